@@ -1,0 +1,56 @@
+/** Replays a save in the browser build, in a real Chromium. */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+
+export const CHROMIUM = '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The hash after each entry, as a browser computes it. `module` is the file whose default export is the game. */
+export async function hashesInBrowser(save: string, module: string): Promise<string[]> {
+  if (!existsSync(CHROMIUM))
+    throw new Error(`${CHROMIUM} is not installed: run \`npm run setup -- --browser\`.`);
+  const code = await bundle(module);
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: code });
+    return (await page.evaluate(`armisticeReplay(${JSON.stringify(save)})`)) as string[];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function bundle(module: string): Promise<string> {
+  const id = 'virtual:replay';
+  const hashes = fileURLToPath(new URL('./hashes.ts', import.meta.url));
+  const entry = `import game from ${JSON.stringify(module)};
+import { replayHashes } from ${JSON.stringify(hashes)};
+globalThis.armisticeReplay = (save) => replayHashes(game, save);`;
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, target: 'es2022', rollupOptions: { input: id, output: { format: 'iife' } } },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (name) => (name === id ? name : undefined),
+        load: (name) => (name === id ? entry : undefined),
+      },
+    ],
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as {
+    output: { type: string; code?: string }[];
+  };
+  return output.find((chunk) => chunk.type === 'chunk')!.code!;
+}

@@ -1,0 +1,169 @@
+/**
+ * Kit 1, fuzz: random legal play to the end, invariants after every choice; finds dead ends, games without end,
+ * choices listed and refused, states that are not plain data. A violation names the seed that shows it again.
+ */
+
+import {
+  type AnyGame,
+  type AnyRules,
+  arrange,
+  type Game,
+  HashTracker,
+  hashPosition,
+  notPlain,
+  type Options,
+  Play,
+  positionFromJson,
+  type Rules,
+  type Setting,
+  unwrap,
+} from '@armistice/engine';
+import { randomChoice, randomFrom, randomOptions } from './random.ts';
+
+export interface FuzzWishes {
+  readonly scenario?: string | undefined;
+  readonly games: number;
+  readonly seed?: number | undefined;
+  /** Fixed options; left out, each game draws its own. */
+  readonly options?: Options | undefined;
+  /** Check that the state is plain, hashes alike incrementally and in full, and survives JSON, every so many choices. */
+  readonly deepEvery?: number | undefined;
+  readonly progress?: ((done: number) => void) | undefined;
+  /** Stop after so many violations. */
+  readonly enough?: number | undefined;
+}
+
+export interface Violation {
+  readonly seed: number;
+  readonly step: number;
+  readonly what: string;
+}
+
+export interface FuzzReport {
+  readonly game: string;
+  readonly scenario: string;
+  readonly games: number;
+  readonly finished: number;
+  readonly steps: number;
+  readonly stepsPerSecond: number;
+  readonly gamesPerSecond: number;
+  readonly outcomes: { readonly [how: string]: number };
+  readonly violations: readonly Violation[];
+}
+
+const DEFAULT_LIMIT = 100_000;
+
+export function fuzz<R extends Rules>(game: Game<R>, wishes: FuzzWishes): FuzzReport {
+  const settings = new Map<string, Setting<AnyRules>>();
+  const first = wishes.seed ?? 1;
+  const outcomes: Record<string, number> = {};
+  const violations: Violation[] = [];
+  const began = performance.now();
+  let steps = 0;
+  let finished = 0;
+  let games = 0;
+  for (; games < wishes.games && violations.length < (wishes.enough ?? 10); games++) {
+    const seed = first + games;
+    const run = fuzzOne(game, settingFor(game, wishes, seed, settings), seed, wishes.deepEvery ?? 16);
+    steps += run.steps;
+    if (run.violation !== undefined) violations.push(run.violation);
+    if (run.outcome !== undefined) {
+      finished++;
+      outcomes[run.outcome] = (outcomes[run.outcome] ?? 0) + 1;
+    }
+    wishes.progress?.(games + 1);
+  }
+  const seconds = Math.max(1e-9, (performance.now() - began) / 1000);
+  return {
+    game: game.id,
+    scenario: wishes.scenario ?? game.scenarios[0]!.id,
+    games,
+    finished,
+    steps,
+    stepsPerSecond: Math.round(steps / seconds),
+    gamesPerSecond: Math.round((games / seconds) * 10) / 10,
+    outcomes,
+    violations,
+  };
+}
+
+/** Settings are made once for each mixture of options: charts and neighbours are dear to compute. */
+function settingFor(
+  game: AnyGame,
+  wishes: FuzzWishes,
+  seed: number,
+  made: Map<string, Setting<AnyRules>>,
+): Setting<AnyRules> {
+  const options = wishes.options ?? randomOptions(game, randomFrom(seed ^ 0x5bd1e995));
+  const key = JSON.stringify(options);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const setting = unwrap(arrange(game, { scenario: wishes.scenario, options }));
+  made.set(key, setting);
+  return setting;
+}
+
+interface Run {
+  readonly steps: number;
+  readonly outcome?: string;
+  readonly violation?: Violation;
+}
+
+/** One random game. */
+export function fuzzOne(game: AnyGame, setting: Setting<AnyRules>, seed: number, deepEvery: number): Run {
+  const random = randomFrom(seed);
+  let steps = 0;
+  const wrong = (what: string): Run => ({ steps, violation: { seed, step: steps, what } });
+  try {
+    const play = Play.start(setting, `fuzz:${seed}`);
+    const tracker = new HashTracker(play.position);
+    for (;;) {
+      const broken = invariantBroken(game, play);
+      if (broken !== undefined) return wrong(broken);
+      const shallow = play.outcome === null && (deepEvery === 0 || (steps + seed) % deepEvery !== 0);
+      const unsound = shallow ? undefined : unsoundPosition(play, tracker);
+      if (unsound !== undefined) return wrong(unsound);
+      if (play.outcome !== null) {
+        return { steps, outcome: `${play.outcome.winner ?? 'nobody'}: ${play.outcome.how}` };
+      }
+      if (steps >= (game.limit ?? DEFAULT_LIMIT)) return wrong(`endless: no end after ${steps} choices`);
+      const chosen = randomChoice(play, random);
+      if (typeof chosen === 'string') return wrong(chosen);
+      const { seat, pick } = chosen;
+      const problem = play.problem(seat, pick.choice, pick.value);
+      if (problem !== undefined) {
+        return wrong(
+          `listed but refused: ${seat} ${pick.choice} ${JSON.stringify(pick.value)}: ${problem.message}`,
+        );
+      }
+      play.advance(seat, pick.choice, pick.value);
+      steps++;
+    }
+  } catch (error) {
+    return wrong(`threw: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function invariantBroken(game: AnyGame, play: Play<AnyRules>): string | undefined {
+  for (const invariant of game.invariants ?? []) {
+    if (invariant.during !== undefined && !play.flow.some((frame) => invariant.during!.includes(frame.step)))
+      continue;
+    const what = invariant.check(play);
+    if (what !== undefined) return `${invariant.name}: ${what}`;
+  }
+  return undefined;
+}
+
+/** Is the position plain data, is its incremental hash the full one, and does JSON give the same position back? */
+function unsoundPosition(play: Play<AnyRules>, tracker: HashTracker): string | undefined {
+  const { position } = play;
+  const rough =
+    notPlain(position.game, true) ?? notPlain(position.flow, false) ?? notPlain(position.outcome, false);
+  if (rough !== undefined) return `not plain data: ${rough}`;
+  const full = hashPosition(position);
+  if (tracker.hash(position) !== full) return 'the hash kept up to date differs from the full one';
+  if (hashPosition(position.clone()) !== full) return 'a clone hashes differently';
+  if (hashPosition(positionFromJson(JSON.parse(JSON.stringify(position)))) !== full)
+    return 'JSON does not give the position back';
+  return undefined;
+}

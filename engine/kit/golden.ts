@@ -1,0 +1,58 @@
+/** Kit 5, golden games: recorded games that must come out the same for ever. */
+
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnyGame, openSave, saveText, toSave } from '@armistice/engine';
+import { randomFrom, randomMatch, randomOptions } from './random.ts';
+
+export interface GoldenReport {
+  readonly games: number;
+  readonly outcomes: readonly string[];
+  readonly violations: readonly string[];
+}
+
+export function goldenKit(game: AnyGame, folder: string): GoldenReport {
+  const violations: string[] = [];
+  const outcomes = new Set<string>();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  if (files.length === 0) violations.push(`${folder} holds no golden game`);
+  for (const file of files) {
+    const opened = openSave(readFileSync(join(folder, file), 'utf8'), (id) =>
+      id === game.id ? game : undefined,
+    );
+    if (!opened.ok) violations.push(`${file}: ${opened.problem.message}`);
+    else if (opened.value.how !== 'replayed') violations.push(`${file}: no longer replays`);
+    else if (opened.value.match.outcome !== null) outcomes.add(outcomeName(opened.value.match.outcome));
+  }
+  return { games: files.length, outcomes: [...outcomes].sort(), violations };
+}
+
+const outcomeName = (outcome: { winner: string | null; how: string }) =>
+  `${outcome.winner ?? 'nobody'}-${outcome.how}`;
+
+/** Records a random game for every way of ending found among the first so many seeds of each scenario. */
+export function recordGolden(
+  game: AnyGame,
+  folder: string,
+  wishes: { scenarios: readonly string[]; seeds: number },
+): string[] {
+  mkdirSync(folder, { recursive: true });
+  const written: string[] = [];
+  for (const scenario of wishes.scenarios) {
+    const found = new Set<string>();
+    for (let seed = 1; seed <= wishes.seeds; seed++) {
+      const options = randomOptions(game, randomFrom(seed));
+      const match = randomMatch(game, seed, game.limit ?? 100_000, { scenario, options });
+      if (match.outcome === null) continue;
+      const name = outcomeName(match.outcome);
+      if (found.has(name)) continue;
+      found.add(name);
+      const file = join(folder, `v${game.version}-${scenario}-${name}.json`);
+      writeFileSync(file, saveText(toSave(match)), { flag: 'wx' }); // a golden game is never overwritten
+      written.push(file);
+    }
+  }
+  return written;
+}

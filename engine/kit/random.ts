@@ -1,0 +1,57 @@
+/** Random legal play: the ground that all kits walk on. Seeded, so that whatever is found can be found again. */
+
+import type { AnyGame, AnyRules, Game } from '@armistice/engine';
+import {
+  type Listed,
+  Match,
+  type MatchWishes,
+  type Play,
+  type Random,
+  type Rules,
+  unwrap,
+} from '@armistice/engine';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+export function randomFrom(seed: number): Random {
+  const generator = xoroshiro128plus(seed);
+  return (n) => uniformInt(generator, 0, n - 1);
+}
+
+/** One random choice of one of the seats asked, or what is wrong with the position. */
+export function randomChoice(play: Play<AnyRules>, random: Random): { seat: string; pick: Listed } | string {
+  const asked = play.asked();
+  if (asked.length === 0) return `nobody is asked in step '${play.where().step}', and the game is not over`;
+  const seat = asked[random(asked.length)]!;
+  const pick = play.sample(seat, random);
+  return pick === undefined
+    ? `dead end: ${seat} has no choice in step '${play.where().step}'`
+    : { seat, pick };
+}
+
+/** Options drawn at random, so that optional rules are played in every mixture. */
+export function randomOptions(game: AnyGame, random: Random): { [id: string]: boolean | string } {
+  const options: Record<string, boolean | string> = {};
+  for (const option of game.options) {
+    options[option.id] =
+      option.values === undefined ? random(2) === 1 : option.values[random(option.values.length)]!.id;
+  }
+  return options;
+}
+
+/** A recorded game of at most `plies` random choices. */
+export function randomMatch<R extends Rules>(
+  game: Game<R>,
+  seed: number,
+  plies: number,
+  wishes: MatchWishes = {},
+): Match<R> {
+  const random = randomFrom(seed);
+  const match = unwrap(Match.create(game, `kit:${seed}`, wishes));
+  while (match.n < plies && match.outcome === null) {
+    const chosen = randomChoice(match.play, random);
+    if (typeof chosen === 'string') throw new Error(`${chosen} (seed ${seed}, entry ${match.n})`);
+    unwrap(match.choose({ seat: chosen.seat, ...chosen.pick }));
+  }
+  return match;
+}

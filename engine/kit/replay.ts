@@ -1,0 +1,120 @@
+/**
+ * Kit 3, replay: the same choices give the same hashes everywhere: opened again at every step, undone and redone,
+ * without the seed, and in a second process. (`browser.ts` does the same in a browser.)
+ */
+
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import {
+  type AnyGame,
+  hashPosition,
+  type Match,
+  openSave,
+  positionFromJson,
+  type Rules,
+  saveText,
+  toSave,
+  unwrap,
+  verifySave,
+} from '@armistice/engine';
+import { randomFrom, randomMatch, randomOptions } from './random.ts';
+
+export interface ReplayWishes {
+  readonly scenario?: string | undefined;
+  readonly games: number;
+  readonly seed?: number | undefined;
+  readonly plies?: number | undefined;
+  /** The module whose default export is the game; given, replays also run in a second process. */
+  readonly module?: string | undefined;
+}
+
+export interface ReplayReport {
+  readonly games: number;
+  readonly entries: number;
+  readonly violations: readonly string[];
+}
+
+export function replayKit(game: AnyGame, wishes: ReplayWishes): ReplayReport {
+  const violations: string[] = [];
+  let entries = 0;
+  for (let i = 0; i < wishes.games && violations.length === 0; i++) {
+    const seed = (wishes.seed ?? 1) + i;
+    const options = randomOptions(game, randomFrom(seed));
+    const match = randomMatch(game, seed, wishes.plies ?? 150, { scenario: wishes.scenario, options });
+    entries += match.n;
+    const fault =
+      opensAtEveryStep(game, match) ?? goesBackAndForth(match, seed) ?? elsewhere(match, wishes.module);
+    if (fault !== undefined) violations.push(`${fault} (seed ${seed})`);
+  }
+  return { games: wishes.games, entries, violations };
+}
+
+/** Saving and loading after every entry gives the same position, with the seed and without. */
+function opensAtEveryStep(game: AnyGame, match: Match<Rules>): string | undefined {
+  const whole = toSave(match);
+  const find = (id: string) => (id === game.id ? game : undefined);
+  if (!verifySave(whole).ok) return 'the rolls do not come from the seed';
+  for (const how of [{}, { seed: false }, { snapshot: false }]) {
+    const opened = openSave(saveText(toSave(match, how)), find);
+    if (!opened.ok) return `a save ${JSON.stringify(how)} does not open: ${opened.problem.message}`;
+    if (opened.value.match.hash !== match.hash) return 'a save opens to another position';
+    if (opened.value.how !== 'replayed') return 'a save of the present version was not replayed';
+  }
+  for (let n = 0; n <= match.n; n++) {
+    const hash = n === 0 ? match.start.hash : match.log[n - 1]!.hash;
+    const { position } = match.at(n);
+    if (hashPosition(position) !== hash) return `entry ${n} comes out differently`;
+    const again = positionFromJson(JSON.parse(JSON.stringify(position)));
+    if (hashPosition(again) !== hash) return `the position after entry ${n} does not survive JSON`;
+    const part = { ...toSave(match, { snapshot: false }), log: match.log.slice(0, n), digest: undefined };
+    const opened = openSave(JSON.stringify(part), find);
+    if (!opened.ok) return `the save at entry ${n} does not open: ${opened.problem.message}`;
+    if (opened.value.match.hash !== hash) return `the save at entry ${n} opens to another position`;
+  }
+  return undefined;
+}
+
+/** Undo to any entry (with consent), and redo, pass through the same positions. */
+function goesBackAndForth(match: Match<Rules>, seed: number): string | undefined {
+  const random = randomFrom(seed);
+  const seats = match.game.seats.map((seat) => seat.id);
+  const end = match.n;
+  const hashes = [match.start.hash, ...match.log.map((entry) => entry.hash)];
+  for (let i = 0; i < 5 && end > 0; i++) {
+    const to = random(end);
+    unwrap(match.undo(seats[0]!, to, seats));
+    if (match.n !== to || hashPosition(match.play.position) !== hashes[to])
+      return `undo to entry ${to} gives another position`;
+    while (match.redoable > 0) {
+      const seat = seats.find((one) => match.redo(one).ok);
+      if (seat === undefined) return `redo of entry ${match.n + 1} is refused`;
+      if (hashPosition(match.play.position) !== hashes[match.n])
+        return `redo of entry ${match.n} gives another position`;
+    }
+    if (match.n !== end) return `redo ends at entry ${match.n}, not ${end}`;
+  }
+  return undefined;
+}
+
+function elsewhere(match: Match<Rules>, module: string | undefined): string | undefined {
+  if (module === undefined) return undefined;
+  const hashes = hashesInChild(saveText(toSave(match, { snapshot: false })), module);
+  const own = [match.start.hash, ...match.log.map((entry) => entry.hash)];
+  const at = own.findIndex((hash, n) => hash !== hashes[n]);
+  return at < 0 && hashes.length === own.length ? undefined : `a second process parts at entry ${at}`;
+}
+
+/** Replays a save in a process of its own; the hash after each entry. */
+export function hashesInChild(save: string, module: string): string[] {
+  const child = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('./replay-child.ts', import.meta.url)), module],
+    {
+      input: save,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+    },
+  );
+  if (child.status !== 0) throw new Error(`The second process failed: ${child.stderr}`);
+  return JSON.parse(child.stdout) as string[];
+}

@@ -1,0 +1,233 @@
+/**
+ * Kit 4, secrecy: exchange two hidden things that a seat cannot tell apart, and everything the seat can get hold
+ * of must stay the same to the byte: its view, its log, the choices it is offered, the refusals it meets. Then the
+ * same choice is made in both worlds: what the seat sees may differ only if the rules declared a reveal or rolled.
+ * Sealed choices are exchanged too: an envelope with other contents must look the same from outside.
+ */
+
+import type { AnyRules } from '@armistice/engine';
+import {
+  type AnyGame,
+  canonical,
+  type Match,
+  type Plain,
+  type Play,
+  type Proceedings,
+  RETRACT,
+  seatLog,
+  seatView,
+  unwrap,
+} from '@armistice/engine';
+import { randomChoice, randomFrom, randomMatch, randomOptions } from './random.ts';
+
+export interface SecrecyWishes {
+  readonly scenario?: string | undefined;
+  readonly games: number;
+  readonly seed?: number | undefined;
+  /** Choices between two looks. */
+  readonly every?: number | undefined;
+  readonly plies?: number | undefined;
+}
+
+export interface SecrecyReport {
+  readonly positions: number;
+  readonly exchanges: number;
+  readonly envelopes: number;
+  readonly violations: readonly string[];
+}
+
+/** Exchanges tried in one position; drawn at random where there are more. */
+const MOST_EXCHANGES = 12;
+
+export function secrecy(game: AnyGame, wishes: SecrecyWishes): SecrecyReport {
+  const count = { positions: 0, exchanges: 0, envelopes: 0 };
+  const violations: string[] = [];
+  const readers: (string | null)[] = [...game.seats.map((seat) => seat.id), null];
+  for (let i = 0; i < wishes.games && violations.length === 0; i++) {
+    const seed = (wishes.seed ?? 1) + i;
+    const random = randomFrom(seed);
+    const match = randomMatch(game, seed, 0, {
+      scenario: wishes.scenario,
+      options: randomOptions(game, random),
+    });
+    while (match.outcome === null && match.n < (wishes.plies ?? 300) && violations.length === 0) {
+      const chosen = randomChoice(match.play, random);
+      if (typeof chosen === 'string') throw new Error(chosen);
+      unwrap(match.choose({ seat: chosen.seat, ...chosen.pick }));
+      if (match.n % (wishes.every ?? 3) !== 0) continue;
+      count.positions++;
+      for (const reader of readers) {
+        const leak = (what: string) =>
+          violations.push(`${reader ?? 'the public'}: ${what} (seed ${seed}, entry ${match.n})`);
+        count.exchanges += hiddenThings(match, reader, random, leak);
+        count.envelopes += envelopes(match, reader, random, leak);
+      }
+    }
+  }
+  return { ...count, violations };
+}
+
+/** All that a seat can get hold of, as text. */
+function sees(match: Match<AnyRules>, play: Play<AnyRules>, reader: string | null): string {
+  const view = seatView(over(match, play), reader);
+  const parts: unknown[] = [view, seatLog(match, reader)];
+  if (reader !== null && play.asked().includes(reader))
+    parts.push([...play.foci(reader)], [...play.choices(reader)]);
+  if (reader !== null && play.asked().includes(reader)) {
+    for (const kind of Object.keys(play.choiceKinds())) {
+      for (const value of probes(play, reader, kind)) parts.push(play.problem(reader, kind, value));
+    }
+  }
+  return canonical(parts);
+}
+
+/** Values a curious client might send to learn something from the refusal: legal ones with one number changed. */
+function probes(play: Play<AnyRules>, reader: string, kind: string): Plain[] {
+  const found = new Map<string, Plain>();
+  for (const { value } of play.choices(reader, { choice: kind }).take(4)) {
+    for (const probe of withOtherNumbers(value)) found.set(canonical(probe), probe);
+  }
+  return [...found.values()];
+}
+
+function* withOtherNumbers(value: Plain): Generator<Plain> {
+  if (typeof value === 'number') {
+    for (let n = 0; n < 16; n++) yield n;
+  } else if (Array.isArray(value)) {
+    for (const [i, item] of value.entries())
+      for (const other of withOtherNumbers(item)) yield value.with(i, other);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value as Record<string, Plain>)) {
+      for (const other of withOtherNumbers(item)) yield { ...value, [key]: other };
+    }
+  }
+}
+
+/** The match as it would be with another position. */
+function over(match: Match<AnyRules>, play: Play<AnyRules>): Match<AnyRules> {
+  return new Proxy(match, {
+    get(target, key) {
+      if (key === 'play') return play;
+      if (key === 'outcome') return play.outcome;
+      const value = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function firstDifference(a: string, b: string): string {
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  return `…${a.slice(Math.max(0, at - 40), at + 40)}… became …${b.slice(Math.max(0, at - 40), at + 40)}…`;
+}
+
+function hiddenThings(
+  match: Match<AnyRules>,
+  reader: string | null,
+  random: (n: number) => number,
+  leak: (what: string) => void,
+): number {
+  const { play } = match;
+  const all = [...(match.game.secrets?.(play, reader) ?? [])];
+  const found =
+    all.length <= MOST_EXCHANGES
+      ? all
+      : Array.from({ length: MOST_EXCHANGES }, () => all[random(all.length)]!);
+  const before = found.length === 0 ? '' : sees(match, play, reader);
+  for (const secret of found) {
+    const { what } = secret;
+    const other = play.fork();
+    secret.exchange(other.s);
+    const after = sees(match, other, reader);
+    if (after !== before) {
+      leak(`exchanging ${what} shows: ${firstDifference(before, after)}`);
+      return found.length;
+    }
+    const rename = (choice: string, value: Plain) => secret.rename?.(choice, value) ?? value;
+    const step = parallelStep(match, other, rename, reader, random);
+    if (step !== undefined) {
+      leak(`after exchanging ${what}, ${step}`);
+      return found.length;
+    }
+  }
+  return found.length;
+}
+
+/** Makes the same choice in both worlds. If that reveals nothing, the reader must be none the wiser. */
+function parallelStep(
+  match: Match<AnyRules>,
+  other: Play<AnyRules>,
+  rename: (choice: string, value: Plain) => Plain,
+  reader: string | null,
+  random: (n: number) => number,
+): string | undefined {
+  if (match.outcome !== null) return undefined;
+  const chosen = randomChoice(match.play, random);
+  if (typeof chosen === 'string') return undefined;
+  const { seat, pick } = chosen;
+  const renamed = rename(pick.choice, pick.value);
+  if (other.problem(seat, pick.choice, renamed) !== undefined) return undefined; // legal in one world only
+  const choice = match.play.choiceKinds()[pick.choice]!;
+  const worlds = [
+    { play: match.play.fork(), value: pick.value },
+    { play: other, value: renamed },
+  ].map(({ play, value }) => {
+    const frame = play.flow.at(-1)!;
+    const hidden = seat !== reader && choice.shown !== undefined;
+    const told = [
+      hidden ? choice.shown!(play, frame, value, reader) : value,
+      choice.say?.(play, frame, value, seat, hidden ? reader : seat),
+    ];
+    const record: Proceedings = { rolls: [], notes: [], revealed: false };
+    play.record = record;
+    play.advance(seat, pick.choice, value);
+    play.record = undefined;
+    const notes = record.notes.filter(
+      (note) => note.to === undefined || (reader !== null && note.to.includes(reader)),
+    );
+    return {
+      open: record.revealed || record.rolls.length > 0,
+      told: canonical(match.play.sealing && seat !== reader ? null : told),
+      seen: canonical([notes, seatView(over(match, play), reader)]),
+    };
+  });
+  const [here, there] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
+  const deed = `${seat} ${pick.choice} ${JSON.stringify(pick.value)}`;
+  if (here.told !== there.told) return `the log of ${deed} shows: ${firstDifference(here.told, there.told)}`;
+  if (here.open || there.open || here.seen === there.seen) return undefined;
+  return `${deed} shows, without a reveal: ${firstDifference(here.seen, there.seen)}`;
+}
+
+/** In a step where several choose in secret: another's envelope may hold anything legal without a sign outside. */
+function envelopes(
+  match: Match<AnyRules>,
+  reader: string | null,
+  random: (n: number) => number,
+  leak: (what: string) => void,
+): number {
+  const { play } = match;
+  if (play.outcome !== null || !play.sealing) return 0;
+  let tried = 0;
+  for (const { id } of match.game.seats) {
+    const last = match.log.at(-1)!;
+    if (id === reader || last.seat !== id || last.choice === RETRACT || play.sealed(id).length === 0)
+      continue;
+    const earlier = match.at(match.n - 1);
+    const others = [...earlier.choices(id, { choice: last.choice })];
+    const pick = others[random(others.length)];
+    if (pick === undefined) continue;
+    tried++;
+    const other = earlier.fork();
+    other.advance(id, pick.choice, pick.value);
+    const here = canonical([seatView(match, reader), [...(reader === null ? [] : play.choices(reader))]]);
+    const there = canonical([
+      seatView(over(match, other), reader),
+      [...(reader === null ? [] : other.choices(reader))],
+    ]);
+    if (here !== there) leak(`${id}'s sealed ${last.choice} shows: ${firstDifference(here, there)}`);
+    const told = seatLog(match, reader, match.n)[0]!;
+    if (told.choice !== undefined || told.value !== undefined)
+      leak(`${id}'s sealed ${last.choice} stands in the log`);
+  }
+  return tried;
+}

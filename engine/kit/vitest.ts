@@ -1,0 +1,76 @@
+/** The six kits as Vitest tests, and `rule(...)`, the way tests of rules are written. */
+
+import { fileURLToPath } from 'node:url';
+import { type AnyGame, saveText, toSave } from '@armistice/engine';
+import { describe, expect, test } from 'vitest';
+import { agreement } from './agreement.ts';
+import { hashesInBrowser } from './browser.ts';
+import { fuzz } from './fuzz.ts';
+import { goldenKit } from './golden.ts';
+import { ledgerKit } from './ledger.ts';
+import { randomMatch } from './random.ts';
+import { replayKit } from './replay.ts';
+import { secrecy } from './secrecy.ts';
+
+/** `const rule = rulesOf(game)`, then `rule('13.17', 'concentric assault', () => ...)`. */
+export function rulesOf(game: AnyGame) {
+  const known = new Set(game.ledger.numbers);
+  return (id: string, title: string, body: () => void | Promise<void>): void => {
+    if (!known.has(id)) throw new Error(`${game.title} has no rule ${id} (in the test '${title}').`);
+    test(`${id} ${title}`, body);
+  };
+}
+
+export interface KitWishes {
+  /** The file whose default export is the game, as a file URL. */
+  readonly module: string;
+  /** Folders, as file URLs. */
+  readonly tests: string;
+  readonly golden: string;
+  /** All, when left out. Scenarios made only for measuring are better left to the soak. */
+  readonly scenarios?: readonly string[];
+  /** How much of each; more in a soak. */
+  readonly games?: number;
+}
+
+/** One call in a game's tests proves all six kits. */
+export function testKits(game: AnyGame, wishes: KitWishes): void {
+  const games = wishes.games ?? 20;
+  const tests = fileURLToPath(wishes.tests);
+  for (const scenario of wishes.scenarios ?? game.scenarios.map((one) => one.id)) {
+    describe(`${game.title}, ${scenario}`, () => {
+      test('fuzz: random games end without a violation', () => {
+        const report = fuzz(game, { scenario, games });
+        expect(report.violations).toEqual([]);
+        expect(report.finished).toBe(games);
+      });
+      test('agreement: what is listed applies, what is not is refused', () => {
+        const report = agreement(game, { scenario, runs: games });
+        expect(report.violations).toEqual([]);
+        expect(report.applied).toBeGreaterThan(0);
+        expect(report.refused).toBeGreaterThan(0);
+      });
+      test('replay: the same positions after loading, undo, redo, and in a second process', () => {
+        const report = replayKit(game, { scenario, games: Math.max(2, games / 10), module: wishes.module });
+        expect(report.violations).toEqual([]);
+        expect(report.entries).toBeGreaterThan(0);
+      });
+      test('replay: the browser build comes to the same hashes', async () => {
+        const match = randomMatch(game, 1, 300, { scenario });
+        const hashes = await hashesInBrowser(saveText(toSave(match)), fileURLToPath(wishes.module));
+        expect(hashes).toEqual([match.start.hash, ...match.log.map((entry) => entry.hash)]);
+      });
+      test('secrecy: hidden things stay hidden', () => {
+        const report = secrecy(game, { scenario, games: Math.max(2, games / 10) });
+        expect(report.violations).toEqual([]);
+        if (game.secrets !== undefined) expect(report.exchanges).toBeGreaterThan(0);
+      });
+    });
+  }
+  test(`${game.title}: golden games reproduce`, () => {
+    expect(goldenKit(game, fileURLToPath(wishes.golden)).violations).toEqual([]);
+  });
+  test(`${game.title}: the ledger is complete`, () => {
+    expect(ledgerKit(game, tests).violations).toEqual([]);
+  });
+}

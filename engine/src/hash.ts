@@ -1,0 +1,177 @@
+/**
+ * The hash of a position: 64 bits, the same in every process and browser, whatever the order in which objects
+ * got their keys.
+ *
+ * It is a keyed sum. Each word of the columns adds mix(index, word), so a change of one word changes the sum by
+ * a difference that can be computed alone. `HashTracker` keeps a shadow of the words and, after each choice,
+ * looks for words that differ (a compare per word, far cheaper than a mix) and adjusts the sum. The small rest
+ * of the position (flow, scalars, lists) is summed anew each time.
+ *
+ * It detects divergence; it does not resist forgery, and it says something about hidden things: it belongs into
+ * logs and saves of the whole game, never into what one seat is shown.
+ */
+
+import { isColumn } from './plain.ts';
+import { foreignColumn, type Position } from './position.ts';
+
+// Two 32-bit lanes with different keys. `high` carries the second result of a function beside the returned one.
+let high = 0;
+
+function mixLow(key: number, word: number): number {
+  let h = Math.imul(word ^ Math.imul(key + 1, 0x9e3779b1), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
+
+function mixHigh(key: number, word: number): number {
+  let h = Math.imul(word ^ Math.imul(key + 0x51ed, 0x7feb352d), 0x2c1b3c6d);
+  h = Math.imul(h ^ (h >>> 15), 0x297a2d39);
+  return h ^ (h >>> 14);
+}
+
+const float = new Float64Array(1);
+const floatWords = new Int32Array(float.buffer);
+
+function textHash(text: string): number {
+  let a = text.length;
+  let b = ~text.length;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    a = Math.imul(a ^ c, 0x01000193);
+    b = Math.imul(b + c, 0x5bd1e995) ^ (b >>> 15);
+  }
+  high = b;
+  return a;
+}
+
+/** Hash of plain data; columns met on the way must lie in `memory`, where they are already counted. */
+function restHash(value: unknown, memory: ArrayBufferLike): number {
+  switch (typeof value) {
+    case 'number': {
+      const int = value | 0;
+      if (int === value) {
+        high = mixHigh(1, int);
+        return mixLow(1, int);
+      }
+      float[0] = value;
+      high = mixHigh(2, floatWords[0]!) + mixHigh(3, floatWords[1]!);
+      return (mixLow(2, floatWords[0]!) + mixLow(3, floatWords[1]!)) | 0;
+    }
+    case 'string': {
+      const low = mixLow(4, textHash(value));
+      high = mixHigh(4, high);
+      return low;
+    }
+    case 'boolean':
+      high = value ? 0x5f3759df : 0x1b873593;
+      return value ? 0x2545f491 : 0x61c88647;
+    case 'object':
+      break;
+    default:
+      high = 0; // an absent property and an undefined one are the same
+      return 0;
+  }
+  if (value === null) {
+    high = 0x3c6ef372;
+    return 0x1f83d9ab;
+  }
+  let low = 0;
+  let up = 0;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const item = restHash(value[i], memory);
+      low = (low + mixLow(i + 16, item)) | 0;
+      up = (up + mixHigh(i + 16, high)) | 0;
+    }
+    high = mixHigh(5 + value.length, up);
+    return mixLow(5 + value.length, low);
+  }
+  if (isColumn(value)) {
+    if (value.buffer !== memory) throw foreignColumn();
+    high = 0;
+    return 0;
+  }
+  for (const key in value) {
+    const item = (value as Record<string, unknown>)[key];
+    if (item === undefined) continue;
+    const itemLow = restHash(item, memory);
+    const itemHigh = high;
+    const keyLow = textHash(key);
+    low = (low + mixLow(keyLow, itemLow)) | 0;
+    up = (up + mixHigh(high, itemHigh)) | 0;
+  }
+  high = mixHigh(6, up);
+  return mixLow(6, low);
+}
+
+function hex(low: number, up: number): string {
+  return (up >>> 0).toString(16).padStart(8, '0') + (low >>> 0).toString(16).padStart(8, '0');
+}
+
+function finish(position: Position, low: number, up: number): string {
+  const memory = position.words.buffer;
+  let l = (low + mixLow(7, position.dice)) | 0;
+  let u = (up + mixHigh(7, position.dice)) | 0;
+  l = (l + mixLow(8, restHash(position.flow, memory))) | 0;
+  u = (u + mixHigh(8, high)) | 0;
+  l = (l + mixLow(9, restHash(position.outcome, memory))) | 0;
+  u = (u + mixHigh(9, high)) | 0;
+  l = (l + mixLow(10, restHash(position.game, memory))) | 0;
+  u = (u + mixHigh(10, high)) | 0;
+  return hex(l, u);
+}
+
+/** The whole hash, from nothing. */
+export function hashPosition(position: Position): string {
+  return new HashTracker(position).hash(position);
+}
+
+/** The same hash, kept up to date from one position to the next. */
+export class HashTracker {
+  #shadow: Int32Array;
+  #low = 0;
+  #up = 0;
+
+  constructor(position: Position) {
+    this.#shadow = position.words.slice();
+    const words = this.#shadow;
+    let low = 0;
+    let up = 0;
+    for (let i = 0; i < words.length; i++) {
+      low = (low + mixLow(i, words[i]!)) | 0;
+      up = (up + mixHigh(i, words[i]!)) | 0;
+    }
+    this.#low = low;
+    this.#up = up;
+  }
+
+  /** The hash of a position that has grown out of the one seen last (or of any other with the same columns). */
+  hash(position: Position): string {
+    this.#catchUp(position.words);
+    return finish(position, this.#low, this.#up);
+  }
+
+  #catchUp(words: Int32Array): void {
+    const shadow = this.#shadow;
+    const length = shadow.length;
+    const even = length & ~3;
+    let i = 0;
+    for (; i < even; i += 4) {
+      const differs =
+        (words[i]! ^ shadow[i]!) |
+        (words[i + 1]! ^ shadow[i + 1]!) |
+        (words[i + 2]! ^ shadow[i + 2]!) |
+        (words[i + 3]! ^ shadow[i + 3]!);
+      if (differs !== 0) for (let j = i; j < i + 4; j++) this.#word(j, words[j]!);
+    }
+    for (; i < length; i++) this.#word(i, words[i]!);
+  }
+
+  #word(i: number, word: number): void {
+    const old = this.#shadow[i]!;
+    if (old === word) return;
+    this.#low = (this.#low - mixLow(i, old) + mixLow(i, word)) | 0;
+    this.#up = (this.#up - mixHigh(i, old) + mixHigh(i, word)) | 0;
+    this.#shadow[i] = word;
+  }
+}

@@ -1,0 +1,16 @@
+/** The engine: what a game is, and how it is played, recorded, undone, saved, viewed and explained. */
+
+export * from './content.ts';
+export * from './dice.ts';
+export * from './game.ts';
+export { HashTracker, hashPosition } from './hash.ts';
+export * from './items.ts';
+export * from './ledger.ts';
+export * from './match.ts';
+export { type Column, canonical, notPlain, type Plain } from './plain.ts';
+export * from './play.ts';
+export { Position, type PositionJson, pack, positionFromJson } from './position.ts';
+export * from './problem.ts';
+export * from './save.ts';
+export * from './setting.ts';
+export * from './view.ts';

@@ -1,0 +1,64 @@
+/**
+ * The ledger: every numbered rule of a rulebook, and what became of it. A rule is enforced (by named functions),
+ * left to the players by the rulebook itself, or no rule at all (components, notes, examples).
+ */
+
+export type LedgerLine =
+  | { readonly kind: 'enforced'; readonly by: readonly string[] }
+  | { readonly kind: 'by agreement'; readonly why: string }
+  | { readonly kind: 'not a rule'; readonly why: string };
+
+export interface Ledger {
+  /** All numbers the rulebook prints, in its order. */
+  readonly numbers: readonly string[];
+  readonly lines: { readonly [rule: string]: LedgerLine };
+}
+
+/** What can enforce a rule: a function, or a step, choice or piece of content, which have titles. */
+// biome-ignore lint/complexity/noBannedTypes: any function may enforce a rule
+export type Enforcer = Function | { readonly title: string };
+
+/** Takes the things themselves, not their names, so that a line cannot outlive the code it points to. */
+export function enforced(...by: readonly Enforcer[]): LedgerLine {
+  const names = by.map((one) => (typeof one === 'function' ? one.name : one.title));
+  if (names.length === 0 || names.includes(''))
+    throw new TypeError('An enforced rule names what enforces it.');
+  return { kind: 'enforced', by: names };
+}
+
+export function byAgreement(why: string): LedgerLine {
+  return { kind: 'by agreement', why };
+}
+
+export function notARule(why: string): LedgerLine {
+  return { kind: 'not a rule', why };
+}
+
+export interface LedgerReport {
+  readonly total: number;
+  readonly enforced: number;
+  readonly byAgreement: number;
+  readonly notARule: number;
+  /** Numbers without a line. */
+  readonly missing: string[];
+  /** Enforced, but no test cites them. */
+  readonly untested: string[];
+  /** Lines, or citations in tests, of numbers the rulebook does not have. */
+  readonly unknown: string[];
+}
+
+/** What the ledger lacks, given the rule numbers that tests cite. */
+export function ledgerReport(ledger: Ledger, cited: ReadonlySet<string>): LedgerReport {
+  const numbers = new Set(ledger.numbers);
+  const lines = Object.entries(ledger.lines);
+  const count = (kind: LedgerLine['kind']) => lines.filter(([, line]) => line.kind === kind).length;
+  return {
+    total: ledger.numbers.length,
+    enforced: count('enforced'),
+    byAgreement: count('by agreement'),
+    notARule: count('not a rule'),
+    missing: ledger.numbers.filter((id) => !Object.hasOwn(ledger.lines, id)),
+    untested: lines.filter(([id, line]) => line.kind === 'enforced' && !cited.has(id)).map(([id]) => id),
+    unknown: [...new Set([...lines.map(([id]) => id), ...cited])].filter((id) => !numbers.has(id)),
+  };
+}

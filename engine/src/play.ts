@@ -1,0 +1,407 @@
+/**
+ * A position being played: who is asked, what may be chosen, and what a choice does. No log and no hash here, so
+ * that a search can fork it and run thousands of moves; `Match` adds the record.
+ */
+
+import { type Dice, type Roll, SeededDice } from './dice.ts';
+import type {
+  Answer,
+  AnyRules,
+  AskStep,
+  Choice,
+  Focus,
+  Frame,
+  FrameOf,
+  Options,
+  Outcome,
+  Rules,
+  RunStep,
+  SealedChoice,
+  SealStep,
+  Setting,
+  Writer,
+} from './game.ts';
+import type { Plain } from './plain.ts';
+import { type Position, pack } from './position.ts';
+import { defect, type Problem } from './problem.ts';
+
+/** A sentence of the log. */
+export interface Note {
+  readonly rule: string;
+  readonly text: string;
+  readonly to?: readonly string[];
+}
+
+/** What one choice brought about, beside the new position. */
+export interface Proceedings {
+  readonly rolls: Roll[];
+  readonly notes: Note[];
+  revealed: boolean;
+}
+
+export interface Listed {
+  readonly choice: string;
+  readonly value: Plain;
+}
+
+export interface FocusListed {
+  readonly choice: string;
+  readonly about: string;
+  readonly id: Focus;
+}
+
+/** Limits a listing to one kind of choice, one kind of focus, or one thing. */
+export interface Filter {
+  readonly choice?: string | undefined;
+  readonly about?: string | undefined;
+  readonly id?: Focus | undefined;
+}
+
+/** A whole number from 0 to below `n`. */
+export type Random = (n: number) => number;
+
+type AnyChoice = Choice<AnyRules, AnyRules, AnyRules> & SealedChoice<AnyRules, AnyRules, AnyRules>;
+type AnyStep = Partial<RunStep<AnyRules, string>> &
+  Partial<AskStep<AnyRules, string>> &
+  Partial<SealStep<AnyRules, string>>;
+
+/** More automatic steps in a row than any real sequence of play has. */
+const RUN_LIMIT = 100_000;
+
+export class Play<R extends Rules> implements Writer<R> {
+  readonly setting: Setting<R>;
+  position: Position<R['state']>;
+  dice: Dice;
+  /** Filled while a choice is applied, when somebody keeps the record. */
+  record: Proceedings | undefined;
+
+  constructor(setting: Setting<R>, position: Position<R['state']>, dice: Dice) {
+    this.setting = setting;
+    this.position = position;
+    this.dice = dice;
+  }
+
+  /** The first position in which somebody is asked. */
+  static start<R extends Rules>(setting: Setting<R>, dice: Dice | string, record?: Proceedings): Play<R> {
+    const { game } = setting;
+    const position = pack(game.setup(setting), [structuredClone(game.begin) as unknown as Frame]);
+    const play = new Play(setting, position, typeof dice === 'string' ? new SeededDice(dice) : dice);
+    play.record = record;
+    play.#settle();
+    play.record = undefined;
+    return play;
+  }
+
+  /** The same position to try things on, with other dice if wished. */
+  fork(dice: Dice | string = this.dice): Play<R> {
+    return new Play(
+      this.setting,
+      this.position.clone(),
+      typeof dice === 'string' ? new SeededDice(dice) : dice,
+    );
+  }
+
+  // ---- what rules read ----
+
+  get s(): R['state'] {
+    return this.position.game;
+  }
+  get data(): R['data'] {
+    return this.setting.data;
+  }
+  get scenario(): R['scenario'] {
+    return this.setting.scenario;
+  }
+  get options(): Options {
+    return this.setting.options;
+  }
+  get flow(): readonly Frame[] {
+    return this.position.flow;
+  }
+  get outcome(): Outcome | null {
+    return this.position.outcome;
+  }
+
+  frame<K extends keyof R['frames'] & string>(step: K): FrameOf<R, K> | undefined {
+    return this.position.flow.findLast((frame) => frame.step === step) as FrameOf<R, K> | undefined;
+  }
+
+  sealed(seat: string): readonly Answer[] {
+    return this.#top().sealed?.[seat]?.answers ?? [];
+  }
+
+  // ---- what rules do ----
+
+  roll(name: string, sides: number, to?: readonly string[]): number {
+    return this.#roll(name, sides, to).value;
+  }
+
+  #roll(name: string, sides: number, to?: readonly string[], drawn?: (value: number) => Plain): Roll {
+    if (!Number.isInteger(sides) || sides < 1)
+      throw defect(`A roll for ${name} needs at least one side, not ${sides}.`);
+    const { value, at } = this.dice.next(name, sides, this.position.dice);
+    this.position.dice = at + 1;
+    const roll: Roll = {
+      name,
+      sides,
+      value,
+      at,
+      ...(drawn === undefined ? {} : { drew: drawn(value) }),
+      ...(to === undefined ? {} : { to }),
+    };
+    this.record?.rolls.push(roll);
+    return roll;
+  }
+
+  draw<T extends Plain>(name: string, bag: T[], to?: readonly string[]): T {
+    if (bag.length === 0) throw defect(`The bag for ${name} is empty.`);
+    const roll = this.#roll(name, bag.length, to, (value) => bag[value - 1]!);
+    return bag.splice(roll.value - 1, 1)[0]!;
+  }
+
+  shuffle<T>(name: string, list: T[]): void {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = this.#roll(name, i + 1, []).value - 1;
+      [list[i], list[j]] = [list[j]!, list[i]!];
+    }
+  }
+
+  push(step: string, data: object = {}): void {
+    if (!Object.hasOwn(this.setting.game.steps, step)) throw defect(`There is no step '${step}'.`);
+    this.position.flow.push({ step, ...data });
+  }
+
+  replace(step: string, data: object = {}): void {
+    this.pop();
+    this.push(step, data);
+  }
+
+  pop(): void {
+    if (this.position.flow.pop() === undefined) throw defect('A step popped a frame that is not there.');
+  }
+
+  tell(rule: string, text: () => string, to?: readonly string[]): void {
+    this.record?.notes.push(to === undefined ? { rule, text: text() } : { rule, text: text(), to });
+  }
+
+  reveal(): void {
+    if (this.record !== undefined) this.record.revealed = true;
+  }
+
+  end(outcome: Outcome): void {
+    this.position.outcome = outcome;
+  }
+
+  // ---- who is asked, and what ----
+
+  #top(): Frame {
+    const frame = this.position.flow.at(-1);
+    if (frame === undefined) throw defect('The flow has run out of steps before the game ended.');
+    return frame;
+  }
+
+  #step(frame: Frame): AnyStep {
+    return (this.setting.game.steps as Record<string, AnyStep>)[frame.step]!;
+  }
+
+  /** The seats that have to choose now. */
+  asked(): readonly R['seat'][] {
+    if (this.position.outcome !== null) return [];
+    const frame = this.#top();
+    const asks = this.#step(frame).asks!(this, frame);
+    if (typeof asks === 'string') return [asks];
+    return asks.filter((seat: string) => frame.sealed?.[seat]?.done !== true);
+  }
+
+  /** The step on top, as a person would name it, with the steps it is part of. */
+  where(): { step: string; title: string; rule?: string; path: string[] } {
+    const frame = this.#top();
+    const { title, rule } = this.#step(frame);
+    return {
+      step: frame.step,
+      title: title!,
+      ...(rule === undefined ? {} : { rule }),
+      path: this.position.flow.map((one) => this.#step(one).title!),
+    };
+  }
+
+  prompt(seat: R['seat']): string {
+    const frame = this.#top();
+    const step = this.#step(frame);
+    return step.prompt?.(this, frame, seat) ?? step.title!;
+  }
+
+  /** Is this a step in which choices stay secret until all have chosen? */
+  get sealing(): boolean {
+    return this.position.outcome === null && this.#step(this.#top()).reveal !== undefined;
+  }
+
+  choiceKinds(): { readonly [name: string]: AnyChoice } {
+    if (this.position.outcome !== null) return {};
+    return (this.#step(this.#top()).choices ?? {}) as { readonly [name: string]: AnyChoice };
+  }
+
+  /** What the choices open to a seat can be about: the units it may move, the hexes it may attack. */
+  *foci(seat: R['seat'], filter: Filter = {}): Generator<FocusListed> {
+    if (!this.asked().includes(seat)) return;
+    const frame = this.#top();
+    for (const [name, choice] of Object.entries(this.choiceKinds())) {
+      if (choice.foci === undefined || !passes(filter, name, choice)) continue;
+      for (const id of choice.foci(this, frame, seat)) {
+        if (filter.id === undefined || filter.id === id)
+          yield { choice: name, about: choice.about ?? name, id };
+      }
+    }
+  }
+
+  /** The legal choices of a seat, one by one; with a filter, only those about one thing. */
+  *choices(seat: R['seat'], filter: Filter = {}): Generator<Listed> {
+    if (!this.asked().includes(seat)) return;
+    const frame = this.#top();
+    for (const [name, choice] of Object.entries(this.choiceKinds())) {
+      if (!passes(filter, name, choice)) continue;
+      if (choice.foci === undefined) {
+        for (const value of choice.values(this, frame, seat, '')) yield { choice: name, value };
+      } else {
+        const foci = filter.id === undefined ? choice.foci(this, frame, seat) : [filter.id];
+        for (const id of foci) {
+          for (const value of choice.values(this, frame, seat, id)) yield { choice: name, value };
+        }
+      }
+    }
+  }
+
+  /**
+   * A random legal choice without listing them all. Each focus, and each kind of choice without foci, is one lot;
+   * a lot is drawn, then a value of it.
+   */
+  sample(seat: R['seat'], random: Random): Listed | undefined {
+    const frame = this.#top();
+    const lots: { name: string; choice: AnyChoice; id: Focus }[] = [];
+    for (const [name, choice] of Object.entries(this.choiceKinds())) {
+      if (choice.foci === undefined) lots.push({ name, choice, id: '' });
+      else for (const id of choice.foci(this, frame, seat)) lots.push({ name, choice, id });
+    }
+    while (lots.length > 0) {
+      const at = random(lots.length);
+      const { name, choice, id } = lots[at]!;
+      const values = Array.from(choice.values(this, frame, seat, id) as Iterable<Plain>);
+      if (values.length > 0) return { choice: name, value: values[random(values.length)]! };
+      lots[at] = lots.at(-1)!;
+      lots.pop();
+    }
+    return undefined;
+  }
+
+  // ---- choosing ----
+
+  /** Why a choice cannot be made, or nothing. Changes nothing. */
+  problem(seat: R['seat'], name: string, value: unknown): Problem | undefined {
+    const { outcome } = this.position;
+    if (outcome !== null) return { code: 'game-over', message: `The game is over: ${outcome.text}` };
+    const frame = this.#top();
+    const asked = this.asked();
+    if (!asked.includes(seat)) {
+      if (!this.setting.game.seats.some((one) => one.id === seat)) {
+        return { code: 'unknown-seat', message: `There is no seat '${seat}' in ${this.setting.game.title}.` };
+      }
+      const { title } = this.where();
+      if (frame.sealed?.[seat]?.done === true) {
+        return {
+          code: 'already-chosen',
+          message: `You have chosen; ${asked.join(' and ')} has not yet (${title}).`,
+        };
+      }
+      return { code: 'out-of-turn', message: `${asked.join(' and ')} decides now (${title}), not ${seat}.` };
+    }
+    const kinds = this.choiceKinds();
+    const choice = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (choice === undefined) {
+      const known = Object.keys(kinds);
+      return {
+        code: 'unknown-choice',
+        message: `'${name}' is not among the choices of this step (${known.join(', ')}).`,
+        detail: { known },
+      };
+    }
+    const parsed = choice.form.safeParse(value);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0]!;
+      const path = issue.path.join('.');
+      return {
+        code: 'malformed',
+        message: `The value for '${name}' is malformed${path === '' ? '' : ` at ${path}`}: ${issue.message}.`,
+        detail: { path },
+      };
+    }
+    const refusal = choice.refuse(this, frame, value, seat);
+    return refusal === undefined ? undefined : { code: 'refused', ...refusal };
+  }
+
+  /** Makes a choice known to be legal. */
+  advance(seat: R['seat'], name: string, value: Plain): void {
+    const frame = this.#top();
+    const step = this.#step(frame);
+    const choice = this.choiceKinds()[name]!;
+    if (step.reveal === undefined) {
+      choice.apply(this, frame, value, seat);
+    } else {
+      this.#seal(
+        frame,
+        step as SealStep<AnyRules, string>,
+        seat,
+        { choice: name, value },
+        choice.more === true,
+      );
+    }
+    this.#settle();
+  }
+
+  #seal(frame: Frame, step: SealStep<AnyRules, string>, seat: string, answer: Answer, more: boolean): void {
+    frame.sealed ??= {};
+    frame.sealed[seat] ??= { answers: [], done: false };
+    const own = frame.sealed[seat];
+    own.answers.push(answer);
+    own.done = !more;
+    const seats: readonly string[] = step.asks(this, frame);
+    if (!seats.every((one) => frame.sealed?.[one]?.done === true)) return;
+    const answers: Record<string, readonly Answer[]> = {};
+    for (const one of seats) answers[one] = frame.sealed[one]!.answers;
+    delete frame.sealed;
+    this.reveal();
+    step.reveal(this, frame, answers);
+  }
+
+  /** May a seat take back what it has sealed? */
+  canRetract(seat: R['seat']): boolean {
+    return this.position.outcome === null && this.sealed(seat).length > 0;
+  }
+
+  /** Takes back the last thing a seat has sealed. */
+  retract(seat: R['seat']): void {
+    const { sealed } = this.#top();
+    const own = sealed?.[seat];
+    if (sealed === undefined || own === undefined) throw defect(`${seat} has sealed nothing.`);
+    own.answers.pop();
+    own.done = false;
+    if (own.answers.length === 0) delete sealed[seat];
+    if (Object.keys(sealed).length === 0) delete this.#top().sealed;
+  }
+
+  /** Runs automatic steps until somebody is asked or the game has ended. */
+  #settle(): void {
+    for (let i = 0; this.position.outcome === null; i++) {
+      const frame = this.#top();
+      const step = this.#step(frame);
+      if (step.run === undefined) return;
+      if (i === RUN_LIMIT) throw defect(`The step '${frame.step}' runs without end.`);
+      step.run(this, frame);
+    }
+  }
+}
+
+function passes(filter: Filter, name: string, choice: AnyChoice): boolean {
+  if (filter.choice !== undefined && filter.choice !== name) return false;
+  if (filter.about !== undefined && filter.about !== (choice.about ?? name)) return false;
+  return filter.id === undefined || choice.foci !== undefined;
+}

@@ -1,0 +1,125 @@
+/** What a seat, or the public (null), may see of a match. No hashes here: they say something about hidden things. */
+
+import type { Roll } from './dice.ts';
+import type { Outcome, Rules } from './game.ts';
+import { type Match, RETRACT } from './match.ts';
+import type { Plain } from './plain.ts';
+import type { Note } from './play.ts';
+
+export interface SeatView {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: { readonly [id: string]: boolean | string };
+  readonly seats: { readonly [seat: string]: string };
+  readonly seedCommit: string;
+  /** Only once the game is over. */
+  readonly seed?: string;
+  readonly seat: string | null;
+  /** Entries so far. */
+  readonly n: number;
+  readonly step: {
+    readonly id: string;
+    readonly title: string;
+    readonly rule?: string;
+    readonly path: readonly string[];
+  } | null;
+  /** Who has to choose now. */
+  readonly asked: readonly string[];
+  /** What this seat is asked, if it is. */
+  readonly prompt: string | null;
+  /** What this seat itself has sealed in a step under way. */
+  readonly sealed: Plain;
+  readonly outcome: Outcome | null;
+  /** The game's own part. */
+  readonly board: Plain;
+}
+
+export function seatView<R extends Rules>(match: Match<R>, seat: R['seat'] | null): SeatView {
+  const { play } = match;
+  const over = play.outcome !== null;
+  const asked = play.asked();
+  const where = over ? null : play.where();
+  return {
+    game: match.game.id,
+    scenario: play.scenario.id,
+    options: play.options,
+    seats: match.seats,
+    seedCommit: match.seedCommit,
+    ...(over && match.seed !== undefined ? { seed: match.seed } : {}),
+    seat,
+    n: match.n,
+    step:
+      where === null
+        ? null
+        : {
+            id: where.step,
+            title: where.title,
+            ...(where.rule === undefined ? {} : { rule: where.rule }),
+            path: where.path,
+          },
+    asked,
+    prompt: seat !== null && asked.includes(seat) ? play.prompt(seat) : null,
+    sealed: over || seat === null ? [] : (play.sealed(seat) as unknown as Plain),
+    outcome: play.outcome,
+    board: match.game.view(play, seat),
+  };
+}
+
+export interface SeatEntry {
+  readonly n: number;
+  readonly seat: string;
+  /** Absent while the choice is in a closed envelope. */
+  readonly choice?: string;
+  readonly value?: Plain;
+  readonly text: string;
+  readonly rolls: readonly Roll[];
+  readonly notes: readonly { readonly rule: string; readonly text: string }[];
+}
+
+/** The log as a seat may read it, from entry `from` on (the first is 1). */
+export function seatLog<R extends Rules>(match: Match<R>, seat: R['seat'] | null, from = 1): SeatEntry[] {
+  const entries: SeatEntry[] = [];
+  for (let n = Math.max(1, from); n <= match.n; n++) {
+    const entry = match.log[n - 1]!;
+    const account = match.accounts[n - 1]!;
+    const rolls = entry.rolls.filter((roll) => isFor(roll, seat)).map(({ to, ...roll }) => roll);
+    const notes = readable(account.notes, seat);
+    const closed = account.sealed !== undefined && account.sealed.opened === null && entry.seat !== seat;
+    const shown = account.shown['*'] ?? account.shown[seat ?? ''];
+    if (closed || shown === undefined) {
+      const text = closed
+        ? entry.choice === RETRACT
+          ? 'thinks again'
+          : 'has chosen in secret'
+        : `entry ${n}`;
+      entries.push({ n, seat: entry.seat, text, rolls, notes });
+    } else {
+      entries.push({
+        n,
+        seat: entry.seat,
+        choice: entry.choice,
+        value: shown.value,
+        text: shown.text,
+        rolls,
+        notes,
+      });
+    }
+  }
+  return entries;
+}
+
+/** What happened before the first choice. */
+export function seatStart<R extends Rules>(match: Match<R>, seat: R['seat'] | null) {
+  return {
+    rolls: match.start.rolls.filter((roll) => isFor(roll, seat)),
+    notes: readable(match.start.notes, seat),
+  };
+}
+
+function readable(notes: readonly Note[], seat: string | null) {
+  return notes.filter((note) => isFor(note, seat)).map(({ rule, text }) => ({ rule, text }));
+}
+
+function isFor(thing: { readonly to?: readonly string[] }, seat: string | null): boolean {
+  return thing.to === undefined || (seat !== null && thing.to.includes(seat));
+}

@@ -1,0 +1,121 @@
+/** 1.2: what a side may know. Enemy units are a number in a place, save those that have fought. */
+
+import type { Exchange, Plain } from '@armistice/engine';
+import { count, unitsIn } from './map.ts';
+import { type Fords, type Look, SEATS, type Seat, sideOf } from './types.ts';
+
+export function view(g: Look, seat: Seat | null): Plain {
+  const { s, data } = g;
+  const places: Plain[] = [];
+  data.places.forEach((place, p) => {
+    if (s.held[p] === 0 && place.points === 0) return;
+    const stacks: Record<string, Plain> = {};
+    for (const side of SEATS) {
+      const number = count(g, p, sideOf(side));
+      if (number > 0)
+        stacks[side] = { count: number, dug: dugIn(g, p, side), units: named(g, p, side, seat) };
+    }
+    const holder = s.held[p] === 0 ? null : SEATS[s.held[p]! - 1]!;
+    places.push({ id: p, name: place.name, points: place.points, held: holder, stacks });
+  });
+  return {
+    turn: s.turn,
+    turns: g.scenario.turns,
+    first: s.first,
+    weather: s.weather,
+    tokens: { ...s.tokens },
+    cup: s.cup.length,
+    aside: [...s.aside],
+    waiting: data.units.length <= 20 && s.turn === 0 ? waiting(g, seat) : [],
+    places,
+  };
+}
+
+function dugIn(g: Look, place: number, side: Seat): number {
+  return unitsIn(g, place, sideOf(side)).filter((u) => g.s.dug[u] === 1).length;
+}
+
+function named(g: Look, place: number, side: Seat, reader: Seat | null): Plain[] {
+  return unitsIn(g, place, sideOf(side))
+    .filter((u) => side === reader || g.s.known[u] === 1)
+    .map((u) => {
+      const unit = { name: g.data.units[u]!.name, steps: g.s.steps[u]! };
+      return side === reader ? { id: u, ...unit, moved: g.s.moved[u] === 1, dug: g.s.dug[u] === 1 } : unit;
+    });
+}
+
+/** Own units that are not deployed yet. */
+function waiting(g: Look, seat: Seat | null): Plain[] {
+  return g.data.units.flatMap((unit, u) =>
+    unit.side === seat && g.s.at[u]! < 0 ? [{ id: u, name: unit.name, steps: unit.steps }] : [],
+  );
+}
+
+/** Any two unknown enemy units on the map could stand in each other's place. */
+export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Fords>> {
+  for (const side of SEATS) {
+    if (side === seat) continue;
+    const hidden: number[] = [];
+    for (let u = 0; u < g.s.at.length; u++) {
+      if (g.data.side[u] === sideOf(side) && g.s.at[u]! >= 0 && g.s.known[u] === 0) hidden.push(u);
+    }
+    for (let i = 1; i < hidden.length; i++) {
+      const a = hidden[i - 1]!;
+      const b = hidden[i]!;
+      yield {
+        what: `${g.data.units[a]!.name} and ${g.data.units[b]!.name}`,
+        exchange(state) {
+          for (const column of [state.at, state.moved, state.dug]) {
+            const kept = column[a]!;
+            column[a] = column[b]!;
+            column[b] = kept;
+          }
+        },
+        rename(_choice, value) {
+          const named = value as { unit?: number } | null;
+          if (named === null || (named.unit !== a && named.unit !== b)) return value;
+          return { ...named, unit: named.unit === a ? b : a };
+        },
+      };
+    }
+  }
+}
+
+/** The view as text. */
+export function sketch(board: Plain): string {
+  const b = board as unknown as {
+    turn: number;
+    turns: number;
+    weather: string;
+    tokens: Record<Seat, number>;
+    waiting: { name: string; steps: number }[];
+    places: {
+      id: number;
+      name: string;
+      points: number;
+      held: Seat | null;
+      stacks: Partial<Record<Seat, { count: number; dug: number; units: { name: string; steps: number }[] }>>;
+    }[];
+  };
+  const lines = [
+    `Turn ${b.turn} of ${b.turns}   weather: ${b.weather}   tokens: north ${b.tokens.north}, south ${b.tokens.south}`,
+  ];
+  for (const place of b.places) {
+    const stacks = SEATS.flatMap((side) => {
+      const stack = place.stacks[side];
+      if (stack === undefined) return [];
+      const shown = stack.units.map((unit) => `${unit.name} ${'■'.repeat(unit.steps)}`);
+      const hidden = stack.count - shown.length;
+      if (hidden > 0) shown.push(`${hidden} hidden`);
+      return [`${side}: ${shown.join(', ')}${stack.dug > 0 ? ` (${stack.dug} dug in)` : ''}`];
+    });
+    const held = place.held === null ? '' : `[${place.held}]`;
+    lines.push(
+      `${String(place.id).padStart(3)} ${place.name.padEnd(11)} ${'*'.repeat(place.points).padEnd(3)} ${held.padEnd(7)} ${stacks.join('  |  ')}`.trimEnd(),
+    );
+  }
+  if (b.waiting.length > 0) {
+    lines.push(`To deploy: ${b.waiting.map((unit) => `${unit.name} ${'■'.repeat(unit.steps)}`).join(', ')}`);
+  }
+  return lines.join('\n');
+}

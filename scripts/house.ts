@@ -1,0 +1,136 @@
+/**
+ * The order of the house, checked: package arrows point one way, each package names what it uses, and rules use
+ * neither clock nor chance of their own. `node scripts/house.ts`; exit 1 with a line for each fault.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** From the foundation up: a room may use the rooms named, and itself. */
+export const ARROWS: { readonly [room: string]: readonly string[] } = {
+  engine: [],
+  hex: ['engine'],
+  atlas: ['engine', 'hex'],
+  games: ['engine', 'hex', 'atlas'],
+  bots: ['engine', 'hex', 'games'],
+  board: ['engine', 'hex', 'games', 'bots'],
+  bench: ['engine', 'hex', 'games', 'bots', 'board'],
+  web: ['engine', 'hex', 'games', 'bots', 'board'],
+  server: ['engine', 'hex', 'games', 'bots', 'board'],
+  cli: ['engine', 'hex', 'atlas', 'games', 'bots', 'board', 'bench', 'web', 'server'],
+  scripts: ['engine', 'hex', 'atlas', 'games', 'bots', 'board', 'bench', 'web', 'server', 'cli'],
+};
+
+/** What the engine itself may use from outside, its tests and kit apart. */
+const ENGINE_USES = new Set(['zod', '@noble/hashes']);
+
+/** Where nothing may depend on the moment or on chance outside the game's own dice. */
+const DETERMINISTIC = /^(engine\/src|hex\/src|games)\//;
+const FORBIDDEN = [
+  { what: 'Math.random', pattern: /\bMath\s*\.\s*random\b/ },
+  { what: 'the clock', pattern: /\bDate\s*\.\s*now\b|\bnew\s+Date\b|\bperformance\s*\.\s*now\b/ },
+  { what: 'a Node module', pattern: /\bfrom\s+'node:/ },
+];
+
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Everything imported, statically or not: names of packages and relative paths. */
+export function imports(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const found = [...code.matchAll(/\b(?:from\s+|import\s+|import\s*\(\s*)(['"])([^'"\n]+)\1/g)];
+  return found.map((match) => match[2]!);
+}
+
+const roomOf = (path: string): string => path.split('/')[0]!;
+const isTest = (path: string): boolean => /(^|\/)(test|kit|scripts|bench)\//.test(path);
+
+export function faults(
+  files: readonly SourceFile[],
+  manifest: (path: string) => Record<string, unknown> | undefined,
+): string[] {
+  const found: string[] = [];
+  for (const { path, text } of files) {
+    const room = roomOf(path);
+    const allowed = ARROWS[room];
+    if (allowed === undefined) continue;
+    for (const name of imports(text)) {
+      const target = name.startsWith('.') ? roomOf(normalize(join(dirname(path), name))) : ownRoom(name);
+      if (target !== undefined) {
+        if (target !== room && !allowed.includes(target))
+          found.push(`${path}: ${room} may not use ${target} (${name})`);
+        if (name.startsWith('.') && target !== room)
+          found.push(`${path}: reaches into ${target} by path; import its package`);
+      } else if (!name.startsWith('node:') && !name.startsWith('virtual:')) {
+        if (room === 'engine' && !isTest(path) && !ENGINE_USES.has(packageName(name)))
+          found.push(`${path}: the engine may not use ${name}`);
+      }
+      if (
+        !name.startsWith('.') &&
+        !name.startsWith('node:') &&
+        !name.startsWith('virtual:') &&
+        !declared(path, packageName(name), manifest)
+      ) {
+        found.push(`${path}: uses ${packageName(name)}, which no package.json above it names`);
+      }
+    }
+    if (DETERMINISTIC.test(path) && !isTest(path)) {
+      for (const { what, pattern } of FORBIDDEN)
+        if (pattern.test(text)) found.push(`${path}: rules may not use ${what}`);
+    }
+  }
+  return found;
+}
+
+const ownRoom = (name: string): string | undefined => {
+  if (!name.startsWith('@armistice/')) return undefined;
+  const short = name.split('/')[1]!;
+  return short in ARROWS ? short : 'games'; // each game is a package of its own
+};
+
+const packageName = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Is a package named by the nearest package.json, by one further up, or is it the package itself? */
+function declared(
+  path: string,
+  name: string,
+  manifest: (path: string) => Record<string, unknown> | undefined,
+): boolean {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const found = manifest(join(folder, 'package.json'));
+    if (found !== undefined) {
+      if (found.name === name) return true;
+      for (const field of ['dependencies', 'devDependencies', 'peerDependencies']) {
+        if (name in ((found[field] as Record<string, string> | undefined) ?? {})) return true;
+      }
+    }
+    if (folder === '.') return false;
+  }
+}
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, '..');
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const files = listed
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const manifest = (path: string) => {
+    const file = join(root, path);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : undefined;
+  };
+  const found = faults(files, manifest);
+  for (const fault of found) console.error(fault);
+  if (found.length > 0) process.exit(1);
+}

@@ -1,0 +1,17 @@
+/**
+ * Records golden games: `node scripts/record-golden.ts GAME FOLDER [SEEDS]`, one for every way of ending that the
+ * first SEEDS random games of each scenario find. Existing files are never overwritten: a version's golden games
+ * are recorded once, when it is new.
+ */
+
+import { recordGolden } from '@armistice/engine/kit';
+import { loadGame } from '@armistice/games';
+
+const [id, folder, seeds = '300'] = process.argv.slice(2);
+const game = id === undefined ? undefined : await loadGame(id);
+if (game === undefined || folder === undefined) {
+  console.error('usage: node scripts/record-golden.ts GAME FOLDER [SEEDS]');
+  process.exit(2);
+}
+const scenarios = game.scenarios.map((scenario) => scenario.id);
+for (const file of recordGolden(game, folder, { scenarios, seeds: Number(seeds) })) console.log(file);
