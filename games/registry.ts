@@ -1,17 +1,24 @@
-/** The games there are. Registering one is one line; it is loaded when somebody asks for it. */
+/** The games there are. Registering one is one line: where it is, and the folder of its tests. */
 
 import type { AnyGame } from '@armistice/engine';
 
-const GAMES: { readonly [id: string]: () => Promise<{ default: AnyGame }> } = {
-  sample: () => import('@armistice/engine/sample'),
+interface Registered {
+  readonly load: () => Promise<{ readonly default: AnyGame }>;
+  /** The folder whose tests cite its rules, from the top of the repository. */
+  readonly tests: string;
+}
+
+const GAMES: { readonly [id: string]: Registered } = {
+  sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test' },
 };
 
 export const gameIds: readonly string[] = Object.keys(GAMES);
 
+/** A game is loaded when somebody asks for it. */
 export async function loadGame(id: string): Promise<AnyGame | undefined> {
-  return Object.hasOwn(GAMES, id) ? (await GAMES[id]!()).default : undefined;
+  return Object.hasOwn(GAMES, id) ? (await GAMES[id]!.load()).default : undefined;
 }
 
-export async function loadGames(): Promise<AnyGame[]> {
-  return Promise.all(gameIds.map(async (id) => (await loadGame(id))!));
+export function testsOf(id: string): string | undefined {
+  return Object.hasOwn(GAMES, id) ? GAMES[id]!.tests : undefined;
 }

@@ -58,23 +58,20 @@ export function faults(
     const allowed = ARROWS[room];
     if (allowed === undefined) continue;
     for (const name of imports(text)) {
-      const target = name.startsWith('.') ? roomOf(normalize(join(dirname(path), name))) : ownRoom(name);
-      if (target !== undefined) {
-        if (target !== room && !allowed.includes(target))
-          found.push(`${path}: ${room} may not use ${target} (${name})`);
-        if (name.startsWith('.') && target !== room)
-          found.push(`${path}: reaches into ${target} by path; import its package`);
-      } else if (!name.startsWith('node:') && !name.startsWith('virtual:')) {
-        if (room === 'engine' && !isTest(path) && !ENGINE_USES.has(packageName(name)))
-          found.push(`${path}: the engine may not use ${name}`);
+      if (name.startsWith('node:') || name.startsWith('virtual:')) continue;
+      const near = name.startsWith('.');
+      const target = near ? roomOf(normalize(join(dirname(path), name))) : ownRoom(name);
+      if (target !== undefined && target !== room) {
+        if (!allowed.includes(target)) found.push(`${path}: ${room} may not use ${target} (${name})`);
+        if (near) found.push(`${path}: reaches into ${target} by path; import its package`);
       }
-      if (
-        !name.startsWith('.') &&
-        !name.startsWith('node:') &&
-        !name.startsWith('virtual:') &&
-        !declared(path, packageName(name), manifest)
-      ) {
-        found.push(`${path}: uses ${packageName(name)}, which no package.json above it names`);
+      if (near || (room === 'scripts' && target !== undefined)) continue; // the root knows its own workspaces
+      const used = packageName(name);
+      if (target === undefined && room === 'engine' && !isTest(path) && !ENGINE_USES.has(used)) {
+        found.push(`${path}: the engine may not use ${used}`);
+      }
+      if (!declared(path, used, manifest)) {
+        found.push(`${path}: uses ${used}, which no package.json above it names`);
       }
     }
     if (DETERMINISTIC.test(path) && !isTest(path)) {

@@ -227,6 +227,8 @@ export interface Game<R extends Rules> {
   readonly limit?: number;
   /** Brings the state of an older version's snapshot up to date. */
   migrate?(state: unknown, fromVersion: number): R['state'];
+  /** What a focus is called, for one reader: ('unit', 3) is '1st Rifles at Abbey'. For menus and screen readers. */
+  name?(g: Reader<R>, about: string, id: Focus, seat: R['seat'] | null): string;
   /** A view as text, for terminals. */
   sketch?(view: Plain): string;
 }

@@ -268,7 +268,18 @@ function differs(
 }
 
 function sameRolls(a: readonly Roll[], b: readonly Roll[]): boolean {
-  return a.length === b.length && (a.length === 0 || canonical(a) === canonical(b));
+  return a.length === b.length && a.every((roll, i) => sameRoll(roll, b[i]!));
+}
+
+function sameRoll(a: Roll, b: Roll): boolean {
+  return (
+    a.value === b.value &&
+    a.at === b.at &&
+    a.sides === b.sides &&
+    a.name === b.name &&
+    (a.drew === b.drew || canonical(a.drew) === canonical(b.drew)) &&
+    (a.to === b.to || canonical(a.to) === canonical(b.to))
+  );
 }
 
 function fromSnapshot(save: Save, prepared: Prepared, why: Problem): Result<Opened> {

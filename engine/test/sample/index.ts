@@ -14,7 +14,7 @@ import { game, playerTurn, turn } from './sequence.ts';
 import { cup, results } from './tables.ts';
 import type { Fords, State } from './types.ts';
 import { levy, muster, units } from './units.ts';
-import { secrets, sketch, view } from './view.ts';
+import { name, secrets, sketch, view } from './view.ts';
 
 export type { Fords, Seat, State } from './types.ts';
 
@@ -95,6 +95,7 @@ export const fords: Game<Fords> = {
   secrets,
   invariants,
   limit: 5000,
+  name,
   sketch,
 };
 

@@ -1,6 +1,6 @@
 /** 1.2: what a side may know. Enemy units are a number in a place, save those that have fought. */
 
-import type { Exchange, Plain } from '@armistice/engine';
+import type { Exchange, Focus, Plain } from '@armistice/engine';
 import { count, unitsIn } from './map.ts';
 import { type Fords, type Look, SEATS, type Seat, sideOf } from './types.ts';
 
@@ -44,10 +44,25 @@ function named(g: Look, place: number, side: Seat, reader: Seat | null): Plain[]
     });
 }
 
-/** Own units that are not deployed yet. */
+/** Own units that are not on the map yet, with the place they are to go to once that is chosen. */
 function waiting(g: Look, seat: Seat | null): Plain[] {
+  if (seat === null) return [];
+  const chosen = new Map<number, number>();
+  for (const { choice, value } of g.sealed(seat)) {
+    const { unit, at } = (value ?? {}) as { unit: number; at: number };
+    if (choice === 'place') chosen.set(unit, at);
+  }
   return g.data.units.flatMap((unit, u) =>
-    unit.side === seat && g.s.at[u]! < 0 ? [{ id: u, name: unit.name, steps: unit.steps }] : [],
+    unit.side === seat && g.s.at[u]! < 0
+      ? [
+          {
+            id: u,
+            name: unit.name,
+            steps: unit.steps,
+            to: chosen.has(u) ? g.data.places[chosen.get(u)!]!.name : null,
+          },
+        ]
+      : [],
   );
 }
 
@@ -81,6 +96,16 @@ export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Fords>>
   }
 }
 
+/** What a reader may call a unit or a place. */
+export function name(g: Look, about: string, id: Focus, seat: Seat | null): string {
+  const index = Number(id);
+  if (about === 'place') return g.data.places[index]?.name ?? `place ${id}`;
+  const unit = g.data.units[index];
+  if (unit === undefined || (unit.side !== seat && g.s.known[index] !== 1)) return 'a unit';
+  const place = g.data.places[g.s.at[index]!];
+  return place === undefined ? unit.name : `${unit.name} at ${place.name}`;
+}
+
 /** The view as text. */
 export function sketch(board: Plain): string {
   const b = board as unknown as {
@@ -88,7 +113,7 @@ export function sketch(board: Plain): string {
     turns: number;
     weather: string;
     tokens: Record<Seat, number>;
-    waiting: { name: string; steps: number }[];
+    waiting: { name: string; steps: number; to: string | null }[];
     places: {
       id: number;
       name: string;
@@ -114,8 +139,11 @@ export function sketch(board: Plain): string {
       `${String(place.id).padStart(3)} ${place.name.padEnd(11)} ${'*'.repeat(place.points).padEnd(3)} ${held.padEnd(7)} ${stacks.join('  |  ')}`.trimEnd(),
     );
   }
-  if (b.waiting.length > 0) {
-    lines.push(`To deploy: ${b.waiting.map((unit) => `${unit.name} ${'■'.repeat(unit.steps)}`).join(', ')}`);
+  for (const to of new Set(b.waiting.map((unit) => unit.to))) {
+    const units = b.waiting
+      .filter((unit) => unit.to === to)
+      .map((unit) => `${unit.name} ${'■'.repeat(unit.steps)}`);
+    lines.push(`${to === null ? 'To deploy' : `At ${to}`}: ${units.join(', ')}`);
   }
   return lines.join('\n');
 }

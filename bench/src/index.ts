@@ -1,0 +1,153 @@
+/** What the engine costs with a given game: the numbers of `armistice bench`. */
+
+import {
+  type AnyGame,
+  type AnyRules,
+  arrange,
+  type Entry,
+  HashTracker,
+  hashPosition,
+  Match,
+  openSave,
+  type Plain,
+  Play,
+  prepareSave,
+  readSave,
+  replaySave,
+  type Setting,
+  saveText,
+  toSave,
+  unwrap,
+} from '@armistice/engine';
+import { randomChoice, randomFrom, randomMatch } from '@armistice/engine/kit';
+import { medianOf, micros, round } from './measure.ts';
+
+export interface EngineFigures {
+  readonly game: string;
+  readonly scenario: string;
+  /** Size of the columns, in bytes. */
+  readonly columnBytes: number;
+  readonly clone_us: number;
+  /** The whole hash, from nothing. */
+  readonly hash_full_us: number;
+  /** The hash kept up to date, when little has changed. */
+  readonly hash_us: number;
+  readonly json_us: number;
+  /** Listing what one focus can do. */
+  readonly focus_us: number;
+  /** One random legal choice. */
+  readonly sample_us: number;
+  /** A choice checked, applied, hashed and logged, rules included. */
+  readonly choose_us: number;
+  /** The rules' own part of that: refusing and applying. */
+  readonly rules_us: number;
+  /** What the engine adds. */
+  readonly overhead_us: number;
+  /** Random legal play without a record. */
+  readonly stepsPerSecond: number;
+  /** Replay of a save with rolls and the hash checked at each entry. */
+  readonly replay_us: number;
+  readonly replayEntriesPerSecond: number;
+  /** Reading a save's text, replay included. */
+  readonly open_ms: number;
+  readonly saveBytes: number;
+  readonly entries: number;
+}
+
+/** The scenario a game is measured with: the largest. */
+function heaviest(game: AnyGame): string {
+  const sizes = game.scenarios.map((scenario) => {
+    const play = Play.start(unwrap(arrange(game, { scenario: scenario.id })), 'size');
+    return { id: scenario.id, bytes: play.position.words.byteLength };
+  });
+  return sizes.toSorted((a, b) => b.bytes - a.bytes)[0]!.id;
+}
+
+export function benchEngine(game: AnyGame, scenario: string = heaviest(game)): EngineFigures {
+  const match = randomMatch(game, 1, 2000, { scenario });
+  const { setting } = match.play;
+  const save = toSave(match);
+  const text = saveText(save);
+  const middle = match.at(match.n >> 1);
+  const { position } = middle;
+  const tracker = new HashTracker(position);
+  const focus = middle
+    .asked()
+    .flatMap((seat) => [...middle.foci(seat).take(1)].map((found) => ({ seat, found })))[0];
+  const random = randomFrom(1);
+  const seat = middle.asked()[0]!;
+  const prepared = unwrap(prepareSave(unwrap(readSave(text)), () => game));
+
+  const choose = medianOf(() => timeChoosing(setting, match.log, true));
+  const rules = medianOf(() => timeChoosing(setting, match.log, false));
+  const replay = medianOf(() => {
+    const began = performance.now();
+    unwrap(replaySave(save, prepared));
+    return ((performance.now() - began) * 1000) / match.n;
+  });
+  return {
+    game: game.id,
+    scenario,
+    columnBytes: position.words.byteLength,
+    clone_us: round(micros(5000, () => position.clone())),
+    hash_full_us: round(micros(2000, () => hashPosition(position))),
+    hash_us: round(micros(5000, () => tracker.hash(position))),
+    json_us: round(micros(500, () => JSON.stringify(position))),
+    focus_us:
+      focus === undefined ? 0 : round(micros(5000, () => count(middle.choices(focus.seat, focus.found)))),
+    sample_us: round(micros(2000, () => middle.sample(seat, random))),
+    choose_us: round(choose),
+    rules_us: round(rules),
+    overhead_us: round(choose - rules),
+    stepsPerSecond: Math.round(stepsPerSecond(setting)),
+    replay_us: round(replay),
+    replayEntriesPerSecond: Math.round(1e6 / replay),
+    open_ms: round(micros(1, () => unwrap(openSave(text, () => game))) / 1000),
+    saveBytes: text.length,
+    entries: match.n,
+  };
+}
+
+function count(items: Iterable<unknown>): number {
+  let n = 0;
+  for (const _ of items) n++;
+  return n;
+}
+
+/** Microseconds a choice: on record, or only the game's own refusing and applying. */
+function timeChoosing(setting: Setting<AnyRules>, log: readonly Entry[], recorded: boolean): number {
+  const identity = { seats: {}, seed: 'kit:1', seedCommit: '', pack: undefined };
+  if (recorded) {
+    const match = Match.begin(setting, identity, Play.start(setting, 'kit:1').dice);
+    const began = performance.now();
+    for (const { seat, choice, value } of log) match.choose({ seat, choice, value });
+    return ((performance.now() - began) * 1000) / log.length;
+  }
+  const play = Play.start(setting, 'kit:1');
+  let spent = 0;
+  const began = performance.now();
+  for (const { seat, choice, value } of log) {
+    play.choiceKinds()[choice]!.refuse(play, play.flow.at(-1)!, value as Plain, seat);
+    play.advance(seat, choice, value);
+  }
+  spent = performance.now() - began;
+  return (spent * 1000) / log.length;
+}
+
+function stepsPerSecond(setting: Setting<AnyRules>): number {
+  return medianOf(() => {
+    let steps = 0;
+    const began = performance.now();
+    for (let seed = 1; steps < 5000; seed++) {
+      const random = randomFrom(seed);
+      const play = Play.start(setting, `bench:${seed}`);
+      while (play.outcome === null) {
+        const chosen = randomChoice(play, random);
+        if (typeof chosen === 'string') throw new Error(chosen);
+        play.advance(chosen.seat, chosen.pick.choice, chosen.pick.value);
+        steps++;
+      }
+    }
+    return steps / ((performance.now() - began) / 1000);
+  });
+}

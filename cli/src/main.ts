@@ -1,0 +1,104 @@
+#!/usr/bin/env node
+/** `armistice`: one command for everything. Each subcommand is a function that returns an answer. */
+
+import { Command, CommanderError } from 'commander';
+import { type Answer, print, printError, UsageError } from './answer.ts';
+import { bench } from './commands/bench.ts';
+import { contentCheck, contentExport } from './commands/content.ts';
+import { fuzzCommand } from './commands/fuzz.ts';
+import { games, rules } from './commands/games.ts';
+import { play } from './commands/play.ts';
+import { replay, verify } from './commands/saves.ts';
+
+const json = process.argv.includes('--json');
+
+function build(): Command {
+  const program = new Command('armistice')
+    .description('First World War board wargames: play them, and study them.')
+    .version('0.1.0')
+    .helpCommand(false);
+
+  command(program, 'games', 'the games there are, with scenarios and options').action(answer(games));
+  command(program, 'rules <game>', "the rulebook's numbers against the ledger and the tests").action(
+    answer(rules),
+  );
+  command(program, 'play [game]', 'play a game in the terminal')
+    .option('--scenario <id>')
+    .option('--seats <list>', "who sits where, in the game's order: human, bot:random", 'human,bot:random')
+    .option('--option <id=value>', 'an optional rule (repeatable)', collect, [])
+    .option('--content <file>', 'a content pack')
+    .option('--seed <text>', 'a seed of your own; left out, one nobody can guess')
+    .option('--load <file>', 'go on with a save')
+    .action(answer(play));
+  command(program, 'fuzz <game>', 'random legal play to the end, invariants checked')
+    .option('--scenario <id>', "a scenario, or 'all'")
+    .option('--games <n>', 'how many games of each scenario', '100')
+    .option('--seed <k>', 'the first seed', '1')
+    .action(answer(fuzzCommand));
+  command(program, 'replay <save>', 'play a save again; every choice, roll and hash must reproduce')
+    .option('--to <n>', 'only up to this entry')
+    .action(answer(replay));
+  command(program, 'verify <save>', "check a save's seed and every roll, without any rules").action(
+    answer(verify),
+  );
+  command(program, 'bench [game]', 'what things cost, in microseconds')
+    .option('--scenario <id>')
+    .option('--against', 'the same moves on boardgame.io, in the same run')
+    .action(answer(bench));
+
+  const content = program
+    .command('content')
+    .description('replaceable charts, counters and places')
+    .helpCommand(false);
+  command(content, 'export <game>', "a game's content as a pack to start from")
+    .option('--out <file>', 'write it there instead of printing it')
+    .action(answer(contentExport));
+  command(content, 'check <file>', 'what is wrong with a pack').action(answer(contentCheck));
+  return program;
+}
+
+function command(parent: Command, usage: string, description: string): Command {
+  return parent.command(usage).description(description).option('--json', 'answer with one JSON document');
+}
+
+const collect = (value: string, before: string[]): string[] => [...before, value];
+
+/** Runs a command's function with its arguments and flags, and prints what it returns. */
+// biome-ignore lint/suspicious/noExplicitAny: commander passes arguments, then flags, then the command
+function answer(run: (...args: any[]) => Promise<Answer | undefined>) {
+  return async (...args: unknown[]): Promise<void> => {
+    const given = await run(...args.slice(0, -1));
+    if (given !== undefined) print(given, json);
+  };
+}
+
+/** Usage errors in one line and with exit code 2, on every level of subcommands. */
+function strict(of: Command): Command {
+  of.exitOverride()
+    .configureOutput({ writeErr: () => {} })
+    .showSuggestionAfterError(true);
+  for (const one of of.commands) strict(one);
+  return of;
+}
+
+const program = strict(build());
+try {
+  if (process.argv.length <= 2) program.outputHelp();
+  else await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    if (error.exitCode !== 0 || error.code === 'commander.help') {
+      const why =
+        error.code === 'commander.help'
+          ? 'say what: see armistice --help'
+          : error.message.replace(/^error: /, '');
+      printError(why, json);
+      process.exitCode = 2;
+    }
+  } else if (error instanceof UsageError) {
+    printError(error.message, json);
+    process.exitCode = 2;
+  } else {
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * Zones of control, kept by counting. A side's zone is a column over the hexes that says how many of its units reach
+ * into each; it belongs to the game's state and is cloned with it. Placing or lifting a unit touches six entries.
+ */
+
+import type { Grid } from './grid.ts';
+
+/** A unit begins to exert its zone. `barred` (hex * 6 + direction, see `barSides`) stops it at all-sea sides. */
+export function exert(grid: Grid, zone: Uint8Array, hex: number, barred?: Uint8Array): void {
+  const neighbours = grid.neighbours;
+  for (let i = hex * 6, end = i + 6; i < end; i++) {
+    const to = neighbours[i]!;
+    if (to < 0 || (barred !== undefined && barred[i] !== 0)) continue;
+    if (zone[to] === 255)
+      throw new RangeError(
+        `More than 255 units would reach into ${grid.id(to)}; count each stack once instead.`,
+      );
+    zone[to] = zone[to]! + 1;
+  }
+}
+
+/** A unit ceases to exert its zone. */
+export function lift(grid: Grid, zone: Uint8Array, hex: number, barred?: Uint8Array): void {
+  const neighbours = grid.neighbours;
+  for (let i = hex * 6, end = i + 6; i < end; i++) {
+    const to = neighbours[i]!;
+    if (to < 0 || (barred !== undefined && barred[i] !== 0)) continue;
+    if (zone[to] === 0)
+      throw new RangeError(
+        `No zone reaches into ${grid.id(to)}: a unit in ${grid.id(hex)} was lifted but never placed.`,
+      );
+    zone[to] = zone[to]! - 1;
+  }
+}
+
+/** The zone of all these units, counted afresh: for set-up, and to check the counters. */
+export function countZone(grid: Grid, hexes: Iterable<number>, barred?: Uint8Array): Uint8Array {
+  const zone = new Uint8Array(grid.size);
+  for (const hex of hexes) exert(grid, zone, hex, barred);
+  return zone;
+}
+
+/** The part of an enemy zone that friendly units do not negate, as a mask; `into` is filled and returned. */
+export function unnegated(
+  zone: Uint8Array,
+  friends: Uint8Array,
+  into: Uint8Array = new Uint8Array(zone.length),
+): Uint8Array {
+  for (let h = 0; h < zone.length; h++) into[h] = zone[h] !== 0 && friends[h] === 0 ? 1 : 0;
+  return into;
+}
