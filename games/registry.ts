@@ -9,7 +9,7 @@ interface Registered {
 }
 
 const GAMES: { readonly [id: string]: Registered } = {
-  sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test' },
+  sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
 };
 
 export const gameIds: readonly string[] = Object.keys(GAMES);

@@ -51,7 +51,14 @@ export function randomMatch<R extends Rules>(
   while (match.n < plies && match.outcome === null) {
     const chosen = randomChoice(match.play, random);
     if (typeof chosen === 'string') throw new Error(`${chosen} (seed ${seed}, entry ${match.n})`);
-    unwrap(match.choose({ seat: chosen.seat, ...chosen.pick }));
+    const { seat, pick } = chosen;
+    const done = match.choose({ seat, ...pick });
+    if (!done.ok) {
+      const fault = done.problem.code === 'defect' ? 'listed but fails' : 'listed but refused';
+      throw new Error(
+        `${fault}: ${seat} ${pick.choice} ${JSON.stringify(pick.value)}: ${done.problem.message}`,
+      );
+    }
   }
   return match;
 }

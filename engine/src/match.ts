@@ -353,6 +353,11 @@ export class Match<R extends Rules> {
     }
   }
 
+  /** Where a resumed record began; nothing for one that has its whole history. */
+  get resumedFrom(): Position<R['state']> | undefined {
+    return this.base === 0 ? undefined : this.#snapshots[0]!.position;
+  }
+
   /** The position after entry `to`, on a copy. */
   at(to: number): Play<R> {
     const from = this.#snapshots.findLast((snapshot) => snapshot.n <= to);

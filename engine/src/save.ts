@@ -11,7 +11,7 @@ import type { AnyGame, AnyRules, Rules, Setting } from './game.ts';
 import { hashPosition } from './hash.ts';
 import { type Entry, Match, type MatchIdentity, seatNames } from './match.ts';
 import { canonical } from './plain.ts';
-import { type PositionJson, positionFromJson } from './position.ts';
+import { type Position, type PositionJson, positionFromJson } from './position.ts';
 import { fail, ok, type Problem, ProblemError, type Result } from './problem.ts';
 import { arrange } from './setting.ts';
 
@@ -50,7 +50,13 @@ const saveForm = z.strictObject({
     }),
   ),
   snapshots: z
-    .array(z.strictObject({ n: z.int().min(0), position: z.record(z.string(), z.json()) }))
+    .array(
+      z.strictObject({
+        n: z.int().min(0),
+        position: z.record(z.string(), z.json()),
+        base: z.literal(true).optional(),
+      }),
+    )
     .optional(),
   digest: z.string().optional(),
 });
@@ -70,9 +76,16 @@ export interface Save {
   readonly content?: Pack;
   readonly start: { readonly rolls: readonly Roll[]; readonly hash: string };
   readonly log: readonly Entry[];
-  readonly snapshots?: readonly { readonly n: number; readonly position: PositionJson }[];
+  readonly snapshots?: readonly Snapshot[];
   /** SHA-256 of all the rest, keys sorted. */
   readonly digest?: string;
+}
+
+export interface Snapshot {
+  readonly n: number;
+  readonly position: PositionJson;
+  /** The record was taken over here from an older version of the game: entries up to n are not replayed. */
+  readonly base?: true;
 }
 
 /** The match as a save. Without its seed, when the game goes on and the file leaves the house. */
@@ -93,11 +106,19 @@ export function toSave<R extends Rules>(
     ...(match.pack === undefined ? {} : { content: match.pack }),
     start: { rolls: match.start.rolls, hash: match.start.hash },
     log: match.log.slice(),
-    ...(how.snapshot === false
-      ? {}
-      : { snapshots: [{ n: match.n, position: match.play.position.clone().toJSON() }] }),
+    ...snapshotsOf(match, how.snapshot !== false),
   };
   return { ...body, digest: digestOf(body) };
+}
+
+function snapshotsOf<R extends Rules>(match: Match<R>, last: boolean): { snapshots?: Snapshot[] } {
+  const snapshots: Snapshot[] = [];
+  const base = match.resumedFrom;
+  if (base !== undefined) snapshots.push({ n: match.base, position: base.clone().toJSON(), base: true });
+  if (last && (base === undefined || match.n > match.base)) {
+    snapshots.push({ n: match.n, position: match.play.position.clone().toJSON() });
+  }
+  return snapshots.length === 0 ? {} : { snapshots };
 }
 
 export function digestOf(save: Save): string {
@@ -219,17 +240,37 @@ export function replaySave(
   prepared: Prepared,
   to: number = save.log.length,
 ): Result<Match<AnyRules>> {
-  let match: Match<AnyRules>;
+  const base = save.snapshots?.find((snapshot) => snapshot.base === true && snapshot.n <= to);
+  const begun = base === undefined ? fromStart(save, prepared) : fromBase(save, prepared, base);
+  if (!begun.ok) return begun;
+  const wrong = replayOnto(begun.value, save.log.slice(begun.value.n, to));
+  return wrong === undefined ? begun : { ok: false, problem: wrong };
+}
+
+function fromStart(save: Save, prepared: Prepared): Result<Match<AnyRules>> {
   try {
-    match = Match.begin(prepared.setting, prepared.identity, prepared.dice());
+    const match = Match.begin(prepared.setting, prepared.identity, prepared.dice());
+    const wrong = differs(0, match.start, save.start);
+    return wrong === undefined ? ok(match) : { ok: false, problem: wrong };
   } catch (error) {
     if (error instanceof ProblemError) return { ok: false, problem: error.problem };
     throw error;
   }
-  const start = differs(0, match.start, save.start);
-  if (start !== undefined) return { ok: false, problem: start };
-  const wrong = replayOnto(match, save.log.slice(0, to));
-  return wrong === undefined ? ok(match) : { ok: false, problem: wrong };
+}
+
+function fromBase(save: Save, prepared: Prepared, base: Snapshot): Result<Match<AnyRules>> {
+  if (base.n > save.log.length)
+    return damaged(`snapshots (entry ${base.n})`, 'lies beyond the end of the log');
+  try {
+    return ok(resumeAt(save, prepared, base.n, positionFromJson(base.position)));
+  } catch (error) {
+    return damaged(`snapshots (entry ${base.n})`, `cannot be read (${(error as Error).message})`);
+  }
+}
+
+function resumeAt(save: Save, prepared: Prepared, n: number, position: Position<AnyRules>): Match<AnyRules> {
+  const before = { start: save.start, log: save.log.slice(0, n) };
+  return Match.resume(prepared.setting, prepared.identity, prepared.dice(), position, before);
 }
 
 /** Makes entries again; what is wrong with the first that does not come out as written. */
@@ -292,8 +333,9 @@ function fromSnapshot(save: Save, prepared: Prepared, why: Problem): Result<Open
     );
   }
   const written = newest.n === 0 ? save.start.hash : save.log[newest.n - 1]!.hash;
+  const migrated = newest.base === true; // then its entry's hash is the older version's
   try {
-    if (hashPosition(positionFromJson(newest.position)) !== written) {
+    if (!migrated && hashPosition(positionFromJson(newest.position)) !== written) {
       return damaged(`snapshots (entry ${newest.n})`, 'is not the position its entry says');
     }
     const migrate = game.migrate?.bind(game);
@@ -301,8 +343,7 @@ function fromSnapshot(save: Save, prepared: Prepared, why: Problem): Result<Open
       newest.position,
       migrate && ((state) => migrate(state, save.gameVersion)),
     );
-    const before = { start: save.start, log: save.log.slice(0, newest.n) };
-    const match = Match.resume(prepared.setting, prepared.identity, prepared.dice(), position, before);
+    const match = resumeAt(save, prepared, newest.n, position);
     const wrong = replayOnto(match, save.log.slice(newest.n));
     const lost =
       wrong === undefined

@@ -3,7 +3,7 @@ import { fords } from '@armistice/engine/sample';
 
 testKits(fords, {
   module: new URL('./sample/index.ts', import.meta.url).href,
-  tests: new URL('.', import.meta.url).href,
+  tests: new URL('./fords', import.meta.url).href,
   scenarios: ['skirmish', 'long-day'],
   golden: new URL('./golden', import.meta.url).href,
 });

@@ -1,0 +1,173 @@
+/** The command line as its users meet it: a process, its output and its exit code. */
+
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+const golden = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'engine',
+  'test',
+  'golden',
+  'v1-skirmish-nobody-draw.json',
+);
+const folder = mkdtempSync(join(tmpdir(), 'armistice-cli-'));
+
+function armistice(args: string, input = '') {
+  const done = spawnSync(process.execPath, [main, ...args.split(' ')], {
+    input,
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { code: done.status, out: done.stdout, err: done.stderr };
+}
+const json = (args: string) => {
+  const { code, out } = armistice(`${args} --json`);
+  expect(out.trim().split('\n')).toHaveLength(1); // exactly one document
+  return { code, data: JSON.parse(out) };
+};
+const file = (name: string, text: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('armistice', () => {
+  test('games', () => {
+    const { code, data } = json('games');
+    expect(code).toBe(0);
+    expect(data).toContainEqual(
+      expect.objectContaining({
+        id: 'sample',
+        title: 'The Fords',
+        scenarios: expect.any(Array),
+        options: expect.any(Array),
+      }),
+    );
+    expect(armistice('games').out).toContain('The Fords');
+  });
+
+  test('rules', () => {
+    expect(json('rules sample')).toMatchObject({
+      code: 0,
+      data: { game: 'sample', total: 28, missing: [], untested: [], unknown: [] },
+    });
+  });
+
+  test('fuzz one scenario, and all', () => {
+    const one = json('fuzz sample --games 20 --seed 5');
+    expect(one).toMatchObject({
+      code: 0,
+      data: { scenario: 'skirmish', games: 20, finished: 20, violations: [] },
+    });
+    expect(Object.values(one.data.outcomes as Record<string, number>).reduce((a, b) => a + b)).toBe(20);
+    const all = json('fuzz sample --scenario all --games 2');
+    expect(all.data).toMatchObject({ scenario: 'all', games: 6, finished: 6 });
+    expect(all.data.parts).toHaveLength(3);
+  });
+
+  test('replay reproduces, up to any entry', () => {
+    const whole = json(`replay ${golden}`);
+    expect(whole).toMatchObject({ code: 0, data: { game: 'sample', version: 1, ok: true } });
+    const save = JSON.parse(readFileSync(golden, 'utf8'));
+    expect(whole.data.finalHash).toBe(save.log.at(-1).hash);
+    expect(json(`replay ${golden} --to 10`).data).toMatchObject({ actions: 10, finalHash: save.log[9].hash });
+  });
+
+  test('replay names the entry that does not reproduce, and exits 1', () => {
+    const save = JSON.parse(readFileSync(golden, 'utf8'));
+    save.log[20].hash = '0123456789abcdef';
+    delete save.digest;
+    const bad = json(`replay ${file('diverges.json', JSON.stringify(save))}`);
+    expect(bad).toMatchObject({ code: 1, data: { ok: false, entry: 21, problem: { code: 'diverged' } } });
+  });
+
+  test('a damaged save is a failed check, a missing one wrong usage', () => {
+    expect(json(`replay ${file('cut.json', readFileSync(golden, 'utf8').slice(0, 500))}`)).toMatchObject({
+      code: 1,
+      data: { problem: { code: 'damaged-save' } },
+    });
+    expect(json('replay nowhere.json')).toMatchObject({ code: 2, data: { error: { code: 'usage' } } });
+  });
+
+  test('verify', () => {
+    expect(json(`verify ${golden}`)).toMatchObject({
+      code: 0,
+      data: { ok: true, seed: 'verified', faults: [] },
+    });
+    const save = JSON.parse(readFileSync(golden, 'utf8'));
+    const rolled = save.log.find((entry: { rolls: unknown[] }) => entry.rolls.length > 0);
+    rolled.rolls[0].value = (rolled.rolls[0].value % rolled.rolls[0].sides) + 1;
+    delete save.digest;
+    expect(json(`verify ${file('loaded-dice.json', JSON.stringify(save))}`)).toMatchObject({
+      code: 1,
+      data: { ok: false, faults: [{ entry: rolled.n }] },
+    });
+  });
+
+  test('content export and check', () => {
+    const pack = join(folder, 'pack.json');
+    expect(json(`content export sample --out ${pack}`).code).toBe(0);
+    expect(json(`content check ${pack}`)).toMatchObject({
+      code: 0,
+      data: { ok: true, game: 'sample', faults: [] },
+    });
+    expect(armistice(`content export sample --out ${pack}`).code).toBe(2); // nothing is overwritten
+    const bad = JSON.parse(readFileSync(pack, 'utf8'));
+    bad.items.cup = ['snow'];
+    const checked = json(`content check ${file('bad-pack.json', JSON.stringify(bad))}`);
+    expect(checked).toMatchObject({ code: 1, data: { ok: false, faults: [{ path: 'items.cup[0]' }] } });
+  });
+
+  test.each([
+    ['an unknown command', 'frobnicate', /unknown command/],
+    ['an unknown game', 'fuzz chess', /There is no game 'chess'. There is: sample/],
+    ['an unknown scenario', 'fuzz sample --scenario x', /no scenario/],
+    ['a missing argument', 'replay', /missing required argument/],
+    ['an unknown flag', 'games --frob', /unknown option/],
+    ['a number that is none', 'fuzz sample --games many', /--games must be a whole number/],
+    ['an entry beyond the end', `replay ${golden} --to 9999`, /entries/],
+    ['an unknown player', 'play sample --seats human,bot:genius', /bot:genius/],
+    ['content without a verb', 'content', /see armistice --help/],
+  ])('%s is answered in one line, with exit code 2', (_what, args, message) => {
+    const { code, out, err } = armistice(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toMatch(message);
+  });
+
+  test('help works on every level', () => {
+    for (const args of ['--help', 'fuzz --help', 'content --help', 'content export --help']) {
+      const { code, out } = armistice(args);
+      expect(code).toBe(0);
+      expect(out).toContain('Usage: armistice');
+    }
+  });
+
+  test('play: a game in the terminal, saved on leaving, continued, and replayed', () => {
+    const first = armistice(
+      'play sample --seed seven',
+      ['1', '1', 'why place {"unit":9,"at":0}', 'u', 'l', 'x', 'q'].join('\n'),
+    );
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('Deploy your units');
+    expect(first.out).toContain('is not yours to deploy. [1.4]');
+    const saved = join(folder, 'saves', readdirSync(join(folder, 'saves'))[0]!);
+    expect(json(`replay ${saved}`)).toMatchObject({ code: 0, data: { ok: true } });
+    const again = armistice(`play --load ${saved}`, 'q\n');
+    expect(again.code).toBe(0);
+    expect(again.out).toContain('The Fords: The Mill');
+  });
+
+  test('play: two bots play to the end, and the seed is shown', () => {
+    const { out, code } = armistice('play sample --seats bot:random,bot:random --seed abc');
+    expect(code).toBe(0);
+    expect(out).toMatch(/Seed: abc/);
+  });
+});

@@ -1,0 +1,301 @@
+/** Each kit fails when the sample is broken on purpose, and says what is wrong. */
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AnyGame, AnyRules } from '@armistice/engine';
+import { fuzz, goldenKit, ledgerKit, replayKit } from '@armistice/engine/kit';
+import { fords } from '@armistice/engine/sample';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { agreement } from '../kit/agreement.ts';
+import { secrecy } from '../kit/secrecy.ts';
+import { withChoice, withoutChoice, withStep } from './broken/alter.ts';
+import byProcess from './broken/by-process.ts';
+
+const golden = fileURLToPath(new URL('./golden', import.meta.url));
+const tests = fileURLToPath(new URL('./fords', import.meta.url));
+
+describe('fuzz finds', () => {
+  const found = (game: AnyGame, limit?: number) =>
+    fuzz(limit === undefined ? game : { ...game, limit }, { games: 30, deepEvery: 1 }).violations[0];
+  test.each<[string, AnyGame, RegExp]>([
+    ['a dead end', withoutChoice('fight', 'done'), /dead end: (north|south) has no choice in step 'fight'/],
+    ['a game without end', withChoice('move', 'done', () => ({ apply() {} })), /endless: no end after 5000/],
+    ['an automatic step without end', withStep('event', () => ({ run() {} })), /runs without end/],
+    [
+      'a broken invariant',
+      withChoice('move', 'go', () => ({
+        apply: (g: AnyRules, _f: unknown, v: AnyRules) => {
+          g.s.at[v.unit] = v.to;
+        },
+      })),
+      /counts agree with units/,
+    ],
+    [
+      'a choice listed and refused',
+      withChoice('bid', 'offer', () => ({ values: () => [9] })),
+      /listed but refused: .* offer 9/,
+    ],
+    [
+      'a rule that throws',
+      withChoice('move', 'done', () => ({
+        apply() {
+          throw new Error('oops');
+        },
+      })),
+      /threw: oops/,
+    ],
+    [
+      'a state that is not plain data',
+      withChoice('move', 'done', (old) => ({
+        apply: (g: AnyRules, f: unknown, v: unknown, s: unknown) => {
+          g.s.weather = undefined;
+          old.apply(g, f, v, s);
+        },
+      })),
+      /not plain data: weather is undefined/,
+    ],
+    [
+      'a column that was replaced',
+      withChoice('move', 'done', (old) => ({
+        apply: (g: AnyRules, f: unknown, v: unknown, s: unknown) => {
+          g.s.dug = new Uint8Array(g.s.dug);
+          old.apply(g, f, v, s);
+        },
+      })),
+      /write into them/,
+    ],
+    ['a flow that runs dry', withStep('game', () => ({ run: (g: AnyRules) => g.pop() })), /run out of steps/],
+  ])('%s', (_what, game, message) => {
+    const violation = found(game);
+    expect(violation?.what).toMatch(message);
+    expect(fuzz(game, { games: 1, seed: violation!.seed, deepEvery: 1 }).violations).toEqual([violation]); // the seed shows it again
+  });
+});
+
+describe('agreement finds', () => {
+  const found = (game: AnyGame) => agreement(game, { runs: 60 }).violations[0];
+  test.each<[string, AnyGame, RegExp]>([
+    [
+      'what is not listed and not refused',
+      withChoice('move', 'go', () => ({ refuse: () => undefined })),
+      /not listed but not refused/,
+    ],
+    [
+      'what is listed and refused',
+      withChoice('fight', 'attack', () => ({ refuse: () => ({ rule: '6.1', message: 'No.' }) })),
+      /listed but refused/,
+    ],
+    [
+      'what is listed and cannot be applied',
+      withChoice('move', 'go', () => ({
+        apply() {
+          throw new Error('oops');
+        },
+      })),
+      /listed but fails: .*oops/,
+    ],
+    [
+      'a form that lets strangers in',
+      withChoice('move', 'go', () => ({ form: z.object({ unit: z.int(), to: z.int() }) })),
+      /not listed but not refused/,
+    ],
+    [
+      'a refusal by a rule that does not exist',
+      withChoice('bid', 'offer', (old) => ({
+        refuse: (...args: unknown[]) => {
+          const r = old.refuse(...args);
+          return r && { ...r, rule: '99' };
+        },
+      })),
+      /rule '99', which the rulebook does not have/,
+    ],
+    [
+      'a focus without values',
+      withChoice('move', 'go', () => ({ foci: (g: AnyRules) => g.data.units.keys() })),
+      /has no values/,
+    ],
+    [
+      'values about what is no focus',
+      withChoice('losses', 'lose', (old) => ({
+        values: (g: AnyRules, f: AnyRules, seat: string) =>
+          [...old.foci(g, f, seat)].map((unit) => ({ unit })),
+      })),
+      /listed twice|no focus/,
+    ],
+    [
+      'listing that changes the position',
+      withChoice('move', 'go', (old) => ({
+        foci: (g: AnyRules, f: unknown, seat: unknown) => {
+          g.s.turn++;
+          return old.foci(g, f, seat);
+        },
+      })),
+      /changed the position/,
+    ],
+  ])('%s', (_what, game, message) => {
+    expect(found(game)).toMatch(message);
+  });
+});
+
+describe('replay finds', () => {
+  test('a rule with a memory of its own', () => {
+    let secret = 0;
+    const game = withChoice('move', 'done', (old) => ({
+      apply: (g: AnyRules, f: unknown, v: unknown, s: unknown) => {
+        g.s.tokens.north = secret++ % 7;
+        old.apply(g, f, v, s);
+      },
+    }));
+    expect(replayKit(game, { games: 2 }).violations[0]).toMatch(/does not open|comes out differently/);
+  });
+  test('a rule that looks at its process, in the second process', () => {
+    const module = new URL('./broken/by-process.ts', import.meta.url).href;
+    expect(replayKit(byProcess, { games: 1 }).violations).toEqual([]);
+    expect(() => replayKit(byProcess, { games: 1, module })).toThrow(
+      /second process failed[\s\S]*parts from the save/,
+    );
+  });
+});
+
+describe('secrecy finds', () => {
+  const found = (game: AnyGame) => secrecy(game, { games: 6, every: 1 }).violations[0];
+  test.each<[string, AnyGame, RegExp]>([
+    [
+      'a view that shows too much',
+      {
+        ...fords,
+        view: (g, seat) => ({ board: fords.view(g as never, seat as never), at: [...(g.s as AnyRules).at] }),
+      },
+      /exchanging .* shows/,
+    ],
+    [
+      'a log that shows the value',
+      withChoice('move', 'go', () => ({ shown: undefined })),
+      /the log of .* shows/,
+    ],
+    [
+      'a sentence that names the unit',
+      withChoice('move', 'go', (old) => ({
+        say: (g: AnyRules, f: unknown, v: unknown, seat: string) => old.say(g, f, v, seat, seat),
+      })),
+      /the log of .* shows/,
+    ],
+    [
+      'a note that tells it',
+      withChoice('move', 'done', (old) => ({
+        apply: (g: AnyRules, f: unknown, v: unknown, s: unknown) => {
+          g.tell(
+            '5.1',
+            () => `The Guard is at ${g.s.at[5]}, the 5th Line at ${g.s.at[6]}, the 6th at ${g.s.at[7]}.`,
+          );
+          old.apply(g, f, v, s);
+        },
+      })),
+      /shows, without a reveal/,
+    ],
+    [
+      'a refusal that tells it',
+      withChoice('move', 'go', (old) => ({
+        refuse: (...args: AnyRules[]) => {
+          const r = old.refuse(...args);
+          return r && { ...r, message: `${r.message} (${args[0].s.at.join()})` };
+        },
+      })),
+      /exchanging .* shows/,
+    ],
+    [
+      'choices that depend on it',
+      withChoice('fight', 'attack', (old) => ({
+        *values(g: AnyRules, f: unknown, seat: string, from: number) {
+          for (const v of old.values(g, f, seat, from))
+            if (g.s.at[seat === 'north' ? 5 : 0] !== v.to) yield v;
+        },
+      })),
+      /exchanging .* shows/,
+    ],
+    [
+      'an envelope one can see through',
+      { ...fords, view: (g, seat) => ({ bids: g.sealed(seat === 'north' ? 'south' : 'north') as never }) },
+      /sealed (offer|place) shows/,
+    ],
+    [
+      'a reveal that was not declared',
+      withChoice('move', 'done', (old) => ({
+        apply: (g: AnyRules, f: unknown, v: unknown, s: unknown) => {
+          g.s.known.fill(1);
+          old.apply(g, f, v, s);
+        },
+      })),
+      /without a reveal/,
+    ],
+  ])('%s', (_what, game, message) => {
+    expect(found(game)).toMatch(message);
+  });
+});
+
+describe('golden games find', () => {
+  test('a rule that changed', () => {
+    const game: AnyGame = {
+      ...fords,
+      prepare: (of) => ({
+        ...fords.prepare(of as never),
+        results: [{ from: -99, attacker: 1, defender: 1 }],
+      }),
+    };
+    expect(goldenKit(game, golden).violations.length).toBeGreaterThan(5);
+    expect(goldenKit(game, golden).violations[0]).toMatch(
+      /parts from the save at entry|cannot be made again/,
+    );
+  });
+  test('that there are none', () => {
+    expect(goldenKit(fords, mkdtempSync(join(tmpdir(), 'armistice-')))).toMatchObject({
+      games: 0,
+      violations: [expect.stringContaining('no golden game')],
+    });
+  });
+  test('and hold one for every way the sample can end', () => {
+    expect(goldenKit(fords, golden).outcomes).toEqual([
+      'nobody-annihilation',
+      'nobody-draw',
+      'north-annihilation',
+      'north-points',
+      'south-annihilation',
+      'south-points',
+    ]);
+  });
+});
+
+describe('the ledger kit finds', () => {
+  const without = (id: string) => {
+    const { [id]: gone, ...lines } = fords.ledger.lines;
+    return lines;
+  };
+  test.each<[string, AnyGame, string]>([
+    [
+      'a rule without a line',
+      { ...fords, ledger: { ...fords.ledger, lines: without('6.3') } },
+      'rule 6.3 has no line in the ledger',
+    ],
+    [
+      'an enforced rule without a test',
+      {
+        ...fords,
+        ledger: { ...fords.ledger, lines: { ...fords.ledger.lines, '1.1': { kind: 'enforced', by: ['x'] } } },
+      },
+      'rule 1.1 is enforced, but no test cites it',
+    ],
+    [
+      'a test of a rule that does not exist',
+      {
+        ...fords,
+        ledger: { numbers: fords.ledger.numbers.filter((id) => id !== '7.3'), lines: without('7.3') },
+      },
+      'rule 7.3 does not exist in the rulebook',
+    ],
+  ])('%s', (_what, game, message) => {
+    expect(ledgerKit(game, tests).violations).toContain(message);
+  });
+});

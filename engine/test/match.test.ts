@@ -1,0 +1,240 @@
+import { Match, RETRACT, seatLog, seatView, unwrap } from '@armistice/engine';
+import { randomMatch } from '@armistice/engine/kit';
+import { type Fords, fords } from '@armistice/engine/sample';
+import { describe, expect, test } from 'vitest';
+import { deployed, newMatch } from './helpers.ts';
+
+const problemOf = (match: Match<Fords>, seat: string, choice: string, value: unknown, n?: number) => {
+  const before = { hash: match.hash, n: match.n, view: JSON.stringify(seatView(match, 'north')) };
+  const done = match.choose({ seat, choice, value: value as never, n });
+  expect(done.ok).toBe(false);
+  expect({ hash: match.hash, n: match.n, view: JSON.stringify(seatView(match, 'north')) }).toEqual(before);
+  return done.ok ? undefined : done.problem;
+};
+
+describe('a bad choice gets a typed problem, and changes nothing:', () => {
+  test('malformed', () => {
+    const match = deployed();
+    expect(problemOf(match, 'north', 'offer', 'two')).toMatchObject({ code: 'malformed' });
+    expect(problemOf(match, 'north', 'offer', 1.5)?.code).toBe('malformed');
+    expect(problemOf(match, 'north', 'offer', undefined)?.code).toBe('malformed');
+  });
+  test('refused by a rule, which it cites', () => {
+    expect(problemOf(deployed(), 'north', 'offer', 4)).toMatchObject({ code: 'refused', rule: '3.1' });
+  });
+  test('unknown choice', () => {
+    expect(problemOf(deployed(), 'north', 'go', { unit: 0, to: 1 })).toMatchObject({
+      code: 'unknown-choice',
+    });
+    expect(problemOf(deployed(), 'north', 'constructor', null)?.code).toBe('unknown-choice');
+  });
+  test('unknown seat', () => {
+    expect(problemOf(deployed(), 'west', 'offer', 1)).toMatchObject({ code: 'unknown-seat' });
+  });
+  test('stale: the game has moved on', () => {
+    const match = deployed();
+    expect(problemOf(match, 'north', 'offer', 1, match.n)).toMatchObject({
+      code: 'stale',
+      detail: { next: match.n + 1 },
+    });
+    expect(match.choose({ seat: 'north', choice: 'offer', value: 1, n: match.n + 1 }).ok).toBe(true);
+  });
+  test('out of turn', () => {
+    const match = deployed({ bids: [1, 0] });
+    expect(problemOf(match, 'south', 'done', null)).toMatchObject({ code: 'out-of-turn' });
+  });
+  test('already chosen: the envelope is closed', () => {
+    const match = deployed();
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: 1 }));
+    expect(problemOf(match, 'north', 'offer', 2)).toMatchObject({ code: 'already-chosen' });
+  });
+  test('after the end', () => {
+    const match = randomMatch(fords, 4, 10_000);
+    expect(problemOf(match, 'north', 'done', null)).toMatchObject({ code: 'game-over' });
+    expect(match.asked()).toEqual([]);
+    expect([...match.choices('north')]).toEqual([]);
+  });
+});
+
+test('a mistake in the game is reported as one, and the position is what it was', () => {
+  const broken = structuredCloneOfGame();
+  const match = deployed({ bids: [1, 0], game: broken });
+  const before = match.hash;
+  const done = match.choose({ seat: 'north', choice: 'done', value: null });
+  expect(done).toMatchObject({ ok: false, problem: { code: 'defect' } });
+  expect(match.hash).toBe(before);
+  expect(match.play.where().step).toBe('move');
+  expect(
+    match.choose({
+      seat: 'north',
+      choice: 'go',
+      value: match.choices('north')[Symbol.iterator]().next().value.value,
+    }).ok,
+  ).toBe(true);
+});
+
+/** The sample with an `apply` that writes and then throws. */
+function structuredCloneOfGame(): typeof fords {
+  const move = fords.steps.move as Extract<typeof fords.steps.move, { choices: unknown }>;
+  const done = {
+    ...move.choices.done!,
+    apply: (g: { s: { turn: number } }) => {
+      g.s.turn = 99;
+      throw new Error('a bug');
+    },
+  };
+  return {
+    ...fords,
+    steps: { ...fords.steps, move: { ...move, choices: { ...move.choices, done } } },
+  } as typeof fords;
+}
+
+describe('several deciders at once', () => {
+  test('both are asked; what one has sealed shows neither in the view nor in the log of the other', () => {
+    const match = deployed();
+    expect(match.asked()).toEqual(['north', 'south']);
+    const before = JSON.stringify({ ...seatView(match, 'south'), n: 0, asked: [] });
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: 3 }));
+    expect(match.asked()).toEqual(['south']);
+    expect(JSON.stringify({ ...seatView(match, 'south'), n: 0, asked: [] })).toBe(before);
+    expect(seatLog(match, 'south').at(-1)).toEqual({
+      n: match.n,
+      seat: 'north',
+      text: 'has chosen in secret',
+      rolls: [],
+      notes: [],
+    });
+    expect(seatLog(match, null).at(-1)!.value).toBeUndefined();
+    expect(seatLog(match, 'north').at(-1)).toMatchObject({ choice: 'offer', value: 3 });
+    expect(seatView(match, 'north').sealed).toEqual([{ choice: 'offer', value: 3 }]);
+  });
+
+  test('when all have chosen, all is revealed together', () => {
+    const match = deployed();
+    unwrap(match.choose({ seat: 'south', choice: 'offer', value: 2 }));
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: 1 }));
+    const [south, north] = seatLog(match, 'north').slice(-2);
+    expect(south).toMatchObject({ seat: 'south', choice: 'offer', value: 2, text: 'bids 2' });
+    expect(north).toMatchObject({ seat: 'north', choice: 'offer', value: 1 });
+    expect(match.asked()).toEqual(['south']);
+  });
+
+  test('the order of sealing does not matter to the position', () => {
+    const [a, b] = [deployed(), deployed()];
+    unwrap(a.choose({ seat: 'north', choice: 'offer', value: 1 }));
+    unwrap(a.choose({ seat: 'south', choice: 'offer', value: 2 }));
+    unwrap(b.choose({ seat: 'south', choice: 'offer', value: 2 }));
+    unwrap(b.choose({ seat: 'north', choice: 'offer', value: 1 }));
+    expect(a.hash).toBe(b.hash);
+  });
+
+  test('a seat may take back what it has sealed while the other still thinks', () => {
+    const match = deployed();
+    const before = JSON.stringify(match.play.position);
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: 3 }));
+    unwrap(match.retract('north'));
+    expect(match.asked()).toEqual(['north', 'south']);
+    expect(JSON.stringify(match.play.position)).toBe(before);
+    expect(match.retract('north')).toMatchObject({ ok: false, problem: { code: 'nothing-to-undo' } });
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: 0 }));
+    unwrap(match.choose({ seat: 'south', choice: 'offer', value: 1 }));
+    expect(match.play.s.tokens).toEqual({ north: 3, south: 2 });
+    expect(match.retract('north').ok).toBe(false);
+    expect(match.log.map((entry) => entry.choice)).toContain(RETRACT);
+  });
+
+  test('an envelope may take several choices before it is closed', () => {
+    const match = newMatch();
+    unwrap(match.choose({ seat: 'north', choice: 'place', value: { unit: 0, at: 0 } }));
+    expect(match.asked()).toEqual(['north', 'south']);
+    expect(match.choose({ seat: 'north', choice: 'ready', value: null })).toMatchObject({
+      ok: false,
+      problem: { rule: '1.4' },
+    });
+    expect([...match.foci('north')].map((focus) => focus.id)).toEqual([1, 2, 3, 4]);
+    expect([...match.foci('south')]).toHaveLength(5);
+  });
+});
+
+describe('focus', () => {
+  test('asking what one unit can do lists nothing about others', () => {
+    const match = deployed({ bids: [1, 0] });
+    const about = [...match.choices('north', { about: 'unit', id: 0 })];
+    expect(about.length).toBeGreaterThan(0);
+    for (const { value } of about) expect((value as { unit: number }).unit).toBe(0);
+    const all = [...match.choices('north')].filter(({ choice }) => choice === 'go').length;
+    const byFocus = [...match.foci('north', { choice: 'go' })].flatMap((focus) => [
+      ...match.choices('north', focus),
+    ]);
+    expect(byFocus).toHaveLength(all);
+  });
+
+  test('listing by focus does not even look at the rest of the army', () => {
+    const match = deployed({ bids: [1, 0] });
+    const move = fords.steps.move as Extract<typeof fords.steps.move, { choices: unknown }>;
+    let asked = 0;
+    const go = {
+      ...move.choices.go!,
+      *values(...args: unknown[]) {
+        asked++;
+        yield* (move.choices.go!.values as (...a: unknown[]) => Iterable<never>)(...args);
+      },
+    };
+    const spied = { ...fords, steps: { ...fords.steps, move: { ...move, choices: { go } } } } as typeof fords;
+    const play = match.play.fork();
+    Object.assign(play, { setting: { ...play.setting, game: spied } });
+    expect([...play.choices('north', { about: 'unit', id: 1 })].length).toBeGreaterThan(0);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('the log', () => {
+  test('hides private values and sentences from others, and shows them to their owner', () => {
+    const match = deployed({ bids: [1, 0] });
+    unwrap(match.choose({ seat: 'north', choice: 'go', value: { unit: 0, to: 3 } }));
+    expect(seatLog(match, 'north').at(-1)).toMatchObject({
+      value: { unit: 0, to: 3 },
+      text: expect.stringContaining('1st Rifles'),
+    });
+    expect(seatLog(match, 'south').at(-1)).toMatchObject({
+      value: { from: 0, to: 3 },
+      text: expect.stringContaining('a unit'),
+    });
+    expect(JSON.stringify(seatLog(match, null))).not.toContain('Rifles');
+  });
+
+  test('carries no hash and no seed for a seat while the game goes on', () => {
+    const match = randomMatch(fords, 3, 30);
+    const shown = JSON.stringify([seatLog(match, 'north'), seatView(match, 'north'), seatView(match, null)]);
+    expect(shown).not.toContain(match.hash);
+    expect(shown).not.toContain(match.seed!);
+    expect(shown).toContain(match.seedCommit);
+    const over = randomMatch(fords, 3, 10_000);
+    expect(seatView(over, null).seed).toBe(over.seed);
+  });
+});
+
+describe('making a match', () => {
+  test.each([
+    [{ scenario: 'nope' }, 'unknown-scenario'],
+    [{ options: { digging: 'yes' } }, 'bad-option'],
+    [{ options: { weather: 'snow' } }, 'bad-option'],
+    [{ options: { nope: true } }, 'bad-option'],
+    [{ seats: { west: 'human' } }, 'bad-seats'],
+  ] as const)('%j is refused', (wishes, code) => {
+    expect(Match.create(fords, 'x', wishes)).toMatchObject({ ok: false, problem: { code } });
+  });
+
+  test('the same seed and choices make the same game; another seed another one', () => {
+    const one = randomMatch(fords, 8, 60);
+    const two = unwrap(Match.create(fords, one.seed!, {}));
+    for (const entry of one.log) unwrap(two.choose(entry));
+    expect(two.log).toEqual(one.log);
+    const three = unwrap(Match.create(fords, 'another', {}));
+    const differs = one.log.some((entry) => {
+      const done = three.choose(entry);
+      return !done.ok || done.value.hash !== entry.hash;
+    });
+    expect(differs).toBe(true);
+  });
+});

@@ -1,0 +1,109 @@
+import { hashPosition, unwrap } from '@armistice/engine';
+import { randomMatch } from '@armistice/engine/kit';
+import { fords } from '@armistice/engine/sample';
+import { describe, expect, test } from 'vitest';
+import { deployed } from './helpers.ts';
+
+const move = (unit: number, to: number) => ({ seat: 'north', choice: 'go', value: { unit, to } });
+
+describe('undo', () => {
+  test("goes back freely through one's own moves, and redo brings them back", () => {
+    const match = deployed({ bids: [1, 0] });
+    const start = match.n;
+    const hashes = [match.hash];
+    for (const ask of [move(0, 3), move(1, 3), move(2, 4)]) {
+      unwrap(match.choose(ask));
+      hashes.push(match.hash);
+    }
+    expect(match.undoLimit('north')).toBe(start);
+    for (const back of [2, 1, 0]) {
+      unwrap(match.undo('north'));
+      expect(match.hash).toBe(hashes[back]);
+      expect(hashPosition(match.play.position)).toBe(hashes[back]);
+    }
+    for (const again of [1, 2, 3]) {
+      unwrap(match.redo('north'));
+      expect(match.hash).toBe(hashes[again]);
+    }
+    expect(match.redo('north')).toMatchObject({ ok: false, problem: { code: 'nothing-to-redo' } });
+  });
+
+  test('goes back to the start of a phase in one stride', () => {
+    const match = deployed({ bids: [1, 0] });
+    const { n, hash } = match;
+    for (const ask of [move(0, 3), move(1, 3), move(2, 4)]) unwrap(match.choose(ask));
+    expect(unwrap(match.undo('north', n))).toBe(n);
+    expect(match.hash).toBe(hash);
+    expect(match.redoable).toBe(3);
+  });
+
+  test('a new choice forgets what was undone', () => {
+    const match = deployed({ bids: [1, 0] });
+    unwrap(match.choose(move(0, 3)));
+    unwrap(match.undo('north'));
+    unwrap(match.choose(move(0, 1)));
+    expect(match.redo('north').ok).toBe(false);
+  });
+
+  test("stops at a hand-over, at a reveal, at a roll and at another seat's entry", () => {
+    const match = deployed({ bids: [1, 0] }); // the bids were revealed by the last entry
+    expect(match.undo('south')).toMatchObject({
+      ok: false,
+      problem: { code: 'needs-consent', detail: { missing: ['north'] } },
+    });
+    expect(match.accounts.at(-1)!.barrier).toBe('reveal');
+    unwrap(match.choose({ seat: 'north', choice: 'done', value: null }));
+    unwrap(match.undo('north')); // still his own player turn
+    unwrap(match.redo('north'));
+    unwrap(match.choose({ seat: 'north', choice: 'done', value: null }));
+    expect(match.accounts.at(-1)!.barrier).toBe('hand-over');
+    expect(match.undo('north')).toMatchObject({ ok: false, problem: { code: 'needs-consent' } });
+    const rolled = deployed({ bids: [1, 1] }); // equal bids: a die decided
+    expect(rolled.accounts.at(-1)!.barrier).toBe('roll');
+    expect(rolled.undo('south').ok).toBe(false);
+  });
+
+  test('with the consent of all others it goes anywhere', () => {
+    const match = randomMatch(fords, 5, 70);
+    const hashes = [match.start.hash, ...match.log.map((entry) => entry.hash)];
+    const refused = match.undo('north', 20, []);
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'needs-consent' } });
+    expect(match.n).toBe(70);
+    unwrap(match.undo('north', 20, ['south']));
+    expect(match.n).toBe(20);
+    expect(hashPosition(match.play.position)).toBe(hashes[20]);
+  });
+
+  test('dice undone and rolled again fall the same', () => {
+    const match = deployed({ bids: [1, 1] });
+    const rolls = match.log.at(-1)!.rolls;
+    unwrap(match.undo('south', match.n - 1, ['north']));
+    unwrap(match.choose({ seat: 'south', choice: 'offer', value: 1 }));
+    expect(match.log.at(-1)!.rolls).toEqual(rolls);
+  });
+
+  test('an undone reveal closes the envelopes again', () => {
+    const match = deployed({ bids: [1, 0] });
+    unwrap(match.undo('south', match.n - 1, ['north']));
+    expect(match.asked()).toEqual(['south']);
+    expect(match.accounts.at(-1)!.sealed).toEqual({ opened: null });
+  });
+
+  test.each([-1, 1.5, Number.NaN, 1000])('to entry %s is refused', (to) => {
+    const match = deployed();
+    expect(match.undo('north', to, ['south'])).toMatchObject({
+      ok: false,
+      problem: { code: 'nothing-to-undo' },
+    });
+  });
+});
+
+test('the position at any earlier entry can be looked at without leaving the present', () => {
+  const match = randomMatch(fords, 6, 90, { scenario: 'long-day' });
+  const { hash } = match;
+  for (const n of [0, 1, 37, 64, 65, 90]) {
+    expect(hashPosition(match.at(n).position)).toBe(n === 0 ? match.start.hash : match.log[n - 1]!.hash);
+  }
+  expect(match.hash).toBe(hash);
+  expect(() => match.at(91)).toThrow('no entry 91');
+});

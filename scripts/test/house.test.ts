@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { faults, imports } from '../house.ts';
+
+const manifests: Record<string, Record<string, unknown>> = {
+  'package.json': { name: 'armistice', devDependencies: { vitest: '1' } },
+  'engine/package.json': { name: '@armistice/engine', dependencies: { zod: '1', koa: '1' } },
+  'games/package.json': {
+    name: '@armistice/games',
+    dependencies: { '@armistice/engine': '1', '@armistice/web': '1' },
+  },
+};
+const found = (path: string, text: string) => faults([{ path, text }], (name) => manifests[name]);
+
+describe('the house check', () => {
+  test('sees every kind of import, and none in comments or text', () => {
+    const text = `import a from 'one';\nimport type { B } from "two";\nimport 'three';\nexport * from './four.ts';
+const x = await import('five');\n// import z from 'six';\n/* from 'seven' */\nconst y = { from: 'eight' };\ntype T = 'from' | 'nine';`;
+    expect(imports(text)).toEqual(['one', 'two', 'three', './four.ts', 'five']);
+  });
+  test.each([
+    [
+      'an arrow that points back',
+      'engine/src/a.ts',
+      "import x from '@armistice/games';",
+      'engine may not use games',
+    ],
+    [
+      'a game that uses the browser',
+      'games/storm/a.ts',
+      "import x from '@armistice/web';",
+      'games may not use web',
+    ],
+    [
+      'a path into another room',
+      'games/storm/a.ts',
+      "import x from '../../engine/src/a.ts';",
+      'reaches into engine by path',
+    ],
+    [
+      'a package that nobody names',
+      'games/storm/a.ts',
+      "import x from 'lodash';",
+      'uses lodash, which no package.json',
+    ],
+    ['an engine with heavy luggage', 'engine/src/a.ts', "import x from 'koa';", 'the engine may not use koa'],
+    ['chance in rules', 'games/storm/a.ts', 'const x = Math.random();', 'may not use Math.random'],
+    ['a clock in rules', 'engine/src/a.ts', 'const x = Date.now();', 'may not use the clock'],
+    ['files in rules', 'games/storm/a.ts', "import fs from 'node:fs';", 'may not use a Node module'],
+  ])('finds %s', (_what, path, text, message) => {
+    expect(found(path, text).join()).toContain(message);
+  });
+  test.each([
+    ['engine/src/a.ts', "import { z } from 'zod';\nimport { b } from './b.ts';"],
+    ['games/storm/rules/a.ts', "import { x } from '@armistice/engine';"],
+    ['engine/test/a.test.ts', "import { test } from 'vitest';\nimport fs from 'node:fs';"],
+  ])('lets %s be', (path, text) => {
+    expect(found(path, text)).toEqual([]);
+  });
+});
