@@ -5,7 +5,19 @@ import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { fords } from '../sample/index.ts';
 import { cup } from '../sample/tables.ts';
-import { attack, dig, lose, move, moveOf, retreat, type Stacks, type Table, table } from './table.ts';
+import {
+  advance,
+  attack,
+  dig,
+  lose,
+  move,
+  moveOf,
+  place,
+  retreat,
+  type Stacks,
+  type Table,
+  table,
+} from './table.ts';
 
 const rule = rulesOf(fords);
 
@@ -94,6 +106,17 @@ rule('8.1', 'a unit that leaves is no longer dug in', () => {
   retreats.does('north', lose('1st Rifles'));
   retreats.does('south', retreat('Quarry'));
   expect(retreats.seen('south', 'Quarry')).toMatchObject({ count: 1, dug: 0 });
+
+  const advances = moveOf(
+    'north',
+    { Mill: ['1st Rifles'], 'Lower Ford': ['Pickets'], Quarry: ['Guard'] },
+    { ...digging, dice: { combat: [4] } },
+  );
+  advances.does('north', dig('1st Rifles'));
+  advances.goTo('north', 'fight').does('north', attack('Mill', 'Lower Ford'));
+  advances.does('south', lose('Pickets'));
+  advances.does('north', lose('1st Rifles'), advance);
+  expect(advances.seen('north', 'Lower Ford')).toMatchObject({ count: 1, dug: 0 });
 });
 
 rule('8.1', 'the enemy sees how many are dug in, not which', () => {
@@ -101,6 +124,7 @@ rule('8.1', 'the enemy sees how many are dug in, not which', () => {
   t.does('north', dig('Scouts'));
   expect(t.seen('south', 'Abbey')).toEqual({ count: 2, dug: 1, units: [] });
   expect(t.read('south').text).toBe('digs in a unit at Abbey');
+  expect(t.read('south').value).toEqual({ at: place('Abbey') });
   expect(t.read('north').text).toBe('digs in Scouts at Abbey');
 });
 
