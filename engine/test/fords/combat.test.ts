@@ -51,6 +51,18 @@ rule('6.1', 'a stack attacks once a turn', () => {
   expect(t.refusal('north', attack('Mill', 'Lower Ford'))).toBeUndefined();
 });
 
+rule('6.1', 'a unit that has attacked and advanced does not attack again', () => {
+  const t = fightOf(
+    'north',
+    { Chapel: ['1st Rifles', '2nd Rifles'], 'Lower Ford': ['Pickets'], Quarry: ['Guard'] },
+    { dice: { combat: [6] } },
+  );
+  t.does('north', attack('Chapel', 'Lower Ford'));
+  t.does('south', lose('Pickets'));
+  t.does('north', advance);
+  expect(t.refusal('north', attack('Lower Ford', 'Quarry'))).toBe('6.1');
+});
+
 rule('6.1', 'a place is attacked once a turn', () => {
   const t = fightOf(
     'north',
@@ -76,20 +88,20 @@ rule('6.2', 'the difference is the steps of the attackers less those of the defe
       'Lower Ford': ['Guard', 'Pickets'],
       Quarry: ['5th Line'],
     },
-    { steps: { '1st Rifles': 2, Guard: 1 }, dice: { combat: [2] } },
+    { steps: { '1st Rifles': 2, Guard: 2 }, dice: { combat: [3] } },
   );
   const { items, total } = t.sum('Mill', 'Lower Ford');
   expect(items).toEqual([
     { label: '1st Rifles', value: 2, rule: '6.2' },
     { label: '3rd Militia', value: 2, rule: '6.2' },
-    { label: 'Guard', value: -1, rule: '6.2' },
+    { label: 'Guard', value: -2, rule: '6.2' },
     { label: 'Pickets', value: -1, rule: '6.2' },
   ]);
-  expect(total).toBe(2);
+  expect(total).toBe(1);
   t.does('north', attack('Mill', 'Lower Ford'));
   expect(t.notes[0]).toMatchObject({
     rule: '6.3',
-    text: `Difference ${itemText(items)}; die 2: 1 to the attacker, 1 to the defender.`,
+    text: `Difference ${itemText(items)}; die 3: 1 to the attacker, 1 to the defender.`,
   });
 });
 

@@ -4,7 +4,7 @@ import type { Game } from '@armistice/engine';
 import { invariants } from './invariants.ts';
 import { ledger } from './ledger.ts';
 import { graph, map, plain, put } from './map.ts';
-import { advance, battle, fight, losses, resolve, retreat } from './rules/combat.ts';
+import { advance, battle, fight, losses, reckoning, resolve, retreat } from './rules/combat.ts';
 import { deploy } from './rules/deployment.ts';
 import { event } from './rules/events.ts';
 import { bid } from './rules/initiative.ts';
@@ -70,7 +70,8 @@ export const fords: Game<Fords> = {
       known: new Uint8Array(data.units.length),
       here: new Uint8Array(data.places.length * 2),
       held: new Uint8Array(data.places.length),
-      fought: new Uint8Array(data.places.length),
+      attacked: new Uint8Array(data.units.length),
+      assailed: new Uint8Array(data.places.length),
     };
     if (scenario.plain !== undefined) line(state, data, scenario.plain);
     return state;
@@ -88,6 +89,7 @@ export const fords: Game<Fords> = {
     battle,
     resolve,
     losses,
+    reckoning,
     retreat,
     advance,
   },

@@ -1,6 +1,6 @@
 /** 2 The sequence of play, top to bottom. */
 
-import { annihilated, verdict } from './rules/victory.ts';
+import { verdict } from './rules/victory.ts';
 import { enemyOf, run, sequence } from './types.ts';
 
 /** 2.3: deployment, then turn after turn. */
@@ -9,12 +9,11 @@ export const game = run('game', {
   rule: '2.3',
   run(g) {
     const { s } = g;
-    const outcome = s.turn > 0 ? annihilated(g) : undefined;
-    if (outcome !== undefined) return g.end(outcome);
     if (s.turn === g.scenario.turns) return g.end(verdict(g));
     if (s.turn === 0 && s.at.every((place) => place < 0)) return g.push('deploy');
     s.turn++;
-    s.fought.fill(0);
+    s.attacked.fill(0);
+    s.assailed.fill(0);
     s.moved.fill(0);
     g.push('turn', { at: 0 });
   },
@@ -25,11 +24,7 @@ export const turn = sequence('turn', 'Turn', '2.1', [
   { step: 'event', when: (g) => g.options.weather === 'cup' },
   { step: 'bid' },
   { step: 'playerTurn', frame: (g) => ({ at: 0, side: g.s.first }) },
-  {
-    step: 'playerTurn',
-    when: (g) => annihilated(g) === undefined,
-    frame: (g) => ({ at: 0, side: enemyOf(g.s.first) }),
-  },
+  { step: 'playerTurn', frame: (g) => ({ at: 0, side: enemyOf(g.s.first) }) },
 ]);
 
 /** 2.2 */

@@ -20,6 +20,7 @@ export interface Fords {
     battle: Battle;
     resolve: Record<never, never>;
     losses: { side: Seat; place: number; points: number };
+    reckoning: Record<never, never>;
     retreat: { side: Seat; place: number; from: number };
     advance: { side: Seat; from: number; to: number };
   };
@@ -55,8 +56,9 @@ export interface State {
   here: Uint8Array;
   /** Who held a place last: 0 nobody, 1 north, 2 south. */
   held: Uint8Array;
-  /** This turn: 1 has attacked, 2 was attacked. */
-  fought: Uint8Array;
+  /** Units that have attacked this turn, and places that were attacked (6.1). */
+  attacked: Uint8Array;
+  assailed: Uint8Array;
 }
 
 export interface Content {

@@ -16,9 +16,7 @@ import {
   sideOf,
 } from '../types.ts';
 import { unitName } from '../units.ts';
-
-const ATTACKED_FROM = 1;
-const WAS_ATTACKED = 2;
+import { annihilated } from './victory.ts';
 
 export function attackRefusal(
   g: Look,
@@ -33,10 +31,9 @@ export function attackRefusal(
   if (!isPlace(g, to) || count(g, to, side === 0 ? 1 : 0) === 0)
     return refuse('6.1', `No enemy stands at ${name(g, to)}.`);
   if (road(g, from, to) < 0) return refuse('6.1', `${name(g, to)} is not adjacent to ${name(g, from)}.`);
-  if ((g.s.fought[from]! & ATTACKED_FROM) !== 0)
+  if (unitsIn(g, from, side).some((u) => g.s.attacked[u] === 1))
     return refuse('6.1', `The stack at ${name(g, from)} has attacked this turn.`);
-  if ((g.s.fought[to]! & WAS_ATTACKED) !== 0)
-    return refuse('6.1', `${name(g, to)} has been attacked this turn.`);
+  if (g.s.assailed[to] === 1) return refuse('6.1', `${name(g, to)} has been attacked this turn.`);
   if (token && g.s.tokens[seat] === 0) return refuse('6.22', 'You have no token to spend.');
   return undefined;
 }
@@ -68,8 +65,8 @@ export const attack = choice('fight', {
   },
   refuse: (g, _f, { from, to, token }, seat) => attackRefusal(g, from, to, token, seat),
   apply(g, _f, { from, to, token }, seat) {
-    g.s.fought[from]! |= ATTACKED_FROM;
-    g.s.fought[to]! |= WAS_ATTACKED;
+    for (const u of unitsIn(g, from, sideOf(seat))) g.s.attacked[u] = 1;
+    g.s.assailed[to] = 1;
     if (token) g.s.tokens[seat]--;
     g.push('battle', { at: 0, attacker: seat, from, to, token, attackerLoss: 0, defenderLoss: 0 });
   },
@@ -120,7 +117,9 @@ export const battle = sequence('battle', 'Battle', '6.1', [
   { step: 'resolve' },
   { step: 'losses', when: (g) => stricken(g, false) > 0, frame: (g) => toll(g, false) },
   { step: 'losses', when: (g) => stricken(g, true) > 0, frame: (g) => toll(g, true) },
+  { step: 'reckoning' },
   { step: 'retreat', when: mustRetreat, frame: retreatFrame },
+  { step: 'reckoning' },
   { step: 'advance', when: mayAdvance, frame: advanceFrame },
 ]);
 
@@ -195,6 +194,17 @@ export const losses = ask('losses', {
   asks: (_g, f) => f.side,
   prompt: (g, f) => `Choose a unit at ${name(g, f.place)} to lose a step (${f.points} to go).`,
   choices: { lose },
+});
+
+/** 7.2: asked when all losses are taken, since both sides may fall in one battle. */
+export const reckoning = run('reckoning', {
+  title: 'Is anybody left?',
+  rule: '7.2',
+  run(g) {
+    const outcome = annihilated(g);
+    if (outcome !== undefined) g.end(outcome);
+    g.pop();
+  },
 });
 
 function remove(g: Act, unit: number): void {
