@@ -16,7 +16,7 @@ export const ARROWS: { readonly [room: string]: readonly string[] } = {
   games: ['engine', 'hex', 'maps'],
   bots: ['engine', 'hex', 'maps', 'games'],
   board: ['engine', 'hex', 'maps', 'games', 'bots'],
-  bench: ['engine', 'hex', 'maps', 'games', 'bots', 'board'],
+  bench: ['engine', 'hex', 'atlas', 'maps', 'games', 'bots', 'board'],
   web: ['engine', 'hex', 'maps', 'games', 'bots', 'board'],
   server: ['engine', 'hex', 'maps', 'games', 'bots', 'board'],
   cli: ['engine', 'hex', 'atlas', 'maps', 'games', 'bots', 'board', 'bench', 'web', 'server'],

@@ -7,6 +7,7 @@ import { bench } from './commands/bench.ts';
 import { contentCheck, contentExport } from './commands/content.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { games, rules } from './commands/games.ts';
+import { map, maps } from './commands/maps.ts';
 import { play } from './commands/play.ts';
 import { replay, verify } from './commands/saves.ts';
 
@@ -22,6 +23,16 @@ function build(): Command {
   command(program, 'rules <game>', "the rulebook's numbers against the ledger and the tests").action(
     answer(rules),
   );
+  command(
+    program,
+    'maps [verb] [map]',
+    'the maps there are; with `maps check [MAP]`, every check on them',
+  ).action(answer(maps));
+  command(program, 'map <map>', 'a map as data (--json), or as a picture')
+    .option('--out <file>', 'a picture: FILE.svg or FILE.png')
+    .option('--theme <name>', 'light or dark', 'light')
+    .option('--width <pixels>', 'width of a PNG; 2400 unless told')
+    .action(answer(map));
   command(program, 'play [game]', 'play a game in the terminal')
     .option('--scenario <id>')
     .option('--seats <list>', "who sits where, in the game's order: human, bot:random", 'human,bot:random')
@@ -41,7 +52,7 @@ function build(): Command {
   command(program, 'verify <save>', "check a save's seed and every roll, without any rules").action(
     answer(verify),
   );
-  command(program, 'bench [game]', 'what things cost, in microseconds')
+  command(program, 'bench [what]', "what things cost: a game, 'hex' or 'maps'; all games when left out")
     .option('--scenario <id>')
     .option('--against', 'the same moves on boardgame.io, in the same run')
     .action(answer(bench));

@@ -1,12 +1,10 @@
 /** The command line as its users meet it: a process, its output and its exit code. */
 
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { armistice, folder, json } from './armistice.ts';
 
-const main = join(import.meta.dirname, '..', 'src', 'main.ts');
 const golden = join(
   import.meta.dirname,
   '..',
@@ -16,21 +14,6 @@ const golden = join(
   'golden',
   'v1-skirmish-nobody-draw.json',
 );
-const folder = mkdtempSync(join(tmpdir(), 'armistice-cli-'));
-
-function armistice(args: string, input = '') {
-  const done = spawnSync(process.execPath, [main, ...args.split(' ')], {
-    input,
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  return { code: done.status, out: done.stdout, err: done.stderr };
-}
-const json = (args: string) => {
-  const { code, out } = armistice(`${args} --json`);
-  expect(out.trim().split('\n')).toHaveLength(1); // exactly one document
-  return { code, data: JSON.parse(out) };
-};
 const file = (name: string, text: string) => {
   const path = join(folder, name);
   writeFileSync(path, text);

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
 
 export const CHROMIUM = '/usr/bin/chromium';
@@ -16,12 +16,17 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** The hash after each entry, as a browser computes it. `module` is the file whose default export is the game. */
-export async function hashesInBrowser(save: string, module: string): Promise<string[]> {
+/** The system's Chromium, headless. */
+export async function openBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM))
     throw new Error(`${CHROMIUM} is not installed: run \`npm run setup -- --browser\`.`);
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+}
+
+/** The hash after each entry, as a browser computes it. `module` is the file whose default export is the game. */
+export async function hashesInBrowser(save: string, module: string): Promise<string[]> {
   const code = await bundle(module);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: code });

@@ -59,7 +59,10 @@ export interface MapData {
   readonly sides: readonly MapSide[];
   /** Front lines and other named lists of hexes: 'allied-trench', '1915-front:german' ... */
   readonly lists: { readonly [name: string]: readonly string[] };
-  /** Boxes beside the hexes (off-map areas) and what they connect to: hexes of this map, or boxes and hexes of another (`map:id`). */
+  /**
+   * Boxes beside the hexes (off-map areas) and what they connect to: hexes of this map, other boxes, or boxes and hexes
+   * of another map (`map:id`); or many hexes of this map at once: `list:name`, `feature:name`, `country:name`, `ports`.
+   */
   readonly boxes: readonly { readonly id: string; readonly title: string; readonly to: readonly string[] }[];
   /** The true shapes for drawing, in the grid's own coordinates (`Grid.x`, `Grid.y`): closed rings and open lines. */
   readonly shapes: {

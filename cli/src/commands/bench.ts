@@ -9,6 +9,8 @@ export interface BenchFlags {
 
 /** What the engine costs with each game; with `--against`, beside boardgame.io in the same run. */
 export async function bench(id: string | undefined, flags: BenchFlags): Promise<Answer> {
+  if (id === 'hex') return hex();
+  if (id === 'maps') return maps();
   const games = id === undefined ? await allGames() : [await theGame(id)];
   const figures = games.map((game) =>
     benchEngine(game, flags.scenario === undefined ? undefined : theScenario(game, flags.scenario)),
@@ -29,4 +31,27 @@ export async function bench(id: string | undefined, flags: BenchFlags): Promise<
     ])}`,
     ok: against.agree,
   };
+}
+
+/** The hex toolkit beside honeycomb-grid, in one run. */
+async function hex(): Promise<Answer> {
+  const { benchHex } = await import('@armistice/bench/hex');
+  const figures = benchHex();
+  const show = (ns: number | undefined) =>
+    ns === undefined ? '' : ns < 1000 ? `${ns} ns` : `${(ns / 1000).toFixed(2)} us`;
+  const rows = figures.map(({ what, ours, theirs, target }) => [
+    what,
+    show(ours),
+    show(theirs),
+    target ?? '',
+  ]);
+  return { data: figures, text: columns([['', '@armistice/hex', 'honeycomb-grid', 'target'], ...rows]) };
+}
+
+/** Loading and drawing each map. */
+async function maps(): Promise<Answer> {
+  const { benchMaps } = await import('@armistice/bench/maps');
+  const figures = benchMaps();
+  const rows = figures.map((one) => Object.values(one).map(String));
+  return { data: figures, text: columns([Object.keys(figures[0]!), ...rows]) };
 }

@@ -1,0 +1,212 @@
+/** 000, map 5-3: 20 km a hex, terrain on hexsides, railways. */
+
+import { weltkriegWest as grid } from '@armistice/hex';
+import type { MapPlan, Printed } from '../src/plan.ts';
+
+/** A fortress of 4-1 to 4-4. Unnamed ones carry the name of what stood there; only named ones anchor the fit. */
+const fort = (
+  hexes: string,
+  place: string,
+  fortress: number,
+  country: string,
+  rule: string,
+  more: Partial<Printed> = {},
+): Printed => ({
+  hexes,
+  place,
+  fortress,
+  country,
+  rule,
+  ...more,
+});
+const french = (hexes: string, place: string, size: number, more: Partial<Printed> = {}) =>
+  fort(hexes, place, size, 'France', '4-1', more);
+const belgian = (hexes: string, place: string, size: number, more: Partial<Printed> = {}) =>
+  fort(hexes, place, size, 'Belgium', '4-2', more);
+const german = (hexes: string, place: string, size: number, more: Partial<Printed> = {}) =>
+  fort(hexes, place, size, 'Germany', '4-4', more);
+const unnamed: Partial<Printed> = { anchor: false, kind: 'village' };
+
+const LINE_1915 =
+  '1004, 1005, 1106, 1107, 1007-1013, 1114, 1213, 1314, 1413, 1514, 1614, 1714, 1814, 1914, 2013, 2114, 2214, 2215, 2116, 2216, 2316, 2416, 2517, 2617, 2718, 2818-2823';
+const LINE_1917 =
+  '1004, 1005, 1106, 1107, 1007-1009, 1110, 1210, 1211, 1212, 1313, 1413, 1514, 1614, 1714, 1814, 1914, 2013, 2114, 2214, 2215, 2116, 2216, 2316, 2416, 2517, 2617, 2718, 2818-2823';
+
+export const weltkrieg53: MapPlan = {
+  id: 'weltkrieg-5-3',
+  title: 'Der Weltkrieg, map 5-3: Western Front',
+  game: 'western-front',
+  grid,
+  geography: ['west', 'railways-west'],
+  printedKm: 20,
+  radiusKm: 120,
+  withoutLand: [[-0.5, 52]], // Great Britain
+  terrain: { '~': 'sea', c: 'clear' },
+  regions: { forest: 'woods', rough: 'rough', mountain: 'mountain', marsh: 'swamp' },
+  combine: [{ of: ['rough', 'woods'], is: 'wooded rough' }],
+  sideWords: ['urban'],
+  terrainOn: 'sides',
+  rivers: 'sides',
+  withoutRivers: ['Aire', 'Ill'],
+  // Their printed hexes lie across two rivers less than a hex apart.
+  banksAside: [
+    'La Fere/Oise',
+    'Reims/Vesle',
+    'Sedan/Maas',
+    'Arras/Scarpe',
+    'Soissons/Aisne',
+    'Compiegne/Oise',
+  ],
+  rails: true,
+  letters: { F: 'France', B: 'Belgium', G: 'Germany', L: 'Luxembourg', N: 'Netherlands', S: 'Switzerland' },
+  closed: ['Netherlands', 'Switzerland'],
+  printed: [
+    french('0507', 'Boulogne', 4, { port: true }),
+    french('0605', 'Calais', 4, { port: true }),
+    french('0805', 'Dunkirk', 8, { port: true }),
+    french('0717, 0816, 0817', 'Paris', 36, { kind: 'capital' }),
+    french('1107', 'Lille', 8),
+    french('1112', 'La Fere', 4),
+    french('1208', 'Conde', 3),
+    french('1313', 'Laon', 6),
+    french('1409', 'Maubeuge', 18, { rule: '4-1, name derived' }),
+    french('1515', 'Reims', 8),
+    french('1611', 'Hirson', 2),
+    french('1810', 'Givet', 3),
+    french('1812', 'Mezieres', 2),
+    french('2015', 'Verdun', 18),
+    french('2115', 'Verdun', 27),
+    french('2116', 'Fort Troyon', 10, unnamed),
+    french('2117', 'St Mihiel', 8, { anchor: false }),
+    french('2217, 2218', 'Toul', 24),
+    french('2318', 'Nancy', 18),
+    french('2319', 'Fort Frouard', 3, unnamed),
+    french('2120', 'Fort Bourlemont', 3, unnamed),
+    french('2122', 'Langres', 12),
+    french('1925', 'Dijon', 12),
+    french('2325', 'Besancon', 12),
+    french('2521', 'Epinal', 21),
+    french('2620', 'Epinal', 18),
+    french('2522', 'Remiremont', 10, unnamed),
+    french('2622', 'Fort Rupt', 10, unnamed),
+    french('2723', 'Belfort', 27),
+    french('2724', 'Montbeliard', 10, unnamed),
+    french('2725', 'Fort Lomont', 6, unnamed),
+    belgian('2107', 'Liege', 36),
+    belgian('1807', 'Namur', 27),
+    belgian('1604', 'Antwerp', 36, { port: true, features: ['inland-port'] }),
+    belgian('1505', 'Fort Breendonk', 18, unnamed),
+    belgian('1705', 'Fort Lier', 18, unnamed),
+    belgian('1603', 'Fort Lillo', 12, unnamed),
+    german('2415', 'Metz', 48),
+    german('3018', 'Strasbourg', 40),
+    german('2416', 'Feste Haeseler', 32, unnamed),
+    german('2707', 'Koln', 24),
+    german('3210', 'Mainz', 24),
+    german('2316', 'Feste Kronprinz', 16, unnamed),
+    german('3008', 'Koblenz', 16),
+    german('2920', 'Colmar', 12),
+    german('3118', 'Kehl', 12, unnamed),
+    german('3022', 'Istein', 12, unnamed),
+    german('2805', 'Rhine forts', 12, unnamed),
+    german('2414', 'Diedenhofen', 8),
+    german('2921', 'Neu Breisach', 8),
+    german('2501', 'Wesel', 8),
+    german('3214', 'Germersheim', 8),
+    german('2314', 'Guentrange', 4, unnamed),
+    german('2614', 'Saarlouis', 4),
+    german('2916', 'Bitsche', 4),
+    german('2918', 'Mutzig', 4),
+    // Towns that stayed French lie behind the printed German line.
+    { hexes: '0909', place: 'Arras', rule: 'derived: 14 to 22', anchor: false, country: 'France' },
+    { hexes: '1014', place: 'Compiegne', rule: 'derived: 14 to 22', anchor: false, country: 'France' },
+    { hexes: '1115', place: 'Soissons', rule: 'derived: 14 to 22', anchor: false, country: 'France' },
+    { hexes: '0905', place: 'Nieuport', rule: 'derived: 14 to 22', country: 'Belgium' },
+    { hexes: '1606', place: 'Brussels', rule: '3-8', kind: 'capital', country: 'Belgium' },
+    { hexes: '0811', place: 'Amiens', rule: '23-17', kind: 'city', country: 'France' },
+    { hexes: '2923', place: 'Mulhouse', rule: '23-17', kind: 'city', country: 'Germany' },
+    { hexes: '1504, 1603, 1604', rule: '3-8', country: 'Belgium', features: ['belgian-refuge'] },
+    { hexes: '2703, 2603, 2801, 2715, 3312, 3316, 3121, 3608, 3616, 3118', rule: '24-5', country: 'Germany' },
+    { hexes: '0125, 1826, 0113', rule: '24-1', country: 'France' },
+    { hexes: '2306', rule: '3-12', country: 'Germany' },
+    // The armies of August 1914 set up at home.
+    {
+      hexes:
+        '2420, 2421, 2520, 2521, 2618-2621, 2623, 2624, 2720-2723, 2118, 2119, 2217, 2218, 2317-2319, 2417, 2418, 2014, 2114-2116, 2214-2216',
+      rule: '4-1, 5-1',
+      country: 'France',
+    },
+    {
+      hexes: '1616, 1715, 1718, 1815-1817, 1512-1514, 1613, 1712, 1713, 1812-1814, 1913, 2013, 0311, 0708',
+      rule: '4-1, 5-1',
+      country: 'France',
+    },
+    { hexes: '1210, 1310, 1311', rule: '4-3', country: 'France' },
+    { hexes: '1706, 1805, 1806, 2006', rule: '4-2', country: 'Belgium' },
+    {
+      hexes:
+        '2304-2310, 2402-2410, 2413, 2414, 2502-2517, 2603, 2605-2617, 2707, 2708, 2710, 2711, 2713-2718, 2314, 2315, 2815-2817, 2819, 2918-2921, 3017-3022, 3213',
+      rule: '4-4, 5-3',
+      country: 'Germany',
+    },
+    {
+      hexes: '0806-0810, 0707, 0619, 0716, 0915, 1016, 1416, 1517, 1518, 1615, 1716, 1719, 1916, 2016',
+      rule: '12-5, 22',
+      country: 'France',
+    },
+    { hexes: '2321, 2423, 2523', rule: '12-5, 22', country: 'France' },
+    { hexes: '1110, 1210, 1211, 1212, 1313', rule: '20, 22', country: 'France' },
+    { hexes: '0911-0914, 1011-1014, 1114, 1115, 1214, 1315', rule: '20, 22', country: 'France' },
+    { hexes: '0905, 0906, 1006, 0907-0911, 1010, 1111-1113, 2217', rule: '12-5, 14 to 22' },
+    { hexes: LINE_1915, rule: '14, 16, 18' },
+    { hexes: LINE_1917, rule: '20, 22' },
+  ],
+  places: 'all',
+  placeList: [
+    { name: 'Luxembourg', kind: 'capital' },
+    { name: 'Ostend', port: true },
+    { name: 'Zeebrugge', port: true },
+    { name: 'Dieppe', port: true },
+  ],
+  withoutPlaces: ['Armentieres', 'Fismes', 'Roye'], // they would stand on the wrong side of the printed line
+  fronts: [
+    {
+      name: '1915',
+      sides: ['german', 'entente'],
+      list: LINE_1915,
+      behind: '0714',
+      must: [{ side: 'entente', hexes: '0905, 0906, 1006, 0907, 0908', rule: '12-5, 14' }],
+    },
+    {
+      name: '1917',
+      sides: ['german', 'entente'],
+      list: LINE_1917,
+      behind: '0714',
+      must: [
+        { side: 'entente', hexes: '0905', rule: '20' },
+        {
+          side: 'entente',
+          hexes: '1006, 0907-0909, 1010, 1111, 1112, 2217',
+          rule: '20, 22',
+        },
+      ],
+    },
+  ],
+  lists: [
+    { name: 'hindenburg-line', hexes: '1110, 1210, 1211, 1212, 1313', rule: '20, 22', contiguous: true },
+    { name: 'devastation-1917', hexes: '0911-0914, 1011-1014, 1114, 1115, 1214, 1315', rule: '20, 22' },
+  ],
+  adjacent: [
+    { a: '0717', b: '0816', rule: '4-1' },
+    { a: '0717', b: '0817', rule: '4-1' },
+    { a: '0816', b: '0817', rule: '4-1' },
+    { a: '2015', b: '2115', rule: '4-1' },
+    { a: '2217', b: '2218', rule: '4-1' },
+    // The depth of a sector (12-5).
+    { a: '0806', b: '0906', rule: '12-5' },
+    { a: '0806', b: '0907', rule: '12-5' },
+    { a: '0807', b: '0907', rule: '12-5' },
+    { a: '0707', b: '0806', rule: '12-5' },
+    { a: '0707', b: '0807', rule: '12-5' },
+  ],
+};

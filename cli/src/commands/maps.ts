@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { type Check, checkMap, loadMap, mapIds } from '@armistice/atlas';
+import { drawMap, toSvg } from '@armistice/board';
+import { type Grid, type MapData, makeGrid } from '@armistice/hex';
+import { type Answer, columns, progress, UsageError, unknown } from '../answer.ts';
+
+/** The maps there are, or all checks on them. */
+export async function maps(verb: string | undefined, id: string | undefined): Promise<Answer> {
+  if (verb === undefined) return listing();
+  if (verb !== 'check') throw new UsageError(`'maps ${verb}' is unknown. There is: maps, maps check [MAP].`);
+  const ids = id === undefined ? mapIds : [known(id)];
+  const bar = progress(ids.length, 'checking');
+  const data = ids.map((one, i) => {
+    const checks = checkMap(one);
+    bar.update(i + 1);
+    return { id: one, hexes: Object.keys(loadMap(one).hexes).length, checks };
+  });
+  bar.stop();
+  const ok = data.every((map) => map.checks.every((check) => check.ok));
+  return { data, text: data.map((map) => report(map.id, map.hexes, map.checks)).join('\n\n'), ok };
+}
+
+function listing(): Answer {
+  const data = mapIds.map((id) => {
+    const map = loadMap(id);
+    return { id, title: map.title, game: map.game, hexes: Object.keys(map.hexes).length, checks: [] };
+  });
+  return { data, text: columns(data.map((map) => [map.id, map.title, map.game, `${map.hexes} hexes`])) };
+}
+
+function report(id: string, hexes: number, checks: readonly Check[]): string {
+  const failed = checks.filter((check) => !check.ok).length;
+  return [
+    `${id}: ${hexes} hexes, ${failed === 0 ? `all ${checks.length} checks hold` : `${failed} of ${checks.length} checks fail`}`,
+    columns(checks.map((check) => [check.ok ? '  ok  ' : '  FAIL', check.name, check.detail])),
+  ].join('\n');
+}
+
+function known(id: string): string {
+  if (mapIds.includes(id)) return id;
+  throw unknown('map', id, mapIds);
+}
+
+export interface MapFlags {
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly theme: string;
+  readonly width?: string;
+}
+
+/** A map as data, or as a picture. */
+export async function map(id: string, flags: MapFlags): Promise<Answer> {
+  const data = loadMap(known(id));
+  if (flags.out === undefined) {
+    if (flags.json !== true)
+      throw new UsageError('Say what you want of the map: --json, or --out FILE.svg or FILE.png.');
+    return { data: withNeighbours(data) };
+  }
+  if (flags.theme !== 'light' && flags.theme !== 'dark')
+    throw unknown('theme', flags.theme, ['light', 'dark']);
+  const svg = toSvg(drawMap(data, { theme: flags.theme }));
+  const bytes = await picture(flags.out, svg, flags.width);
+  try {
+    writeFileSync(flags.out, bytes);
+  } catch (error) {
+    throw new UsageError(`Cannot write ${flags.out}: ${(error as Error).message}`);
+  }
+  return { data: { map: id, file: flags.out, bytes: bytes.length }, text: `Wrote ${flags.out}.` };
+}
+
+async function picture(file: string, svg: string, width: string | undefined): Promise<string | Uint8Array> {
+  const kind = extname(file);
+  if (kind === '.svg') return svg;
+  if (kind !== '.png') throw new UsageError(`${file} must end in .svg or .png.`);
+  const { toPng } = await import('@armistice/board/png');
+  const pixels = Number(width ?? 2400);
+  if (!(pixels >= 100 && pixels <= 12000))
+    throw new UsageError(`--width must be from 100 to 12000 pixels, not '${width}'.`);
+  return toPng(svg, { width: pixels });
+}
+
+/** CONTRACT's form: each hex with the ids of its neighbours. */
+function withNeighbours(data: MapData): object {
+  const grid: Grid = makeGrid(data.grid);
+  const hexes: Record<string, object> = {};
+  for (const [id, hex] of Object.entries(data.hexes)) {
+    const from = grid.index(id) * 6;
+    const neighbours = Array.from(grid.neighbours.subarray(from, from + 6)).filter((to) => to >= 0);
+    hexes[id] = { neighbours: neighbours.map((to) => grid.id(to)), ...hex };
+  }
+  const { hexes: _bare, ...rest } = data;
+  return { ...rest, hexes };
+}
