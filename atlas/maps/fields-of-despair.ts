@@ -57,7 +57,16 @@ export const fieldsOfDespair: MapPlan = {
       country: 'Belgium',
       features: ['river:Maas', 'vp:cp-1914'],
     },
-    { hexes: 'F03', place: 'Maubeuge', rule: 'derived: example', country: 'France', features: ['vp:cp'] },
+    {
+      hexes: 'F03',
+      place: 'Maubeuge',
+      rule: 'derived: example',
+      country: 'France',
+      // Played games agree that the BEF holds a fortress here; its size is reconstructed.
+      fortress: 1,
+      kind: 'town',
+      features: ['vp:cp'],
+    },
     { hexes: 'H05', place: 'Verdun', rule: '16.4', fortress: 5, country: 'France' },
     { hexes: 'F05', place: 'Reims', rule: 'derived: set-up', fortress: 1, country: 'France' },
     { hexes: 'B01', place: 'Calais', rule: 'derived: set-up', fortress: 1, port: true, country: 'France' },

@@ -97,7 +97,7 @@ export const greatWarCaucasusPlan: MapPlan = {
   letters: { R: 'Russia', T: 'Turkey', P: 'Persia' },
   printed: [
     { hexes: 'N4332', place: 'Trebizond', rule: '6.37', country: 'Turkey' },
-    { hexes: 'N3653', place: 'Baku', rule: '5.62, 6.44', country: 'Russia', features: ['victory:cp'] },
+    { hexes: 'N3653', place: 'Baku', rule: '5.62, 6.44', country: 'Russia', features: ['vp:1'] },
     { hexes: 'N3045', place: 'Tabriz', rule: '17.21', country: 'Persia' },
     // 6.8 prints N3378, which is on no map; the set-up of 1915 has the same unit in N3338.
     { hexes: 'N3338', place: 'Van', rule: '6.8, 22.24', kind: 'town', country: 'Turkey' },
@@ -190,7 +190,11 @@ export const greatWarCaucasusPlan: MapPlan = {
       ],
     },
     { id: 'turkish-reserve', title: 'Turkish reserve', to: ['cp-transit'] },
-    { id: 'persian-expedition', title: 'Persian expedition', to: ['great-war-iraq:N2436'] },
+    {
+      id: 'persian-expedition',
+      title: 'Persian expedition',
+      to: ['great-war-iraq:N2436', 'great-war-iraq:persian-expedition'],
+    },
     { id: 'near-east-available', title: 'Near East units', to: ['list:russian-landings'] },
   ],
 };

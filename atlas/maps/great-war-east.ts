@@ -4,8 +4,8 @@
  */
 
 import { greatWarEast as grid } from '@armistice/hex';
-import type { FrontPlan, MapPlan, Printed } from '../src/plan.ts';
-import { placeList } from './great-war-east-places.ts';
+import type { FrontPlan, MapPlan } from '../src/plan.ts';
+import { LAKES, placeList, printedPlaces, WITHOUTPLACES, WITHOUTRIVERS } from './great-war-east-places.ts';
 
 // The Allied front lines of the scenarios, as printed.
 const RUSSIAN_1915 =
@@ -41,7 +41,7 @@ const fronts: readonly FrontPlan[] = [
       { side: 'allied', hexes: LANDINGS, rule: '22.23' },
       { side: 'cp', hexes: '1023', rule: '22.25' },
     ],
-    pieces: 3,
+    pieces: 4, // Russia, Serbia, the peninsula, and over the gulf of Saros
     why: '22.23',
   },
   {
@@ -78,122 +78,6 @@ const fronts: readonly FrontPlan[] = [
   },
 ];
 
-/** Places with printed hexes: the anchors of the fit. */
-const places: readonly Printed[] = [
-  // Germany
-  { hexes: '5102', place: 'Berlin', rule: '11.32, 18.3', country: 'Germany', features: ['supply:cp'] },
-  {
-    hexes: '5205',
-    place: 'Stettin',
-    rule: '8.35, 11.41, 20.2',
-    port: true,
-    country: 'Germany',
-    features: ['inland-port'],
-  },
-  {
-    hexes: '5412',
-    place: 'Danzig',
-    rule: '11.41, 20.2',
-    port: true,
-    country: 'Germany',
-    features: ['inland-port'],
-  },
-  // 11.41 prints 5414; 8.35 and the fit say 5514.
-  { hexes: '5514', place: 'Konigsberg', rule: '8.35, 11.41', port: true, country: 'Germany' },
-  // Austria-Hungary
-  { hexes: '4304', place: 'Prague', rule: '11.32', country: 'Austria-Hungary', features: ['supply:cp'] },
-  {
-    hexes: '3606',
-    place: 'Vienna',
-    rule: '11.32, 16.5',
-    country: 'Austria-Hungary',
-    features: ['supply:cp'],
-  },
-  {
-    hexes: '3310',
-    place: 'Budapest',
-    rule: '9.41, 11.32, 16.5, 19.31',
-    country: 'Austria-Hungary',
-    features: ['supply:cp'],
-  },
-  { hexes: '3918', place: 'Przemysl', rule: '22.53', fortress: 2, country: 'Austria-Hungary' },
-  // Russia and Russian Poland
-  {
-    hexes: '4816',
-    place: 'Warsaw',
-    rule: '3.11, 19.21, 21.2',
-    country: 'Russian Poland',
-    features: ['victory:1'],
-  },
-  { hexes: '4613', place: 'Lodz', rule: '21.2, 22.25', country: 'Russian Poland', features: ['victory:1'] },
-  { hexes: '4129', place: 'Kiev', rule: '5.16, 17.31', country: 'Russia', features: ['resource:2'] },
-  { hexes: '7030', place: 'Petrograd', rule: '5.43, 11.41', port: true, country: 'Russia' },
-  // Half a hex from Petrograd, printed two away.
-  { hexes: '7028', place: 'Kronstadt', rule: '11.41', port: true, country: 'Russia', anchor: 'local' },
-  { hexes: '6924', place: 'Narva', rule: '11.41', port: true, country: 'Russia' },
-  { hexes: '6921', place: 'Reval', rule: '11.41', port: true, country: 'Russia' },
-  { hexes: '6120', place: 'Riga', rule: '11.41, 22.33', port: true, country: 'Russia' },
-  { hexes: '6116', place: 'Libau', rule: '11.41', port: true, country: 'Russia' },
-  { hexes: '5620', place: 'Kovno', rule: '19.21', country: 'Russia' },
-  { hexes: '4222', place: 'Lutsk', rule: '22.53', fortress: 1, country: 'Russia' },
-  { hexes: '3031', place: 'Odessa', rule: '11.42, 17.31', port: true, country: 'Russia' },
-  // The Balkans
-  { hexes: '2623', place: 'Ploesti', rule: '5.16', country: 'Rumania', features: ['resource:1'] },
-  {
-    hexes: '2423',
-    place: 'Bucharest',
-    rule: '11.32, 11.33, 16.8',
-    country: 'Rumania',
-    features: ['supply:rumania'],
-  },
-  { hexes: '2328', place: 'Constanta', rule: '11.42', port: true, country: 'Rumania' },
-  { hexes: '2027', place: 'Varna', rule: '11.42', port: true, country: 'Bulgaria' },
-  { hexes: '1726', place: 'Burgas', rule: '11.42', port: true, country: 'Bulgaria' },
-  { hexes: '1819', place: 'Sofia', rule: '11.32, 16.7', country: 'Bulgaria', features: ['supply:bulgaria'] },
-  {
-    hexes: '1328',
-    place: 'Constantinople',
-    rule: '5.17, 5.63, 9.54, 11.32, 16.61',
-    country: 'European Turkey',
-    features: ['supply:turkey'],
-  },
-  {
-    hexes: '1116',
-    place: 'Salonika',
-    rule: '5.17, 6.52, 11.33, 22.59',
-    port: true,
-    country: 'Greece',
-    features: ['supply:salonika'],
-  },
-  {
-    hexes: '1210',
-    place: 'Valona',
-    rule: '6.52, 11.33, 17.4',
-    port: true,
-    country: 'Albania',
-    features: ['supply:italian'],
-  },
-  { hexes: '1709', place: 'Scutari', rule: '18.11', country: 'Albania', features: ['victory:1'] },
-  {
-    hexes: '1122',
-    place: 'Suvla Bay',
-    rule: '6.51, 9.53, 11.33, 22.24',
-    kind: 'village',
-    country: 'European Turkey',
-    anchor: 'local',
-    features: ['landing:gallipoli', 'supply:gallipoli'],
-  },
-  {
-    hexes: '1022',
-    place: 'Cape Helles',
-    rule: '6.51, 9.53, 11.33, 22.24',
-    kind: 'village',
-    country: 'European Turkey',
-    anchor: 'local',
-    features: ['landing:gallipoli', 'supply:gallipoli'],
-  },
-];
-
 export const greatWarEastPlan: MapPlan = {
   id: 'great-war-east',
   title: 'The Great War, Eastern Front',
@@ -221,6 +105,22 @@ export const greatWarEastPlan: MapPlan = {
       [24.0, 72],
       [3, 72],
     ],
+    // The Troad: the peninsula of 6.51 takes its room on the lowest rows.
+    [
+      [25.9, 39.96],
+      [26.2, 40.015],
+      [26.3, 40.05],
+      [26.385, 40.13],
+      [26.395, 40.17],
+      [26.39, 40.21],
+      [26.45, 40.245],
+      [26.6, 40.33],
+      [26.72, 40.395],
+      [26.95, 40.5],
+      [27.35, 40.45],
+      [27.35, 39.2],
+      [25.9, 39.2],
+    ],
     // Italy south of the Po, with Apulia.
     [
       [12.0, 44.3],
@@ -236,41 +136,7 @@ export const greatWarEastPlan: MapPlan = {
   ],
   haffs: true,
   passes: true,
-  lakes: [
-    ...[
-      'Ladoga',
-      'Peipus',
-      'Pskov (lake)',
-      'Wirzjarw',
-      'Ilmen',
-      'Balaton',
-      'Scutari (lake)',
-      'Ohrid (lake)',
-      'Prespa',
-    ],
-    ...[
-      'Little Prespa',
-      'Mauersee',
-      'Lowentinsee',
-      'Spirdingsee',
-      'Narocz',
-      'Lubahn',
-      'Wigry',
-      'Geserich',
-      'Muritz',
-    ],
-    ...[
-      'Neusiedler See',
-      'Doiran (lake)',
-      'Tahinos',
-      'Ostrovo',
-      'Kastoria (lake)',
-      'Langaza',
-      'Beshik',
-      'Drisviaty',
-    ],
-    'Wygonowskie',
-  ],
+  lakes: LAKES,
   terrain: {
     '~': 'sea',
     l: 'lake',
@@ -288,53 +154,12 @@ export const greatWarEastPlan: MapPlan = {
     marsh: 'marsh',
     floodplain: 'floodplain',
   },
+  withoutRegions: ['Oderbruch', 'Wallachian Foothills'], // too narrow for this scale
   terrainOn: 'hexes',
   rivers: 'sides',
   lateRivers: true,
-  banksAside: ['Kovno/Wilija', 'Roman/Moldava', 'Skierniewice/Rawka'],
-  withoutRivers: [
-    // The third rank of the geography: within a hex of a greater river, or too small for hexes of 42 km.
-    ...[
-      'Beraun',
-      'Sazawa',
-      'Iser',
-      'Mulde',
-      'Schwarze Elster',
-      'Bober',
-      'Neisse (Glatz)',
-      'Bartsch',
-      'Peene',
-    ],
-    ...['Persante', 'Brahe', 'Pissek', 'Wkra', 'Muchawiec', 'Biala (Galicia)', 'Raba', 'Swienta', 'Merecz'],
-    ...[
-      'Niewiaza',
-      'Memele',
-      'Drissa',
-      'Ulla',
-      'Pernau (river)',
-      'Plyussa',
-      'Shelon',
-      'Msta',
-      'Svisloch',
-      'Drut',
-    ],
-    ...['Turya', 'Ikwa', 'Sluch (Minsk)', 'Ubort', 'Uzh', 'Irpen', 'Sinyukha', 'Gnila Lipa', 'Reut', 'Enns'],
-    ...[
-      'Leitha',
-      'Neutra',
-      'Eipel',
-      'Sio',
-      'Bodrog',
-      'Kokel',
-      'Temes',
-      'Kulpa',
-      'Vrbas',
-      'Lim',
-      'Vedea',
-      'Prahova',
-    ],
-    ...['Putna', 'Barlad (river)', 'Ogosta', 'Kamchiya', 'Moracha', 'Mati', 'Vistritsa', 'Bojana'],
-  ],
+  banksAside: ['Kovno/Wilija', 'Roman/Moldava', 'Skierniewice/Rawka', 'Khotin/Dniester'],
+  withoutRivers: WITHOUTRIVERS,
   letters: {
     G: 'Germany',
     A: 'Austria-Hungary',
@@ -354,7 +179,7 @@ export const greatWarEastPlan: MapPlan = {
   // Italy is another front.
   closed: ['Asiatic Turkey', 'Italy'],
   printed: [
-    ...places,
+    ...printedPlaces,
     // What follows from the text: the pass of 8.33 is the Vulkan; Osowiec held, so it is on the Russian side in 1915;
     // the Save meets the Danube under the walls of Belgrade; the edge of 11.32 is land to its end.
     { hexes: '2717', place: 'Petroseny', rule: 'derived: 8.33', country: 'Austria-Hungary', anchor: 'local' },
@@ -378,8 +203,27 @@ export const greatWarEastPlan: MapPlan = {
       anchor: 'local',
     },
     { hexes: '5601', rule: 'derived: 11.32', country: 'Germany' },
-    { hexes: '1023, 1024', rule: '6.51, 22.25', country: 'European Turkey' },
-    { hexes: '1124', rule: '16.6', country: 'European Turkey', features: ['turkey-collapses'] },
+    // From the landings one goes to 1023 only: 1123 is the gulf of Saros, and the peninsula runs by 1023 and 1024 to
+    // its neck at 1124.
+    {
+      hexes: '1023',
+      place: 'Kilid Bahr',
+      rule: '6.51, 22.25',
+      country: 'European Turkey',
+      kind: 'village',
+      anchor: 'local',
+    },
+    { hexes: '1024', place: 'Gallipoli', rule: '22.25', country: 'European Turkey', anchor: 'local' },
+    {
+      hexes: '1124',
+      place: 'Bulair',
+      rule: '16.6',
+      country: 'European Turkey',
+      kind: 'village',
+      anchor: 'local',
+      features: ['turkey-collapses'],
+    },
+    { hexes: '1123', rule: 'derived: 6.51', terrain: 'sea' },
     { hexes: '5403', rule: '20.2', country: 'Germany', features: ['landing:fisher'] },
     { hexes: '5512', rule: '8.35, 20.2', country: 'Germany' },
     { hexes: '5413', rule: '8.35', country: 'Germany' },
@@ -408,22 +252,13 @@ export const greatWarEastPlan: MapPlan = {
     { hexes: SALONIKA, rule: '22.43, 22.53' },
   ],
   places: 'all',
-  placeList: [...placeList, { name: 'Fehmarn', kind: 'village', at: [11.2, 54.45] }],
-  // On the Italian map, or off this one.
-  withoutPlaces: [
-    'Trieste',
-    'Pola',
-    'Chanak',
-    'Uskudar',
-    'Ismid',
-    'Panderma',
-    'Balikesir',
-    'Brussa',
-    'Passau',
-    'Cacak',
-    'Antivari',
-    'Dulcigno',
+  placeList: [
+    ...placeList,
+    // Somewhat inland of the truth, so that the fit brings the coast along with them.
+    { name: 'Fehmarn', kind: 'village', at: [10.95, 54.35] },
+    { name: 'Constanta', at: [28.4, 44.2] },
   ],
+  withoutPlaces: WITHOUTPLACES,
   fronts,
   lists: [
     { name: 'line:1915:russian', hexes: RUSSIAN_1915, rule: '22.23', contiguous: true },
@@ -432,6 +267,9 @@ export const greatWarEastPlan: MapPlan = {
     { name: 'line:1918:russian', hexes: RUSSIAN_1918, rule: '22.53', contiguous: true },
     { name: 'line:1917:salonika', hexes: SALONIKA, rule: '22.43', contiguous: true },
     { name: 'line:1918:salonika', hexes: SALONIKA, rule: '22.53', contiguous: true },
+    { name: 'cp-edge', hexes: '3501-5701', rule: '11.32', contiguous: true },
+    { name: 'russian-edge', hexes: '7034-3034', rule: '11.33', contiguous: true },
+    { name: 'greek-edge', hexes: '1012-1016', rule: '11.33', contiguous: true },
     { name: 'landing:gallipoli', hexes: LANDINGS, rule: '6.51, 22.23' },
     { name: 'landing:fisher', hexes: '5403', rule: '20.2' },
     {
@@ -440,10 +278,18 @@ export const greatWarEastPlan: MapPlan = {
       rule: '11.41',
     },
     { name: 'ports:black-sea', hexes: '1726, 2027, 2328, 3031', rule: '11.42' },
+    { name: 'ports:aegean', hexes: '1116, 1022, 1122', rule: '6.51, 6.52, 9.53' },
+    { name: 'ports:adriatic', hexes: '1210', rule: '6.52' },
     { name: 'inland-port:Danzig', hexes: '5512', rule: '20.2' },
     { name: 'inland-port:Stettin', hexes: '5406, 5306, 5305, 5206', rule: '20.2' },
     { name: 'setup:1914:russian-1', hexes: '5620', rule: '19.21' },
     { name: 'setup:1914:russian-2', hexes: '4816', rule: '19.21' },
+    {
+      name: 'setup:1914:russian-southwest',
+      hexes: '4216, 4217, 4218, 4219, 4319, 4320, 4221, 4222, 4122, 4023, 4024, 3924, 3824, 3724, 3624, 3524',
+      rule: '19.21: along the frontier',
+      contiguous: true,
+    },
     { name: 'setup:1915:austrian-hq', hexes: '4312, 3714, 3616, 3319', rule: '22.25' },
     { name: 'setup:1915:austrian-division', hexes: '2912', rule: '22.25' },
     { name: 'setup:1915:german-11-army', hexes: '3914', rule: '22.25' },
@@ -461,6 +307,7 @@ export const greatWarEastPlan: MapPlan = {
       countries: ['Germany', 'Austria-Hungary'],
       rule: '11.32',
     },
+    { feature: 'counts-as-city', from: 'E4401', to: 'E5701', countries: ['Germany'], rule: '18.14' },
     { feature: 'supply:russian', from: 'E7034', to: 'E3034', countries: ['Russia'], rule: '11.33' },
     { feature: 'supply:greek', from: 'E1016', to: 'E1012', countries: ['Greece'], rule: '11.33' },
   ],
@@ -498,13 +345,13 @@ export const greatWarEastPlan: MapPlan = {
       name: 'victory hexes of May 1915',
       rule: '22.26',
       is: 1,
-      feature: 'victory',
+      feature: 'vp',
       front: '1915',
       side: 'cp',
     },
-    { name: 'of January 1916', rule: '22.36', is: 4, feature: 'victory', front: '1916', side: 'cp' },
-    { name: 'of April 1917', rule: '22.46', is: 5, feature: 'victory', front: '1917', side: 'cp' },
-    { name: 'of January 1918', rule: '22.56', is: 6, feature: 'victory', front: '1918', side: 'cp' },
+    { name: 'of January 1916', rule: '22.36', is: 4, feature: 'vp', front: '1916', side: 'cp' },
+    { name: 'of April 1917', rule: '22.46', is: 5, feature: 'vp', front: '1917', side: 'cp' },
+    { name: 'of January 1918', rule: '22.56', is: 6, feature: 'vp', front: '1918', side: 'cp' },
     ...(
       [
         ['1915', 1, '22.26'],
@@ -524,14 +371,14 @@ export const greatWarEastPlan: MapPlan = {
   boxes: [
     {
       id: 'cp-edge',
-      title: 'Western fronts (9.11)',
-      to: ['E3501-E5701', 'great-war-west:cp-edge', 'great-war-italy:cp-edge'],
+      title: 'To the West (9.11)',
+      to: ['list:cp-edge', 'great-war-west:cp-edge', 'great-war-italy:cp-edge'],
     },
     {
       id: 'cp-transit',
       title: 'CP transit (9.13)',
       to: [
-        'E3501-E5701',
+        'list:cp-edge',
         'E1328',
         'great-war-caucasus:cp-transit',
         'great-war-iraq:cp-transit',
@@ -541,21 +388,20 @@ export const greatWarEastPlan: MapPlan = {
     {
       id: 'russian-transfer',
       title: 'Caucasus transfer (9.24)',
-      to: ['E3034-E7034', 'great-war-caucasus:russian-transfer'],
+      to: ['country:Russia', 'country:Russian Poland', 'great-war-caucasus:russian-transfer'],
     },
     {
-      id: 'allied-sea',
+      id: 'sea',
       title: 'Allied sea (9.5)',
       to: [
-        'E1116',
-        'E1210',
-        'E1022',
-        'E1122',
-        'great-war-west:allied-sea',
-        'great-war-italy:allied-sea',
-        'great-war-egypt:allied-sea',
+        'list:ports:aegean',
+        'list:ports:adriatic',
+        'list:ports:black-sea',
+        'great-war-west:sea',
+        'great-war-italy:sea',
+        'great-war-egypt:sea',
       ],
     },
-    { id: 'holding', title: 'Not yet due (22.26)', to: [] },
+    { id: 'not-yet-due', title: 'Not yet due (22.26)', to: [] },
   ],
 };

@@ -125,7 +125,7 @@ export const greatWarEgyptPlan: MapPlan = {
       sides: ['cp', 'allied'],
       line: 'egypt-1914',
       held: { cp: 'N4011, N3611, N3311, N3112', allied: 'N4208' },
-      marks: { allied: ['supply:allied', 'victory:cp'] },
+      marks: { allied: ['supply:allied', 'vp:1'] },
       why: '22.23; the same line in 1916 (22.33); supply 11.33, victory 18.12',
     },
     { name: '1917', sides: ['allied', 'cp'], countries: { allied: ['Egypt'], cp: ['Turkey'] }, why: '22.43' },

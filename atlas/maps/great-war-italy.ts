@@ -69,7 +69,7 @@ const TOWNS = [
 /** What Italy held beyond the border when 1916 and April 1917 began (22.33, 22.43). */
 const GAINS = 'W2412, W2414-W2416, W2517-W2819, W3021, W2829, W2729, W2529-W2328';
 /** Austrian ground that those hexes shut off from Austria. */
-const BEHIND = 'W2719, W2528, W2428, W2327';
+const BEHIND = 'W2619, W2719, W2528, W2428, W2327';
 const GARRISONS = 'W2412-W2417, W2618, W2920, W3021, W3022, W2927, W2829, W2729, W2629, W2529-W2328';
 const LINE_1918 = 'W2412-W2415, W2315-W2318, W2419, W2319-W2321, W2222-W2223, W2223-W2024';
 
@@ -123,9 +123,46 @@ export const greatWarItalyPlan: MapPlan = {
     hilly: 'clear',
     broken: 'clear',
   },
+  regionLabels: [
+    ...[
+      'The Alps (body)',
+      'Ortler-Cevedale',
+      'Adamello-Presanella',
+      'Oetztal Alps',
+      'Orobian (Bergamo) Alps',
+      'Karawanken',
+    ],
+    ...[
+      'Marmolada',
+      'Carnic crest (Hochweissstein-Coglians)',
+      'Triglav-Mangart',
+      'Carso (Karst)',
+      'Lessini',
+      'Monte Grappa',
+    ],
+    ...[
+      'Ternova forest',
+      'Polesine',
+      'Po delta',
+      'Venetian lagoon',
+      'Cicceria-Monte Maggiore',
+      'Zillertal Alps',
+    ],
+    'Glockner-Goldberg-Ankogel',
+  ],
   terrainOn: 'hexes',
   rivers: 'sides',
-  withoutRivers: ['Bacchiglione', 'Astico', 'Judrio', 'Natisone', 'Unz (Planina)', 'Wocheiner Save', 'Sarca', 'Lambro', 'Laibach (Ljubljanica)'],
+  withoutRivers: [
+    'Bacchiglione',
+    'Astico',
+    'Judrio',
+    'Natisone',
+    'Unz (Planina)',
+    'Wocheiner Save',
+    'Sarca',
+    'Lambro',
+    'Laibach (Ljubljanica)',
+  ],
   letters: { A: 'Austria-Hungary', I: 'Italy', S: 'Switzerland' },
   closed: ['Switzerland'],
   printed: [
@@ -196,6 +233,15 @@ export const greatWarItalyPlan: MapPlan = {
     },
     { hexes: 'W3021', place: 'Cortina', rule: 'derived: 22.33', anchor: 'local', country: 'Austria-Hungary' },
     { hexes: 'W2415', place: 'Ala', rule: 'derived: 22.33', anchor: 'local', country: 'Austria-Hungary' },
+    // The line of 1918 ends at the mouth of the Piave.
+    {
+      hexes: 'W2024',
+      place: 'Cavazuccherina',
+      rule: 'derived: 22.53',
+      kind: 'village',
+      anchor: 'local',
+      country: 'Italy',
+    },
     // On the line of 1917 without being a gain: so on the Italian side of the border.
     { hexes: 'W2413, W2417, W2920, W3022, W2927, W2629', rule: 'derived: 22.43, 22.44', country: 'Italy' },
     { hexes: 'W2314', rule: 'derived: 22.33 (behind W2413-W2415)', country: 'Italy' },
@@ -206,8 +252,17 @@ export const greatWarItalyPlan: MapPlan = {
   places: 'all',
   placeList: [
     ...CITIES.map((name) => ({ name, kind: 'city' as const })),
+    // Reconstructed: the victory hexes of Italy are not listed, but none can lie in what the Central Powers hold in
+    // January 1918, whose eleven points are all elsewhere (22.5).
+    { name: 'Venice', fortress: 1, features: ['vp:1'] },
+    { name: 'Verona', kind: 'city', features: ['vp:1'] },
+    // Reconstructed: the camps and the naval base that had forts.
+    { name: 'Trient', fortress: 1 },
+    { name: 'Pola', kind: 'city', fortress: 1, port: true },
+    { name: 'Fiume', kind: 'city', port: true },
     ...TOWNS.map((name) => ({ name, kind: 'town' as const })),
     { name: 'Chioggia', kind: 'town', port: true },
+    { name: 'Cavazuccherina', kind: 'village', at: [12.645, 45.537] },
   ],
   fronts: [
     border('1915', '22.23'),
@@ -235,10 +290,44 @@ export const greatWarItalyPlan: MapPlan = {
     { name: 'line:1918', hexes: LINE_1918, rule: '22.53', contiguous: true },
     { name: 'collapse:austria', hexes: 'W2615, W2230', rule: '16.5' },
   ],
-  sides: [{ sides: 'W2024/W2123 W2024/W2124', sea: false, rule: 'derived: 22.53, units stand in W2024' }],
+  sides: [
+    { sides: 'W2024/W2123 W2024/W2124', sea: false, rule: 'derived: 22.53, units stand in W2024' },
+    { sides: 'W2312/W2313', features: ['lake'], rule: 'derived: 8.34, the middle of Lake Garda' },
+  ],
   edges: [
-    { feature: 'supply:cp', from: 'W3411', to: 'W1530', countries: ['Austria-Hungary'], without: ['alpine'], rule: '11.32, 16.5' },
-    { feature: 'supply:allied', from: 'W1522', to: 'W2701', countries: ['Italy'], without: ['alpine'], rule: '11.33' },
+    {
+      feature: 'supply:cp',
+      from: 'W3411',
+      to: 'W1530',
+      countries: ['Austria-Hungary'],
+      without: ['alpine'],
+      rule: '11.32, 16.5',
+    },
+    {
+      feature: 'supply:allied',
+      from: 'W1522',
+      to: 'W2701',
+      countries: ['Italy'],
+      without: ['alpine'],
+      rule: '11.33',
+    },
     { feature: 'entry:american', from: 'W1522', to: 'W1501', countries: ['Italy'], rule: '13.25' },
+  ],
+  boxes: [
+    {
+      id: 'cp-edge',
+      title: 'West and East (9.11)',
+      to: ['W2634', 'feature:supply:cp', 'great-war-west:cp-edge', 'great-war-east:cp-edge'],
+    },
+    {
+      id: 'allied-edge',
+      title: 'West (9.21)',
+      to: ['W2001', 'feature:supply:allied', 'great-war-west:allied-edge'],
+    },
+    {
+      id: 'sea',
+      title: 'Sea movement (9.5)',
+      to: ['ports', 'great-war-west:sea', 'great-war-east:sea', 'great-war-egypt:sea'],
+    },
   ],
 };

@@ -160,6 +160,23 @@ export const greatWarWest: MapPlan = {
     { feature: 'counts-as-city', from: 'W7034', to: 'W3833', countries: ['Germany'], rule: '18.14' },
     { feature: 'supply:allied', from: 'W3629', to: 'W5701', countries: ['France'], rule: '11.33' },
   ],
+  boxes: [
+    {
+      id: 'cp-edge',
+      title: 'East and Italy (9.11)',
+      to: ['feature:supply:cp', 'great-war-east:cp-edge', 'great-war-italy:cp-edge'],
+    },
+    {
+      id: 'allied-edge',
+      title: 'Italy (9.21)',
+      to: ['feature:supply:allied', 'great-war-italy:allied-edge'],
+    },
+    {
+      id: 'sea',
+      title: 'Sea movement (9.5)',
+      to: ['ports', 'great-war-italy:sea', 'great-war-east:sea', 'great-war-egypt:sea'],
+    },
+  ],
   totals: [
     {
       name: 'victory hexes of the Central Powers in the West, May 1915',

@@ -196,6 +196,17 @@ export const weltkrieg53: MapPlan = {
     { name: 'hindenburg-line', hexes: '1110, 1210, 1211, 1212, 1313', rule: '20, 22', contiguous: true },
     { name: 'devastation-1917', hexes: '0911-0914, 1011-1014, 1114, 1115, 1214, 1315', rule: '20, 22' },
   ],
+  boxes: [
+    {
+      // The railways that leave France by the south edge; two turns in transit.
+      id: 'italian-front',
+      title: 'Map 6-4, two turns (25-10)',
+      to: [
+        ...['0626', '0726', '0826', '1126', '1226', '1826', '1926', '2126', '2226', '2326', '2526', '2626'],
+        'weltkrieg-6-4:western-front',
+      ],
+    },
+  ],
   adjacent: [
     { a: '0717', b: '0816', rule: '4-1' },
     { a: '0717', b: '0817', rule: '4-1' },

@@ -1,7 +1,7 @@
 /** 004, map 6-4: 20 km a hex, terrain on hexsides, railways. */
 
 import { weltkriegItaly as sheet } from '@armistice/hex';
-import type { FrontPlan, MapPlan, Printed } from '../src/plan.ts';
+import type { FrontPlan, MapPlan, PlacePlan, Printed } from '../src/plan.ts';
 import { AUSTRIAN, GERMAN, ITALIAN, type Scenario } from './weltkrieg-6-4-setup.ts';
 
 /** A fortress of 5-1 and 5-3. Unnamed ones carry the name of what stood there and do not anchor the fit. */
@@ -90,6 +90,33 @@ export const weltkrieg64: MapPlan = {
     mountain: 'mountain',
     alpine: 'alpine',
   },
+  regionLabels: [
+    ...[
+      'The Alps (body)',
+      'Ortler-Cevedale',
+      'Adamello-Presanella',
+      'Oetztal Alps',
+      'Zillertal Alps',
+      'Karawanken',
+      'Lessini',
+    ],
+    ...[
+      'Glockner-Goldberg-Ankogel',
+      'Orobian (Bergamo) Alps',
+      'Carso (Karst)',
+      'Ternova forest',
+      'Po delta',
+      'Niedere Tauern',
+    ],
+    ...[
+      'Euganean hills',
+      'Venetian lagoon',
+      'Istrian hills',
+      'Tuscan-Emilian Apennines',
+      'Montello',
+      'Marmolada',
+    ],
+  ],
   terrainOn: 'sides',
   opened: { alpine: 'mountain' },
   rivers: 'sides',
@@ -191,6 +218,7 @@ export const weltkrieg64: MapPlan = {
     italian('3016', 'Osoppo', 4, { ...unnamed, features: ['fort-1915-only'] }),
     italian('3018', 'Codroipo-Latisana bridgeheads', 4, { ...unnamed, features: ['fort-1915-only'] }),
     { hexes: '3119', rule: '4', country: 'Austria-Hungary' },
+    { hexes: '3316-3319', rule: '4 (hexrow 33xx)', country: 'Austria-Hungary' },
     { hexes: AUSTRIAN['may-1915'], rule: '5-1', country: 'Austria-Hungary' },
     { hexes: '2314', rule: '5-2', country: 'Austria-Hungary' },
     { hexes: ITALIAN['may-1915'], rule: '5-3', country: 'Italy' },
@@ -231,8 +259,37 @@ export const weltkrieg64: MapPlan = {
       'Villach',
       'Klagenfurt',
     ],
-  ].map((name) => ({ name, kind: 'city' as const })),
-  withoutPlaces: ['Monza', 'Mestre', 'Raibl', 'Abbazia', 'Knittelfeld'], // in the hexes of greater ones
+  ]
+    .map((name): PlacePlan => ({ name, kind: 'city' }))
+    .concat(
+      [
+        'Asiago',
+        'Bassano',
+        'Belluno',
+        'Feltre',
+        'Conegliano',
+        'Rovereto',
+        'Meran',
+        'Brixen',
+        'Lienz',
+        'Rovigo',
+        'Monfalcone',
+      ]
+        .concat([
+          'Lecco',
+          'Sondrio',
+          'Lodi',
+          'Legnago',
+          'Portogruaro',
+          'Pordenone',
+          'Schio',
+          'Chioggia',
+          'Adelsberg',
+          'Tolmein',
+        ])
+        .map((name): PlacePlan => ({ name, kind: 'town' })),
+    ),
+  withoutPlaces: ['Divaca', 'Monza', 'Mestre', 'Raibl', 'Abbazia', 'Knittelfeld'], // in the hexes of greater ones
   fronts: [
     {
       name: 'may-1915',
@@ -285,15 +342,36 @@ export const weltkrieg64: MapPlan = {
     { name: 'objectives:italian-decisive', hexes: '2118, 3419, 3616', rule: '4, 9' },
     { name: 'objectives:austrian-1915', hexes: '3318, 2019', rule: '4' },
     { name: 'may-be-lost-1915', hexes: '3119', rule: '4' },
-    { name: 'next-to-trieste', hexes: '3319, 3418, 3420, 3519, 3520', rule: '9' },
+    { name: 'next-to-trieste', hexes: '3319, 3320, 3418, 3420, 3519, 3520', rule: '9' },
+    { name: 'next-to-gorizia', hexes: '3217, 3218, 3317, 3319, 3417, 3418', rule: '11' },
     { name: 'devastation:may-1916', hexes: '3118, 3119', rule: '7-3' },
     { name: 'devastation:may-1917', hexes: '3118, 3119, 3218', rule: '9-3' },
     { name: 'devastation:october-1917', hexes: '3118, 3119, 3217', rule: '11-4' },
-    { name: 'devastation:june-1918', hexes: '3118, 3119, 3218', rule: '13-3' },
+    {
+      name: 'devastation:june-1918',
+      hexes: '3118, 3119, 3216-3218, 3316-3319, 3416-3418',
+      rule: '13-3, the Isonzo line as set up in 12-1 and 12-3',
+    },
     { name: 'forts:1915-only', hexes: '3016, 3018', rule: '5-3, 8-2' },
     { name: 'forts:gone-1918', hexes: '2716', rule: '14-2' },
     { name: 'rail-italian-october-1917', hexes: '3217', rule: '11' },
     { name: 'arrivals:italy', hexes: '1421, 2326', rule: '15-18' },
+    {
+      name: 'rail-edge:austria-hungary',
+      hexes: '2010, 2410, 2510, 2610, 2710, 2810, 3010, 3110, 3610, 3611, 3613, 3615-3617, 3619, 3620',
+      rule: '15-12, by the railways as drawn',
+    },
+    {
+      name: 'rail-edge:italy',
+      hexes: '1219-1225, 1326, 1726, 2126, 2326, 2426, 2626, 2726',
+      rule: '15-18, by the railways as drawn',
+    },
+    {
+      name: 'rail-edge:italy-west',
+      hexes: '1219-1225',
+      rule: '000 25-10, by the railways as drawn',
+      contiguous: true,
+    },
     ...(Object.keys(RULES) as Scenario[]).flatMap((name) => [
       {
         name: `setup:${name}:cp`,
@@ -312,5 +390,17 @@ export const weltkrieg64: MapPlan = {
   adjacent: [
     { a: '3217', b: '3218', rule: '3-5' },
     { a: '3318', b: '3218', rule: 'derived: 11' },
+  ],
+  boxes: [
+    {
+      id: 'western-front',
+      title: 'Map 5-3, two turns (000 25-10)',
+      to: ['1219', '1220', '1221', '1222', '1223', '1224', '1225', 'weltkrieg-5-3:italian-front'],
+    },
+    {
+      id: 'eastern-front',
+      title: 'Maps 5-5 and 6-5 (17-1)',
+      to: ['3613', '3615', '3616', '3617', '3619', '3620'],
+    },
   ],
 };

@@ -4,6 +4,8 @@
  */
 
 import { makeGrid } from '@armistice/hex';
+import { boxLinks } from './check-boxes.ts';
+import { spread, unfolded } from './check-fit.ts';
 import { fronts, trenches } from './check-fronts.ts';
 import {
   allSea,
@@ -98,6 +100,8 @@ const CHECKS: readonly (readonly [name: string, find: Find, good: (of: Checked) 
         plan.printedKm === undefined ? '' : `, printed ${plan.printedKm.toFixed(1)}`
       }`,
   ],
+  ['boxes', boxLinks, ({ map }) => `${map.boxes.length} boxes lead somewhere`],
+  ['fit', unfolded, spread],
   ['railways', rails, ({ map }) => `${map.sides.filter((s) => s.rail !== undefined).length} sides`],
   ['provenance', provenance, () => 'every printed or corrected hex says so'],
 ];

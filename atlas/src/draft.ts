@@ -330,6 +330,7 @@ function labels(ground: Ground, country: readonly (string | null)[], rivers: rea
   for (const region of geography.of('region')) {
     if (ground.plan.regions[region.properties.terrain] === undefined) continue;
     if (ground.plan.regionLabels?.includes(region.properties.name) === false) continue;
+    if (ground.plan.withoutRegions?.includes(region.properties.name)) continue;
     // 'Pripet Marshes (Pinsk)' and 'Pripet Marshes (Mozyr)' are one name on the map.
     const stem = region.properties.name.replace(/ \(.*/, '');
     if (stem !== region.properties.name && stems.has(stem)) continue;

@@ -42,12 +42,29 @@ describe('every committed map', () => {
   });
 });
 
+test('a fit that folds the ground is found', () => {
+  const iraq = planOf('great-war-iraq');
+  const checks = runChecks({
+    plan: { ...iraq, radiusKm: 120 }, // too narrow for how far Hamadan is printed from its place
+    map: loadMap('great-war-iraq'),
+    draft: readDraft(iraq, makeGrid(iraq.grid), 'draft', readFileSync(draftFile(iraq.id), 'utf8')),
+    corrections: [],
+    geography: Geography.read(iraq.geography),
+  });
+  expect(checks.find((check) => check.name === 'fit')).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('is folded'),
+  });
+});
+
 describe('a broken map fails the right check', () => {
   const riverSide = (map: Loose, name: string) => map.sides.findIndex((s: Loose) => s.river?.name === name);
   const cases: [string, (map: Loose) => void, Partial<MapPlan>?][] = [
     ['hexes', (m) => delete m.hexes['1044']],
     ['named hexes', (m) => (m.hexes['3535'].terrain = 'sea')],
     ['printed places', (m) => delete m.hexes['3120'].place],
+    ['boxes', (m) => m.boxes.push({ id: 'england', title: 'England', to: ['1339', 'list:nowhere'] })],
+    ['boxes', (m) => m.boxes.push({ id: 'east', title: 'East', to: ['great-war-east:sea'] })],
     ['adjacency', () => {}, { adjacent: [{ a: '3535', b: '3437', rule: 'none' }] }],
     ['adjacency', () => {}, { notAdjacent: [{ a: '3535', b: '3436', rule: 'none' }] }],
     ['distances', () => {}, { distances: [{ a: '2631', b: '3338', atMost: 3, rule: 'none' }] }],
@@ -110,7 +127,8 @@ describe('a broken map fails the right check', () => {
   });
   test('the sound map fails none, and every check is broken above', () => {
     expect(failing(() => {})).toEqual([]);
-    expect(checkNames.filter((name) => !cases.some(([broken]) => broken === name))).toEqual([]);
+    const broken = ['fit', ...cases.map(([name]) => name)]; // the fit by the test before
+    expect(checkNames.filter((name) => !broken.includes(name))).toEqual([]);
   });
 
   function swap(map: Loose, id: string): void {

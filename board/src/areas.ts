@@ -56,7 +56,7 @@ function styleOf(sheet: Sheet, kind: Kind, scale: number): TextStyle & { capital
 }
 
 /** Working names say more than a map should print: `Haye (Nancy-Toul)`, `Orient / Soulaines`. */
-function printed(text: string): string {
+export function printed(text: string): string {
   return text.split(/\s*[(/+]|\s[-–]\s/)[0]!.trim();
 }
 

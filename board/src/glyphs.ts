@@ -95,6 +95,15 @@ export const GLYPHS: Readonly<Partial<Record<TerrainClass, Glyphs>>> = {
     variants: [ridge(15, 2.5, -0.35), ridge(13, -2, 0.3), ridge(16, 2, 0.05), ridge(13, 2.5, -0.6)],
     margin: 0.74,
   },
+  broken: {
+    across: 19,
+    down: 14,
+    stray: 3.5,
+    reach: [6, 5, 4],
+    width: 0.75,
+    variants: [ridge(6, 1.2, -0.9), ridge(6.5, -1.2, 0.8), ridge(6, 1, -0.1)],
+    margin: 0.75,
+  },
   wooded: {
     across: 20,
     down: 15.5,

@@ -1,7 +1,7 @@
 /** A whole map, drawn in the order that lets the important things find their place first. */
 
 import type { MapData } from '@armistice/hex';
-import { drawAreaNames } from './areas.ts';
+import { drawAreaNames, printed } from './areas.ts';
 import { drawSeaAndLand } from './coast.ts';
 import type { Drawing } from './drawing.ts';
 import { drawFeatures } from './features.ts';
@@ -55,7 +55,7 @@ export function drawMap(map: MapData, options: MapOptions = {}): Drawing {
   drawFeatures(sheet);
   drawPlaceNames(sheet);
   drawRiverNames(sheet, rivers, land);
-  drawAreaNames(sheet, new Set(rivers.map((river) => river.name)));
+  drawAreaNames(sheet, new Set(rivers.map((river) => printed(river.name))));
   drawSymbols(sheet, land, busy);
   const { width, height } = drawFrame(sheet, edges, frame);
   return sheet.finish(width, height);

@@ -1,5 +1,6 @@
 /** Names of rivers, set along them: on a line that takes the zigzag out of the hexsides, beside the water. */
 
+import { printed } from './areas.ts';
 import type { Land } from './coast.ts';
 import { type Box, type TextRun, texts } from './drawing.ts';
 import { UNIT } from './ground.ts';
@@ -35,7 +36,8 @@ export function drawRiverNames(sheet: Sheet, rivers: readonly River[], land: Lan
   for (const river of ordered) {
     const size = river.major ? 13 : 11.2;
     const spacing = river.major ? 2.6 : 1.2;
-    const length = textWidth(river.name, 'serifItalic', size, spacing);
+    const name = printed(river.name);
+    const length = textWidth(name, 'serifItalic', size, spacing);
     const line = along(river.points, STEP).flatMap(({ x, y }) => [x, y]);
     const total = (line.length / 2) * STEP;
     const times = Math.max(1, Math.min(4, Math.round(total / BETWEEN)));
@@ -49,7 +51,7 @@ export function drawRiverNames(sheet: Sheet, rivers: readonly River[], land: Lan
       const shape = `river-name-${count++}`;
       sheet.shapes.set(shape, new PathText().smooth(setting.baseline).toString());
       for (const box of setting.boxes) sheet.marks.add(box);
-      (river.major ? runs.major : runs.minor).push({ text: river.name, x: 0, y: 0, along: shape, offset: 1 });
+      (river.major ? runs.major : runs.minor).push({ text: name, x: 0, y: 0, along: shape, offset: 1 });
     }
   }
   for (const width of ['major', 'minor'] as const) {

@@ -17,6 +17,7 @@ const ORDER: readonly TerrainClass[] = [
   'flood',
   'marsh',
   'hills',
+  'broken',
   'rough',
   'wooded',
   'mountain',

@@ -4,6 +4,7 @@ export type TerrainClass =
   | 'clear'
   | 'forest'
   | 'rough'
+  | 'broken' // easier than rough
   | 'wooded' // rough under trees
   | 'hills'
   | 'mountain'
@@ -29,7 +30,8 @@ const CLASSES: readonly (readonly [RegExp, TerrainClass])[] = [
   [/wooded[- ]?(rough|hill|broken)/, 'wooded'],
   [/forest|wood/, 'forest'],
   [/hill|difficult/, 'hills'],
-  [/rough|broken|karst|heights/, 'rough'],
+  [/broken/, 'broken'],
+  [/rough|karst|heights/, 'rough'],
   [/marsh|swamp|bog/, 'marsh'],
   [/flood|inundat|polder/, 'flood'],
   [/desert|sand|dune/, 'desert'],
@@ -122,6 +124,7 @@ export const light: Theme = {
     clear: t('#f6eed8', '#8a7a58', '#8a7a58'),
     forest: t('#cbd9a9', '#4c6a36', '#8fae68'),
     rough: t('#ecdab3', '#94703c', '#d9bd88'),
+    broken: t('#eee6c4', '#7d8050', '#c9c795'),
     wooded: t('#dbd9ac', '#6a6a34', '#9fae68'),
     hills: t('#efe2bf', '#a17f4a', '#e0c897'),
     mountain: t('#dcc29a', '#6b4c2c', '#a98257'),
@@ -198,6 +201,7 @@ export const dark: Theme = {
     clear: t('#37342d', '#9a8f75', '#9a8f75'),
     forest: t('#33422b', '#86a869', '#4c6a3a'),
     rough: t('#453c2b', '#b69561', '#5d4c30'),
+    broken: t('#3d3d2b', '#9a9c66', '#52522f'),
     wooded: t('#3c402b', '#a3a167', '#556a3a'),
     hills: t('#3e392c', '#ab915f', '#54482f'),
     mountain: t('#4d3e2e', '#d0ae83', '#7b6042'),
