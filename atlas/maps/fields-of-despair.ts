@@ -20,7 +20,7 @@ export const fieldsOfDespair: MapPlan = {
   regions: { forest: 'forest', mountain: 'forest' },
   terrainOn: 'hexes',
   rivers: 'hexes',
-  riverHexes: ['Maas', 'Marne', 'Seine', 'Somme', 'Aisne', 'Oise', 'Mosel', 'Rhine', 'Schelde'],
+  riverHexes: ['Meuse', 'Marne', 'Seine', 'Somme', 'Aisne', 'Oise', 'Moselle', 'Rhine', 'Scheldt'],
   letters: { F: 'France', B: 'Belgium', G: 'Germany', L: 'Luxembourg', N: 'Netherlands', S: 'Switzerland' },
   closed: ['Netherlands', 'Switzerland'],
   printed: [
@@ -30,7 +30,7 @@ export const fieldsOfDespair: MapPlan = {
       rule: '14.2, VP text',
       fortress: 2,
       country: 'France',
-      features: ['river:Seine', 'vp:marne', 'reinforcements:french'],
+      features: ['river:Seine', 'river:Marne', 'vp:marne', 'reinforcements:french'],
     },
     { hexes: 'D06, E06', rule: 'VP text', country: 'France', features: ['river:Marne', 'vp:marne'] },
     {
@@ -47,7 +47,7 @@ export const fieldsOfDespair: MapPlan = {
       rule: 'example',
       fortress: 2,
       country: 'Belgium',
-      features: ['river:Maas', 'vp:cp-1914'],
+      features: ['river:Meuse', 'vp:cp-1914'],
     },
     {
       hexes: 'I02',
@@ -55,7 +55,7 @@ export const fieldsOfDespair: MapPlan = {
       rule: 'example',
       fortress: 2,
       country: 'Belgium',
-      features: ['river:Maas', 'vp:cp-1914'],
+      features: ['river:Meuse', 'vp:cp-1914'],
     },
     {
       hexes: 'F03',
@@ -130,8 +130,10 @@ export const fieldsOfDespair: MapPlan = {
     { hexes: 'D03, D04, D05, E04, E05, F04, G06', rule: 'set-up, 15.2', country: 'France' },
     { hexes: 'C03, C04, C05, C06, E07, F06, G07, G08, H06', rule: 'set-up', country: 'France' },
     { hexes: 'I08, I09, J09', rule: '23.2', country: 'France' },
-    { hexes: 'J01, J02, K04, K05, K07, L07', rule: 'set-up', country: 'Germany' },
+    { hexes: 'J01, J02, K04, K05, K07, L04, L07', rule: 'set-up', country: 'Germany' },
+    { hexes: 'C05, D02, E02, E04', rule: '23.1, 16.4' },
   ],
+  withoutRegions: ['Darney / Voge'], // leaves no mark at this scale
   places: 'listed',
   placeList: [
     ...['Brussels'].map((name) => ({ name, kind: 'capital' as const })),
@@ -160,10 +162,7 @@ export const fieldsOfDespair: MapPlan = {
       'Chaumont',
       'Vesoul',
       'Bonn',
-      'Versailles',
-      'Melun',
       'Tournai',
-      'Rethel',
       'Sens',
     ].map((name) => ({
       name,
@@ -200,7 +199,51 @@ export const fieldsOfDespair: MapPlan = {
       ],
     },
   ],
-  lists: [{ name: 'french-frontier', hexes: FRONTIER, rule: 'set-up of Turn 1' }],
+  lists: [
+    { name: 'french-frontier', hexes: FRONTIER, rule: 'set-up of Turn 1' },
+    {
+      name: 'setup:scenario-1:allied',
+      hexes: 'B01, C07, F01, F02, F05, G04, G05, H05, H06, H09, I06, I07, J07, J08, K08, K09, K10',
+      rule: 'Scenario I',
+    },
+    {
+      name: 'setup:scenario-1:cp',
+      hexes: 'G02, G03, H01, H02, H03, H04, I03, I05, J05, J06, K01, K04, K07, L04, L07, L08, L09, M03, M07, M08',
+      rule: 'Scenario I',
+    },
+    {
+      name: 'setup:opening:allied',
+      hexes:
+        'B01, C01, C02, C07, D02, E03, F05, G04, G05, H05, H06, H09, I06, I07, J07, J08, K08, K09, K10, G01, H02, I02',
+      rule: 'Scenarios II and V',
+    },
+    {
+      name: 'setup:opening:cp',
+      hexes: 'J01, J02, J03, J05, J06, K01, K04, K05, K07, L07, L08, L09, M03, M07, M08',
+      rule: 'Scenarios II and V',
+    },
+    {
+      name: 'setup:1915:cp',
+      hexes: 'D01, D02, D03, D04, D05, E06, F05, G06, G05, H04, I05, I06, J05, J06, K07, L07, L08, L09, K01, M03',
+      rule: 'Scenario III',
+    },
+    { name: 'setup:1915:allied', hexes: `${ALLIED_1915}, B01, C07, H09`, rule: 'Scenario III' },
+    // The set-up also marks G08, a slip of the pen behind G07.
+    { name: 'setup:1917:allied', hexes: `${ALLIED_1917}, G08, B01, C07, H09, J08`, rule: 'Scenario IV' },
+    {
+      name: 'setup:1917:cp',
+      hexes: 'D01, D02, D03, D04, E05, F05, G06, G05, H04, I05, I06, J05, J06, K07, L07, L08, L09, K01, M03, M07, M08',
+      rule: 'Scenario IV',
+    },
+    {
+      name: 'hindenburg-line',
+      hexes: 'D01, D02, D03, D04, E05, F05, G06, H05, I06, J06, K07, L07, L08, L09',
+      rule: 'Scenario IV, 16.4',
+    },
+    { name: 'marne', hexes: 'C07, D06, E06', rule: 'VP text', contiguous: true },
+    { name: 'belgian-objectives', hexes: 'G01, H02, I02', rule: 'VP text' },
+    { name: 'not-contested', hexes: 'I07, I08, I09, J07, J08, J09, K08, K09, K10', rule: '23.2' },
+  ],
   adjacent: [
     { a: 'J01', b: 'I02', rule: 'example' },
     { a: 'J01', b: 'I01', rule: 'example' },

@@ -7,16 +7,22 @@ const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
   (name: string): PlacePlan => ({ name, kind, ...more });
 
-/** Reconstructed: the hexes marked for the surrender roll are not listed, but all maps together have five or more (5.62, 17.13). */
-const surrender = ['turkish-surrender'];
+/**
+ * The hexes marked for the surrender roll are not listed, but all maps together have five or more (5.62, 17.13), and the
+ * Allies hold one in May 1915, none in January 1916 and two in April 1917 (22.26, 22.36, 22.46). Only about Van is there
+ * ground that is theirs in 1915 and not in 1916; in 1917 Baghdad is the second. So Erzerum and Trebizond, theirs too by
+ * then, are none; those deeper in Anatolia are reconstructed.
+ */
+const surrender = ['turkish-surrender:1'];
 
 /** Cities weigh in 5.42, 13.29 and 18.13, towns carry supply (11.2) and strategic moves (9.31): few of either. Reconstructed. */
 const placeList: readonly PlacePlan[] = [
   // Inland of the town, so that N4836 has a shore.
   { name: 'Sukhum', kind: 'town', at: [41.27, 43.08] },
-  { name: 'Trebizond', kind: 'city', port: true, features: surrender },
-  { name: 'Erzerum', kind: 'city', fortress: 1, features: surrender },
-  ...['Sivas', 'Diarbekr', 'Tiflis', 'Baku', 'Erivan', 'Tabriz'].map(as('city')),
+  { name: 'Trebizond', kind: 'city', port: true },
+  { name: 'Erzerum', kind: 'city', fortress: 1 },
+  ...['Sivas', 'Diarbekr'].map(as('city', { features: surrender })),
+  ...['Tiflis', 'Baku', 'Erivan', 'Tabriz'].map(as('city')),
   { name: 'Batum', kind: 'city', fortress: 1, port: true },
   { name: 'Kars', kind: 'town', fortress: 1 },
   ...['Rize', 'Poti'].map(as('town', { port: true })),
@@ -65,6 +71,12 @@ export const greatWarCaucasusPlan: MapPlan = {
     alpine: 'alpine',
     desert: 'desert',
   },
+  // The lesser ranges would lie on one another and on the towns.
+  regionLabels: [
+    ...['Greater Caucasus (Kazbek to Bazar Dyuzi)', 'Armenian Taurus (Hakkari)', 'Pontic range', 'Daghestan', 'Sahand'],
+    ...['Karabagh and Zangezur', 'Soghanli Dagh', 'Alagoz', 'Trialeti', 'Savalan', 'Talysh', 'Tur Abdin', 'Terek delta'],
+    ...['Dersim and Munzur', 'Colchis swamps', 'Kangal and Divrik uplands'],
+  ],
   sideWords: ['lake'],
   terrainOn: 'hexes',
   rivers: 'sides',
@@ -100,7 +112,14 @@ export const greatWarCaucasusPlan: MapPlan = {
     { hexes: 'N3653', place: 'Baku', rule: '5.62, 6.44', country: 'Russia', features: ['vp:1'] },
     { hexes: 'N3045', place: 'Tabriz', rule: '17.21', country: 'Persia' },
     // 6.8 prints N3378, which is on no map; the set-up of 1915 has the same unit in N3338.
-    { hexes: 'N3338', place: 'Van', rule: '6.8, 22.24', kind: 'town', country: 'Turkey' },
+    {
+      hexes: 'N3338',
+      place: 'Van',
+      rule: '6.8, 22.24, 22.26',
+      kind: 'town',
+      country: 'Turkey',
+      features: surrender,
+    },
     { hexes: 'N4836-N4849', rule: '11.33', country: 'Russia', features: ['supply:russian'] },
     // The range begins with the first land of the north edge.
     { hexes: 'N4836', place: 'Sukhum', rule: 'derived: 11.33', anchor: 'local', country: 'Russia' },
@@ -134,6 +153,8 @@ export const greatWarCaucasusPlan: MapPlan = {
     { name: '1917', sides: ['cp', 'allied'], list: 'N4331-N2839', behind: 'N4343', why: '22.43' },
   ],
   lists: [
+    { name: 'setup:1915:armenian', hexes: 'N3338', rule: '22.24' },
+    { name: 'turkish-surrender:1915', hexes: 'N3338', rule: '22.26' },
     // East of it the Turks set up in 1914.
     {
       name: 'hexrow-35',
@@ -161,6 +182,22 @@ export const greatWarCaucasusPlan: MapPlan = {
         'N4850, N4749, N4649, N4549, N4450, N4350, N4250, N4150, N4051, N3951, N3852, N3752, N3652, N3653, N3654, N3551, N3452, N3351, N3251, N3150, N3050, N2949, N2850',
       rule: '11.45',
     },
+  ],
+  totals: [
+    ...(
+      [
+        ['1915', 1, '22.26'],
+        ['1916', 0, '22.36'],
+        ['1917', 1, '22.46, with Baghdad two'],
+      ] as const
+    ).map(([front, is, rule]) => ({
+      name: `Turkish surrender hexes in Allied hands ${front}`,
+      rule,
+      is,
+      feature: 'turkish-surrender',
+      front,
+      side: 'allied',
+    })),
   ],
   edges: [
     { feature: 'supply:russian', from: 'N4836', to: 'N4849', countries: ['Russia'], rule: '11.33' },

@@ -155,6 +155,15 @@ export const greatWarEastPlan: MapPlan = {
     floodplain: 'floodplain',
   },
   withoutRegions: ['Oderbruch', 'Wallachian Foothills'], // too narrow for this scale
+  // The names of history; lesser ranges would lie on one another.
+  regionLabels: [
+    ...['Pripet Marshes (Goryn-Ptich)', 'Volhynian Polesie', 'Masurian Lakeland', 'Valdai Heights', 'Danube Delta'],
+    ...['Western Beskids', 'Low Beskids (Dukla)', 'Bieszczady (Uzsok-Verecke)', 'Slovak Ore Mountains', 'Bohemian Forest'],
+    ...['Gorgany and Czarnohora (Jablonica)', 'Moldavian Carpathians (Kelemen-Hargita-Oitoz)', 'Transylvanian Alps'],
+    ...['Banat Mountains', 'Apuseni Mountains', 'Eastern Alps', 'Velebit and Kapela (Dinaric Alps)', 'Bosnian Mountains'],
+    ...['Albanian Highlands', 'Pindus', 'Rhodope, Rila and Pirin', 'Central and Eastern Balkan Range', 'Strandja'],
+    ...['Bohemian-Moravian Heights', 'Tuchel Heath', 'Bialowieza Forest', 'Beresina Forests'],
+  ],
   terrainOn: 'hexes',
   rivers: 'sides',
   lateRivers: true,
@@ -226,6 +235,7 @@ export const greatWarEastPlan: MapPlan = {
     { hexes: '1123', rule: 'derived: 6.51', terrain: 'sea' },
     { hexes: '5403', rule: '20.2', country: 'Germany', features: ['landing:fisher'] },
     { hexes: '5512', rule: '8.35, 20.2', country: 'Germany' },
+    { hexes: '5414', rule: '11.41: for Konigsberg, which 8.35 has in 5514', country: 'Germany' },
     { hexes: '5413', rule: '8.35', country: 'Germany' },
     { hexes: '5406, 5306, 5305, 5206', rule: '8.35, 20.2', country: 'Germany' },
     { hexes: '5304, 5404, 5405', rule: '8.35', country: 'Germany' },
@@ -283,6 +293,8 @@ export const greatWarEastPlan: MapPlan = {
     { name: 'inland-port:Danzig', hexes: '5512', rule: '20.2' },
     { name: 'inland-port:Stettin', hexes: '5406, 5306, 5305, 5206', rule: '20.2' },
     { name: 'setup:1914:russian-1', hexes: '5620', rule: '19.21' },
+    { name: 'setup:1914:austrian-b', hexes: '3310', rule: '19.31: within six hexes' },
+    { name: 'collapse:austria', hexes: '3606, 3310', rule: '16.5' },
     { name: 'setup:1914:russian-2', hexes: '4816', rule: '19.21' },
     {
       name: 'setup:1914:russian-southwest',

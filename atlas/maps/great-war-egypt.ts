@@ -7,8 +7,8 @@ const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
   (name: string): PlacePlan => ({ name, kind, ...more });
 
-/** Reconstructed: the hexes marked for the surrender roll are not listed, but all maps together have five or more (5.62, 17.13). */
-const surrender = ['turkish-surrender'];
+/** Reconstructed: which hexes are marked for the surrender roll is not printed, but their sums are (great-war-caucasus.ts). */
+const surrender = ['turkish-surrender:1'];
 
 const placeList: readonly PlacePlan[] = [
   ...['Damascus', 'Jerusalem'].map(as('city', { features: surrender })),
@@ -46,6 +46,11 @@ export const greatWarEgyptPlan: MapPlan = {
     d: 'desert',
   },
   regions: { rough: 'rough', difficult: 'difficult', marsh: 'marsh', mountain: 'mountain', desert: 'desert' },
+  // The wilderness of Judah and Carmel are narrower than their names.
+  regionLabels: [
+    ...['Lebanon', 'Hermon and Anti-Lebanon', 'Jaulan', 'Galilee and Jebel Amil', 'Samaria (hills)', 'Gilead (Ajlun)'],
+    ...['Judean hills', 'Edom (and Moab)', 'Negev desert', 'Sinai desert', 'Tina plain', 'Leja'],
+  ],
   sideWords: ['lake'],
   terrainOn: 'hexes',
   rivers: 'sides',
@@ -58,7 +63,7 @@ export const greatWarEgyptPlan: MapPlan = {
     {
       hexes: 'N2913',
       place: 'Gaza',
-      rule: '10.53, 14.12, 19.32',
+      rule: '10.53, 11.22, 14.12, 19.32',
       kind: 'town',
       fortress: 1,
       country: 'Turkey',
@@ -67,7 +72,7 @@ export const greatWarEgyptPlan: MapPlan = {
     {
       hexes: 'N2711',
       place: 'Beersheba',
-      rule: '10.53, 14.12',
+      rule: '10.53, 11.22, 14.12',
       kind: 'town',
       fortress: 1,
       country: 'Turkey',
@@ -138,6 +143,8 @@ export const greatWarEgyptPlan: MapPlan = {
         'N1713, N1813, N1913, N2013, N2113, N2213, N2313, N2413, N2513, N2613, N2713, N2813, N2913, N3013, N3113, N3213, N3313, N3413, N3513, N3613, N3713, N3813, N3913, N4013, N4113, N4213, N4313, N4413, N4513',
       rule: '11.22',
     },
+    { name: 'setup:1914:palestine', hexes: 'N2913', rule: '19.32' },
+    { name: 'setup:1914:syria', hexes: 'N1728', rule: '19.32' },
     { name: 'gaza-front', hexes: 'N2913, N2813, N2712, N2711', rule: '6.34, 14.52', contiguous: true },
     { name: 'pipeline', hexes: 'N4011, N3611, N3311, N3112', rule: '11.53' },
   ],

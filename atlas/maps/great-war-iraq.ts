@@ -7,8 +7,8 @@ const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
   (name: string): PlacePlan => ({ name, kind, ...more });
 
-/** Reconstructed: the hexes marked for the surrender roll are not listed, but all maps together have five or more (5.62, 17.13). */
-const surrender = ['turkish-surrender'];
+/** Reconstructed: which hexes are marked for the surrender roll is not printed, but their sums are (great-war-caucasus.ts). */
+const surrender = ['turkish-surrender:1'];
 
 const placeList: readonly PlacePlan[] = [
   { name: 'Mosul', kind: 'city', features: surrender },
@@ -50,7 +50,7 @@ export const greatWarIraqPlan: MapPlan = {
     {
       hexes: 'N2252',
       place: 'Basra',
-      rule: '7.12, 11.33, 13.28, 19.22',
+      rule: '7.12, 11.33, 13.28, 19.22, 22.24, 22.34',
       kind: 'city',
       port: true,
       country: 'Turkey',
@@ -170,12 +170,34 @@ export const greatWarIraqPlan: MapPlan = {
       rule: '6.36, 9.23',
     },
     { name: 'k-hexes', hexes: 'N1844, N1744, N1745', rule: '11.54, 14.22' },
+    { name: 'setup:1915:british', hexes: 'N2149, N2252', rule: '22.24' },
+    { name: 'setup:1915:turkish', hexes: 'N1949, N1845', rule: '22.25' },
+    { name: 'setup:1916:british', hexes: 'N2252, N1845, N2147', rule: '22.34' },
+    { name: 'setup:1916:turkish', hexes: 'N1641', rule: '22.35' },
+    { name: 'setup:gendarmes', hexes: 'N2040', rule: '22.25, 22.35, 22.45' },
+    { name: 'setup:1917:south-persian-rifles', hexes: 'N2545', rule: '22.44' },
     { name: 'turks-1917', hexes: 'N1040, N1336, N1534', rule: '22.45' },
   ],
   // The hexes with the symbol are not listed. Reconstructed: the Tigris at Mosul and the Euphrates above Ramadi.
   edges: [
     { feature: 'supply:cp', from: 'N1029', to: 'N1429', countries: ['Turkey'], rule: '11.32' },
     { feature: 'supply:cp', from: 'N1040', to: 'N1039', countries: ['Turkey'], rule: '11.32' },
+  ],
+  totals: [
+    ...(
+      [
+        ['1915', 0, '22.26'],
+        ['1916', 0, '22.36'],
+        ['1917', 1, '22.46, with Van two'],
+      ] as const
+    ).map(([front, is, rule]) => ({
+      name: `Turkish surrender hexes in Allied hands ${front}`,
+      rule,
+      is,
+      feature: 'turkish-surrender',
+      front,
+      side: 'allied',
+    })),
   ],
   adjacent: [
     { a: 'N1845', b: 'N1844', rule: '14.22' },

@@ -86,7 +86,7 @@ export const greatWarItalyPlan: MapPlan = {
   title: 'The Great War, Italian Front',
   game: 'great-war',
   grid,
-  geography: ['italy'],
+  geography: ['italy', 'seas'],
   printedKm: 9.5 * 1.609, // 3.13, 3.4
   radiusKm: 120,
   lakes: ['Garda'],
@@ -129,7 +129,6 @@ export const greatWarItalyPlan: MapPlan = {
       'Ortler-Cevedale',
       'Adamello-Presanella',
       'Oetztal Alps',
-      'Orobian (Bergamo) Alps',
       'Karawanken',
     ],
     ...[

@@ -19,6 +19,9 @@ const LINE_1917 =
 const LINE_1918 =
   '6811-6711, 6612, 6613-6311, 6212-6111, 6012-5813, 5712-5314, 5315, 5216-5217, 5117-5120, 5221-5223, 5123-4922, 4823-4827, 4827-4628, 4629, 4529, 4429, 4329, 4229-3831';
 
+/** All of the edge in France (18.12), so with Le Havre beyond the last source of supply. */
+const FRENCH_EDGE = `${Array.from({ length: 23 }, (_, i) => `W${58 - i}01`).join(', ')}, W3602-W3629`;
+
 const MEUSE = 'W4323, W4223, W4122, W4022';
 
 export const greatWarWest: MapPlan = {
@@ -27,7 +30,7 @@ export const greatWarWest: MapPlan = {
   game: 'great-war',
   // W3833 is on the edge (11.32) and W3629 the last French hex of the south edge (11.33): Switzerland is cut off.
   grid: { ...sheet, rowSpans: { 36: [[1, 31]], 37: [[1, 31]], 38: [[1, 33]] } },
-  geography: ['west'],
+  geography: ['west', 'seas'],
   radiusKm: 130,
   withoutLand: [[-0.5, 52]], // Great Britain
   terrain: { '~': 'sea', c: 'clear', f: 'forest', r: 'rough', m: 'mountain', s: 'marsh', p: 'floodplain' },
@@ -38,29 +41,37 @@ export const greatWarWest: MapPlan = {
     marsh: 'marsh',
     floodplain: 'floodplain',
   },
+  // Names that a player would take for a town, or that fall beside what they name, are left out.
+  regionLabels: [
+    ...['Ardennes (Condroz-Famenne-Haute Ardenne)', 'Eifel', 'Hunsruck', 'Oesling', 'Sauerland / Bergisches Land'],
+    ...['Westerwald', 'Taunus', 'Pfalzer Wald / Hardt', 'Black Forest', 'Vosges', 'Basses Vosges / Donon-Saverne'],
+    ...['Argonne', 'Cotes de Meuse', 'Woevre', 'Thierache / St Michel / Signy', 'Barrois / Vallage heights'],
+    ...['Plateau of Langres / Chatillonnais', 'Morvan', 'Perche', 'Jura', 'Lomont / Plateau of Besancon', 'Boulonnais'],
+    ...['Chemin des Dames', 'Montagne de Reims / Tardenois', 'Darney / Voge'],
+  ],
   terrainOn: 'hexes',
   rivers: 'sides',
   withoutRivers: ['Aire', 'Our-Sauer'],
   // The salient is one hex wide here; the printed line puts Reims over the Vesle.
-  banksAside: ['Givet/Maas', 'Reims/Vesle', 'Arras/Scarpe'],
+  banksAside: ['Givet/Meuse', 'Reims/Vesle', 'Arras/Scarpe'],
   letters: { F: 'France', B: 'Belgium', G: 'Germany', L: 'Luxembourg', N: 'Netherlands', S: 'Switzerland' },
   closed: ['Netherlands', 'Switzerland'],
   printed: [
     {
       hexes: 'W6819',
       place: 'Antwerp',
-      rule: '3.11, 11.44, 19.21',
-      fortress: 1,
+      rule: '3.11, 11.44, 11.52, 19.21',
+      fortress: 2, // 20.3 knows Belgian forts of both kinds; the national redoubt is the heavy one
       port: true,
       country: 'Belgium',
       features: ['inland-port'],
     },
-    { hexes: 'W6316', place: 'Mons', rule: '5.16', country: 'Belgium', features: ['resource:1'] },
+    { hexes: 'W6316', place: 'Mons', rule: '5.16, 19.21', country: 'Belgium', features: ['resource:1'] },
     { hexes: 'W6312', place: 'Lens', rule: '5.16', country: 'France', features: ['resource:1'] },
     { hexes: 'W6310', place: 'Bethune', rule: '5.16', country: 'France', features: ['resource:1'] },
     { hexes: 'W5425', place: 'Longwy', rule: '5.16', country: 'France', features: ['resource:1'] },
     { hexes: 'W6413', place: 'Lille', rule: '19.21', fortress: 1, country: 'France' },
-    { hexes: 'W6526', place: 'Aachen', rule: '19.31', country: 'Germany' },
+    { hexes: 'W6526', place: 'Aachen', rule: '19.31, 20.3', country: 'Germany' },
     { hexes: 'W6912', place: 'Ostend', rule: '20.2', port: true, country: 'Belgium' },
     { hexes: 'W6709', place: 'Dunkirk', rule: '20.2', port: true, country: 'France' },
     { hexes: 'W6707', place: 'Calais', rule: '20.2, 22.24', port: true, country: 'France' },
@@ -105,6 +116,8 @@ export const greatWarWest: MapPlan = {
     { hexes: 'W6411', place: 'Armentieres', rule: 'derived: 22.23', anchor: false, country: 'France' },
     { hexes: 'W5910', place: 'Albert', rule: 'derived: 22.23', anchor: false, country: 'France' },
     { hexes: 'W6811', place: 'Nieuport', rule: 'derived: 22.24', anchor: false, country: 'Belgium' },
+    // The Belgian sector is W6810 and W6811: its headquarters lay at Furnes.
+    { hexes: 'W6810', place: 'Furnes', rule: 'derived: 22.24', anchor: false, country: 'Belgium' },
     { hexes: 'W5024', place: 'St Mihiel', rule: 'derived: 22.23', anchor: false, country: 'France' },
     { hexes: 'W4825', place: 'Pont-a-Mousson', rule: 'derived: 22.23', anchor: false, country: 'France' },
     { hexes: 'W6524', rule: '19.21', country: 'Belgium' },
@@ -115,13 +128,16 @@ export const greatWarWest: MapPlan = {
     { hexes: 'W6918, W6919', rule: 'derived: 11.44', features: ['port-way:antwerp'] },
     { hexes: 'W3833, W7034', rule: '11.32', country: 'Germany' },
     { hexes: 'W5701, W3629', rule: '11.33', country: 'France' },
-    { hexes: 'W6811, W6810', rule: '22.24', country: 'Belgium' },
+    // A line across the front ends on the coast or the south edge: W5701 and W3621 do, W5601 does not.
+    { hexes: 'W5701, W5601, W3621', rule: '21.8', country: 'France' },
+    { hexes: 'W6811, W6810', rule: '22.24, 22.34, 22.44, 22.54', country: 'Belgium' },
     { hexes: 'W5913, W5814, W5713, W5614', rule: '22.45, 22.55', country: 'France' },
     {
       hexes: 'W6012, W5912, W5812, W5813, W5711, W5712, W5612, W5613',
       rule: '22.46, 22.56',
       country: 'France',
     },
+    { hexes: FRENCH_EDGE, rule: '18.12', country: 'France', features: ['vp:1'] },
     { hexes: LINE_1915, rule: '22.23, 22.33' },
     { hexes: LINE_1917, rule: '22.43' },
     { hexes: LINE_1918, rule: '22.53' },
@@ -137,8 +153,8 @@ export const greatWarWest: MapPlan = {
     { name: 'Luxembourg', kind: 'capital' },
     { name: 'Ruhr', kind: 'city', at: [7.0, 51.46] },
     // Forts by history: the rules name no more than Antwerp and the letters they carry.
-    { name: 'Verdun', fortress: 1, features: ['vp:1'] },
-    ...['Maubeuge', 'Toul', 'Epinal', 'Belfort', 'Koln'].map((name) => ({ name, fortress: 1 })),
+    { name: 'Verdun', fortress: 2, features: ['vp:1'] },
+    ...['Maubeuge', 'Toul', 'Epinal', 'Belfort', 'Diedenhofen', 'Koln'].map((name) => ({ name, fortress: 1 })),
     ...['Metz', 'Strasbourg'].map((name) => ({ name, fortress: 2 })),
     { name: 'Dieppe', port: true },
     { name: 'Zeebrugge', port: true },
@@ -153,10 +169,25 @@ export const greatWarWest: MapPlan = {
       rule: '22.46, 22.56',
     },
     { name: 'setup:meuse', hexes: MEUSE, rule: '19.21', contiguous: true },
+    { name: 'french-edge', hexes: FRENCH_EDGE, rule: '18.12', contiguous: true },
+    { name: 'line:1915', hexes: LINE_1915, rule: '22.23, 22.33', contiguous: true },
+    { name: 'line:1917', hexes: LINE_1917, rule: '22.43', contiguous: true },
+    { name: 'line:1918', hexes: LINE_1918, rule: '22.53', contiguous: true },
+    { name: 'setup:belgian-sector', hexes: 'W6811, W6810', rule: '22.24, 22.34, 22.44, 22.54', contiguous: true },
+    { name: 'setup:1914:belgian', hexes: 'W6819', rule: '19.21' },
+    { name: 'setup:1914:belgian-4-division', hexes: 'W6221', rule: '19.21' },
+    { name: 'setup:1914:bef', hexes: 'W6316', rule: '19.21: there and next to it' },
+    { name: 'setup:1914:bef-ports', hexes: 'W6912, W6709, W6707, W6606', rule: '20.2: within one hex' },
+    { name: 'setup:1914:bef-late', hexes: 'W5801', rule: '20.3' },
+    { name: 'setup:1914:french-not-g', hexes: 'W6424, W6524', rule: '19.21' },
+    { name: 'setup:1914:lille', hexes: 'W6413', rule: '19.21' },
+    { name: 'setup:1914:german', hexes: 'W6526', rule: '19.31, 20.3: within three hexes' },
+    { name: 'setup:1915:calais', hexes: 'W6707', rule: '22.24' },
+    { name: 'ruhr', hexes: 'W6830, W6831, W6729, W6730', rule: '11.32, 18.3' },
+    { name: 'paris', hexes: 'W5008, W5009, W4908', rule: '16.2' },
   ],
   edges: [
     { feature: 'supply:cp', from: 'W7034', to: 'W3833', countries: ['Germany'], rule: '11.32' },
-    { feature: 'vp-edge', from: 'W3629', to: 'W5701', countries: ['France'], rule: '18.12' },
     { feature: 'counts-as-city', from: 'W7034', to: 'W3833', countries: ['Germany'], rule: '18.14' },
     { feature: 'supply:allied', from: 'W3629', to: 'W5701', countries: ['France'], rule: '11.33' },
   ],

@@ -139,6 +139,8 @@ export const storm1918: MapPlan = {
     { hexes: '2833, 2933, 3033, 3032, 3131, 3232, 3231, 3130, 3030, 2929, 3028', rule: 'S2.4' },
     { hexes: '3128, 3331, 3132, 2934', rule: 'S2.5' },
   ],
+  // Too small to leave a mark, or under the devastated zone.
+  withoutRegions: ['Houthulst', 'Somme marshes (Peronne)'],
   places: 'all',
   placeList,
   fronts: [
@@ -192,6 +194,12 @@ export const storm1918: MapPlan = {
     },
   ],
   lists: [
+    { name: 'setup:belgian', hexes: '1135, 1235', rule: '3.6', contiguous: true },
+    { name: 'sector-ends:british', hexes: '1334, 2732', rule: '3.6' },
+    { name: 'sector-ends:french', hexes: '2832, 4112', rule: '3.6' },
+    { name: 'channel-ports', hexes: '1237, 1339, 1441', rule: '7.5' },
+    { name: 'july:reduced-germans', hexes: '3028, 3231', rule: 'S2.4' },
+    { name: 'july:american', hexes: '3128, 3331, 3132, 2934', rule: 'S2.5' },
     { name: 'july:georgette', hexes: '1533, 1634, 1635, 1734', rule: 'S2.4', contiguous: true },
     {
       name: 'july:michael',
@@ -215,6 +223,12 @@ export const storm1918: MapPlan = {
     { a: '3535', b: '3436', rule: '13.4' },
     { a: '2832', b: '2731', rule: '13.9' },
     { a: '2732', b: '2731', rule: '13.9' },
+    // The sectors follow one another along the trench.
+    { a: '1135', b: '1235', rule: 'derived: 3.6' },
+    { a: '1235', b: '1334', rule: 'derived: 3.6' },
+    { a: '2532', b: '2633', rule: 'derived: 16.3' },
+    { a: '2633', b: '2732', rule: 'derived: 16.3' },
+    { a: '2732', b: '2832', rule: 'derived: 3.6' },
     { a: '3337', b: '3338', rule: '4.2' },
     { a: '3338', b: '3438', rule: '4.2' },
     { a: '3337', b: '3438', rule: '4.2' },

@@ -34,6 +34,18 @@ export const storm1919: MapPlan = {
       ],
     },
   ],
-  lists: [],
+  lists: [
+    { name: 'setup:belgian', hexes: '1134, 1235', rule: 'S3.10', contiguous: true },
+    { name: 'sector-ends:british', hexes: '1333, 2633', rule: 'S3.10' },
+    { name: 'sector-ends:french', hexes: '2732, 3120, 3714, 4112', rule: 'S3.10' },
+    { name: 'sector-ends:american', hexes: '3220, 3615', rule: 'S3.10' },
+    { name: 'channel-ports', hexes: '1237, 1339, 1441', rule: '7.5' },
+  ],
+  adjacent: [
+    ...(storm1918.adjacent ?? []),
+    { a: '1134', b: '1235', rule: 'derived: S3.10' },
+    { a: '3120', b: '3220', rule: 'derived: S3.10' },
+    { a: '3615', b: '3714', rule: 'derived: S3.10' },
+  ],
   totals: [],
 };

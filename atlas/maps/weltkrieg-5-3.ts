@@ -2,6 +2,7 @@
 
 import { weltkriegWest as grid } from '@armistice/hex';
 import type { MapPlan, Printed } from '../src/plan.ts';
+import { AUGUST_1914, MARCH_1918, QUICK_1914, SECTORS } from './weltkrieg-5-3-setup.ts';
 
 /** A fortress of 4-1 to 4-4. Unnamed ones carry the name of what stood there; only named ones anchor the fit. */
 const fort = (
@@ -40,7 +41,10 @@ export const weltkrieg53: MapPlan = {
   geography: ['west', 'railways-west'],
   printedKm: 20,
   radiusKm: 120,
-  withoutLand: [[-0.5, 52]], // Great Britain
+  withoutLand: [
+    [-0.5, 52], // Great Britain
+    [0.85, 51.4], // Sheppey
+  ],
   terrain: { '~': 'sea', c: 'clear' },
   regions: { forest: 'woods', rough: 'rough', mountain: 'mountain', marsh: 'swamp' },
   combine: [{ of: ['rough', 'woods'], is: 'wooded rough' }],
@@ -52,7 +56,7 @@ export const weltkrieg53: MapPlan = {
   banksAside: [
     'La Fere/Oise',
     'Reims/Vesle',
-    'Sedan/Maas',
+    'Sedan/Meuse',
     'Arras/Scarpe',
     'Soissons/Aisne',
     'Compiegne/Oise',
@@ -80,7 +84,7 @@ export const weltkrieg53: MapPlan = {
     french('2117', 'St Mihiel', 8, { anchor: false }),
     french('2217, 2218', 'Toul', 24),
     french('2318', 'Nancy', 18),
-    french('2319', 'Fort Frouard', 3, unnamed),
+    french('2319', 'Pont-St-Vincent', 3, unnamed),
     french('2120', 'Fort Bourlemont', 3, unnamed),
     french('2122', 'Langres', 12),
     french('1925', 'Dijon', 12),
@@ -108,7 +112,8 @@ export const weltkrieg53: MapPlan = {
     german('2920', 'Colmar', 12),
     german('3118', 'Kehl', 12, unnamed),
     german('3022', 'Istein', 12, unnamed),
-    german('2805', 'Rhine forts', 12, unnamed),
+    // Nothing stood there; the text gives a nameless work of this size between Dusseldorf and Koln, and this is the town.
+    german('2805', 'Lennep', 12, unnamed),
     german('2414', 'Diedenhofen', 8),
     german('2921', 'Neu Breisach', 8),
     german('2501', 'Wesel', 8),
@@ -116,7 +121,7 @@ export const weltkrieg53: MapPlan = {
     german('2314', 'Guentrange', 4, unnamed),
     german('2614', 'Saarlouis', 4),
     german('2916', 'Bitsche', 4),
-    german('2918', 'Mutzig', 4),
+    german('2918', 'Mutzig', 4), // printed as Kaiser Wilhelm II, the name of the work
     // Towns that stayed French lie behind the printed German line.
     { hexes: '0909', place: 'Arras', rule: 'derived: 14 to 22', anchor: false, country: 'France' },
     { hexes: '1014', place: 'Compiegne', rule: 'derived: 14 to 22', anchor: false, country: 'France' },
@@ -129,6 +134,22 @@ export const weltkrieg53: MapPlan = {
     { hexes: '2703, 2603, 2801, 2715, 3312, 3316, 3121, 3608, 3616, 3118', rule: '24-5', country: 'Germany' },
     { hexes: '0125, 1826, 0113', rule: '24-1', country: 'France' },
     { hexes: '2306', rule: '3-12', country: 'Germany' },
+    // French hexes are west of the Meuse here: 2014 is its west bank, Verdun its east.
+    { hexes: '2014', rule: '15-4', country: 'France' },
+    { hexes: '2015, 2115', rule: '15-3, 17-3', country: 'France' },
+    { hexes: '1913', place: 'Sedan', rule: 'derived: geography', anchor: false, country: 'France', kind: 'town' },
+    { hexes: '0507, 0717, 0811, 1515, 1925, 2325', rule: '24-1', country: 'France' },
+    { hexes: '3018', rule: '24-5', country: 'Germany' },
+    ...Object.values(MARCH_1918).map((hexes) => ({ hexes, rule: '22 (historical)' })),
+    { hexes: AUGUST_1914.french, rule: '4-1', country: 'France' },
+    { hexes: AUGUST_1914.belgian, rule: '4-2', country: 'Belgium' },
+    { hexes: AUGUST_1914.british, rule: '4-3', country: 'France' },
+    { hexes: AUGUST_1914.german, rule: '4-4', country: 'Germany' },
+    ...Object.entries(QUICK_1914).map(([army, hexes]) => ({
+      hexes,
+      rule: army.startsWith('french') ? '5-1' : '5-3',
+      country: army.startsWith('french') ? 'France' : 'Germany',
+    })),
     // The armies of August 1914 set up at home.
     {
       hexes:
@@ -168,6 +189,8 @@ export const weltkrieg53: MapPlan = {
     { name: 'Zeebrugge', port: true },
     { name: 'Dieppe', port: true },
   ],
+  // Too small to leave a mark at this scale.
+  withoutRegions: ['Soignes', 'Haye (Nancy-Toul)', 'Houthulst'],
   withoutPlaces: ['Armentieres', 'Fismes', 'Roye'], // they would stand on the wrong side of the printed line
   fronts: [
     {
@@ -194,6 +217,33 @@ export const weltkrieg53: MapPlan = {
   ],
   lists: [
     { name: 'hindenburg-line', hexes: '1110, 1210, 1211, 1212, 1313', rule: '20, 22', contiguous: true },
+    { name: 'west-bank-of-the-meuse', hexes: '2014', rule: '15-4' },
+    { name: 'belgian-refuge', hexes: '1504, 1603, 1604', rule: '3-8' },
+    { name: 'arrivals:french', hexes: '0113, 0125, 0507, 0717, 0811, 1515, 1826, 1925, 2325', rule: '24-1' },
+    {
+      name: 'arrivals:german',
+      hexes: '2603, 2703, 2715, 2801, 3018, 3118, 3121, 3312, 3316, 3608, 3616',
+      rule: '24-5',
+    },
+    { name: 'setup:august-1914:french', hexes: AUGUST_1914.french, rule: '4-1' },
+    { name: 'setup:august-1914:belgian', hexes: AUGUST_1914.belgian, rule: '4-2' },
+    { name: 'setup:august-1914:british', hexes: AUGUST_1914.british, rule: '4-3' },
+    { name: 'setup:august-1914:german', hexes: AUGUST_1914.german, rule: '4-4' },
+    ...Object.entries(QUICK_1914).map(([army, hexes]) => ({
+      name: `setup:august-1914-quick:${army}`,
+      hexes,
+      rule: army.startsWith('french') ? '5-1' : '5-3',
+    })),
+    ...SECTORS.flatMap((s) => [
+      { name: `sector:${s.scenario}:belgian`, hexes: s.belgian, rule: s.rule },
+      { name: `sector:${s.scenario}:british`, hexes: s.british, rule: s.rule },
+      ...('american' in s ? [{ name: `sector:${s.scenario}:american`, hexes: s.american, rule: s.rule }] : []),
+    ]),
+    ...Object.entries(MARCH_1918).map(([nation, hexes]) => ({
+      name: `setup:march-1918:${nation}`,
+      hexes,
+      rule: '22 (historical)',
+    })),
     { name: 'devastation-1917', hexes: '0911-0914, 1011-1014, 1114, 1115, 1214, 1315', rule: '20, 22' },
   ],
   boxes: [
@@ -213,6 +263,12 @@ export const weltkrieg53: MapPlan = {
     { a: '0816', b: '0817', rule: '4-1' },
     { a: '2015', b: '2115', rule: '4-1' },
     { a: '2217', b: '2218', rule: '4-1' },
+    // A sector is whole.
+    { a: '0905', b: '0906', rule: '22' },
+    { a: '0910', b: '0911', rule: '16' },
+    { a: '0910', b: '1010', rule: '20' },
+    { a: '1010', b: '1111', rule: '20' },
+    { a: '2014', b: '2015', rule: '15-3, 15-4' },
     // The depth of a sector (12-5).
     { a: '0806', b: '0906', rule: '12-5' },
     { a: '0806', b: '0907', rule: '12-5' },

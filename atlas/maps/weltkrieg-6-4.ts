@@ -92,7 +92,6 @@ export const weltkrieg64: MapPlan = {
   },
   regionLabels: [
     ...[
-      'The Alps (body)',
       'Ortler-Cevedale',
       'Adamello-Presanella',
       'Oetztal Alps',
@@ -113,7 +112,6 @@ export const weltkrieg64: MapPlan = {
       'Venetian lagoon',
       'Istrian hills',
       'Tuscan-Emilian Apennines',
-      'Montello',
       'Marmolada',
     ],
   ],
@@ -209,14 +207,14 @@ export const weltkrieg64: MapPlan = {
       features: ['arrival:italy'],
     },
     austrian('1917', 'Tonale forts', 2, unnamed),
-    austrian('2218', 'Folgaria-Lavarone forts', 4, unnamed),
+    austrian('2218', 'Lavarone', 4, unnamed),
     austrian('3115', 'Malborghet', 2, unnamed),
     austrian('3215', 'Flitsch', 2, unnamed),
     italian('2320', 'Astico forts', 2, unnamed),
     italian('2419', 'Brenta forts', 2, unnamed),
     italian('2716', 'Pieve di Cadore', 2, unnamed),
     italian('3016', 'Osoppo', 4, { ...unnamed, features: ['fort-1915-only'] }),
-    italian('3018', 'Codroipo-Latisana bridgeheads', 4, { ...unnamed, features: ['fort-1915-only'] }),
+    italian('3018', 'Latisana', 4, { ...unnamed, features: ['fort-1915-only'] }),
     { hexes: '3119', rule: '4', country: 'Austria-Hungary' },
     { hexes: '3316-3319', rule: '4 (hexrow 33xx)', country: 'Austria-Hungary' },
     { hexes: AUSTRIAN['may-1915'], rule: '5-1', country: 'Austria-Hungary' },
@@ -289,7 +287,7 @@ export const weltkrieg64: MapPlan = {
         ])
         .map((name): PlacePlan => ({ name, kind: 'town' })),
     ),
-  withoutPlaces: ['Divaca', 'Monza', 'Mestre', 'Raibl', 'Abbazia', 'Knittelfeld'], // in the hexes of greater ones
+  withoutPlaces: ['Divaca', 'Monza', 'Mestre', 'Raibl', 'Abbazia', 'Knittelfeld', 'Dornbirn', 'Imst', 'Codogno'], // in the hexes of greater ones
   fronts: [
     {
       name: 'may-1915',

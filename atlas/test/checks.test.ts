@@ -96,7 +96,7 @@ describe('a broken map fails the right check', () => {
           { a: '3434', b: '3535', river: { name: 'Seine', major: true } },
         ),
     ],
-    ['banks', (m) => flip(m, 'Maas')],
+    ['banks', (m) => flip(m, 'Meuse')],
     ['terrain', (m) => (m.hexes['3535'].terrain = 'lava')],
     ['terrain', (m) => m.hexes['3535'].features.push('marsh')],
     ['fortresses', (m) => m.hexes['3029'].features.push('allied-trench')],

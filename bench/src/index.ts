@@ -14,6 +14,7 @@ import {
   prepareSave,
   readSave,
   replaySave,
+  SeededDice,
   type Setting,
   saveText,
   toSave,
@@ -116,22 +117,20 @@ function count(items: Iterable<unknown>): number {
 
 /** Microseconds a choice: on record, or only the game's own refusing and applying. */
 function timeChoosing(setting: Setting<AnyRules>, log: readonly Entry[], recorded: boolean): number {
-  const identity = { seats: {}, seed: 'kit:1', seedCommit: '', pack: undefined };
   if (recorded) {
-    const match = Match.begin(setting, identity, Play.start(setting, 'kit:1').dice);
+    const identity = { seats: {}, seed: 'kit:1', seedCommit: '', pack: undefined };
+    const match = unwrap(Match.begin(setting, identity, new SeededDice('kit:1')));
     const began = performance.now();
-    for (const { seat, choice, value } of log) match.choose({ seat, choice, value });
+    for (const { seat, choice, value } of log) unwrap(match.choose({ seat, choice, value }));
     return ((performance.now() - began) * 1000) / log.length;
   }
   const play = Play.start(setting, 'kit:1');
-  let spent = 0;
   const began = performance.now();
   for (const { seat, choice, value } of log) {
     play.choiceKinds()[choice]!.refuse(play, play.flow.at(-1)!, value as Plain, seat);
     play.advance(seat, choice, value);
   }
-  spent = performance.now() - began;
-  return (spent * 1000) / log.length;
+  return ((performance.now() - began) * 1000) / log.length;
 }
 
 function stepsPerSecond(setting: Setting<AnyRules>): number {

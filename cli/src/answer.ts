@@ -69,7 +69,7 @@ export function columns(rows: readonly (readonly string[])[]): string {
 }
 
 export function wholeNumber(text: string, what: string, least = 0): number {
-  const value = Number(text);
+  const value = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isInteger(value) || value < least)
     throw new UsageError(`${what} must be a whole number from ${least} up, not '${text}'.`);
   return value;

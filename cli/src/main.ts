@@ -17,6 +17,7 @@ function build(): Command {
   const program = new Command('armistice')
     .description('First World War board wargames: play them, and study them.')
     .version('0.1.0')
+    .option('--json', 'answer with one JSON document')
     .helpCommand(false);
 
   command(program, 'games', 'the games there are, with scenarios and options').action(answer(games));
@@ -78,7 +79,8 @@ const collect = (value: string, before: string[]): string[] => [...before, value
 // biome-ignore lint/suspicious/noExplicitAny: commander passes arguments, then flags, then the command
 function answer(run: (...args: any[]) => Promise<Answer | undefined>) {
   return async (...args: unknown[]): Promise<void> => {
-    const given = await run(...args.slice(0, -1));
+    const flags = { ...(args.at(-2) as object), json };
+    const given = await run(...args.slice(0, -2), flags);
     if (given !== undefined) print(given, json);
   };
 }
@@ -110,6 +112,8 @@ try {
     printError(error.message, json);
     process.exitCode = 2;
   } else {
-    throw error;
+    // Our own mistake: still one line, one document, and a code of its own.
+    printError(`something went wrong in armistice itself: ${(error as Error).message}`, json, 'defect');
+    process.exitCode = 70;
   }
 }

@@ -116,6 +116,8 @@ describe('armistice', () => {
     ['a number that is none', 'fuzz sample --games many', /--games must be a whole number/],
     ['an entry beyond the end', `replay ${golden} --to 9999`, /entries/],
     ['an unknown player', 'play sample --seats human,bot:genius', /bot:genius/],
+    ['a switch that is neither on nor off', 'play sample --option digging=maybe', /is a switch: on or off/],
+    ['an empty number', 'fuzz sample --games ', /--games must be a whole number/],
     ['content without a verb', 'content', /see armistice --help/],
   ])('%s is answered in one line, with exit code 2', (_what, args, message) => {
     const { code, out, err } = armistice(args);
@@ -146,6 +148,42 @@ describe('armistice', () => {
     const again = armistice(`play --load ${saved}`, 'q\n');
     expect(again.code).toBe(0);
     expect(again.out).toContain('The Fords: The Mill');
+  });
+
+  test('--json may stand before the command, too', () => {
+    expect(JSON.parse(armistice('--json games').out)).toContainEqual(
+      expect.objectContaining({ id: 'sample' }),
+    );
+  });
+
+  test('play --json keeps its prose off standard output', () => {
+    const { code, data } = json('play sample --seats bot:random,bot:random --seed abc');
+    expect(code).toBe(0);
+    expect(data).toMatchObject({
+      game: 'sample',
+      outcome: { how: expect.any(String) },
+      save: expect.stringContaining('sample-'),
+    });
+  });
+
+  test('monstrous saves are refused in one line, at once', () => {
+    const deep = file('deep.json', `{"format":"armistice","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`);
+    expect(json(`verify ${deep}`)).toMatchObject({
+      code: 1,
+      data: { ok: false, problem: { code: 'damaged-save' } },
+    });
+  });
+
+  test('play: a save without its seed stops where it needs a roll', () => {
+    const save = JSON.parse(readFileSync(golden, 'utf8'));
+    delete save.seed;
+    delete save.digest;
+    save.log.length = 12;
+    save.seats = { north: 'bot:random', south: 'bot:random' };
+    delete save.snapshots;
+    const { code, out } = armistice(`play --load ${file('seedless.json', JSON.stringify(save))}`);
+    expect(code).toBe(0);
+    expect(out).toContain('keeps its seed secret');
   });
 
   test('play: two bots play to the end, and the seed is shown', () => {

@@ -9,6 +9,7 @@ import {
   canonical,
   hashPosition,
   type Listed,
+  type Match,
   notPlain,
   type Plain,
   type Play,
@@ -34,9 +35,12 @@ export interface AgreementReport {
 
 const MOST_APPLIED = 60;
 const MUTANTS = 25;
+const POOL = 2000;
+const POOL_TRIES = 30;
 
 export function agreement(game: AnyGame, wishes: AgreementWishes): AgreementReport {
   const count = { positions: 0, applied: 0, refused: 0 };
+  const pool = new Pool();
   const property = fc.property(
     fc.nat({ max: 1_000_000 }),
     fc.nat({ max: wishes.plies ?? 200 }),
@@ -52,7 +56,9 @@ export function agreement(game: AnyGame, wishes: AgreementWishes): AgreementRepo
         const listed = [...play.choices(seat)];
         count.applied += listedApply(play, seat, listed, randomFrom(seed));
         fociAgree(play, seat, listed);
-        count.refused += unlistedRefused(game, play, seat, listed, mutations, strangers as Plain[]);
+        const others = [...pool.drawn(play, randomFrom(seed)), ...lately(match, play, seat)];
+        count.refused += unlistedRefused(game, play, seat, listed, mutations, strangers as Plain[], others);
+        pool.add(play, listed);
       }
       othersRefused(game, play);
       if (hashPosition(play.position) !== before) throw new Error('listing or refusing changed the position');
@@ -67,6 +73,42 @@ export function agreement(game: AnyGame, wishes: AgreementWishes): AgreementRepo
     );
   }
   return { ...count, violations };
+}
+
+/**
+ * Values that were legal somewhere: at another moment, for another seat, with other options. They have the right form,
+ * so a refusal that was forgotten shows.
+ */
+class Pool {
+  #kinds = new Map<string, Listed[]>();
+
+  add(play: Play<AnyRules>, listed: readonly Listed[]): void {
+    for (const one of listed) {
+      const key = `${play.where().step} ${one.choice}`;
+      const known = this.#kinds.get(key) ?? [];
+      if (known.length < POOL) known.push(one);
+      this.#kinds.set(key, known);
+    }
+  }
+
+  /** Some of each kind that the step on top knows. */
+  drawn(play: Play<AnyRules>, random: (n: number) => number): Listed[] {
+    return Object.keys(play.choiceKinds()).flatMap((choice) => {
+      const known = this.#kinds.get(`${play.where().step} ${choice}`) ?? [];
+      return Array.from({ length: Math.min(POOL_TRIES, known.length) }, () => known[random(known.length)]!);
+    });
+  }
+}
+
+/** What the seat could have chosen in this step a few entries ago: the deed that was just done, and now is done. */
+function lately(match: Match<AnyRules>, play: Play<AnyRules>, seat: string): Listed[] {
+  const { step } = play.where();
+  const now = play === match.play ? match.n : -1;
+  return [1, 2, 4, 7].flatMap((back) => {
+    if (now - back < 0) return [];
+    const earlier = match.at(now - back);
+    return earlier.where().step === step ? [...earlier.choices(seat)].slice(0, MOST_APPLIED) : [];
+  });
 }
 
 const show = (seat: string, { choice, value }: Listed) => `${seat} ${choice} ${JSON.stringify(value)}`;
@@ -124,6 +166,7 @@ function unlistedRefused(
   listed: readonly Listed[],
   mutations: readonly Mutation[],
   strangers: readonly Plain[],
+  others: readonly Listed[],
 ): number {
   const legal = new Set(listed.map(({ choice, value }) => choice + canonical(value)));
   const kinds = Object.keys(play.choiceKinds());
@@ -134,6 +177,7 @@ function unlistedRefused(
   strangers.forEach((value, i) => {
     tries.push({ choice: kinds[i % kinds.length]!, value });
   });
+  tries.push(...others);
   let refused = 0;
   for (const one of tries) {
     if (legal.has(one.choice + canonical(one.value))) continue;

@@ -10,6 +10,7 @@ import {
   type Game,
   HashTracker,
   hashPosition,
+  type Listed,
   notPlain,
   type Options,
   Play,
@@ -81,7 +82,7 @@ export function fuzz<R extends Rules>(game: Game<R>, wishes: FuzzWishes): FuzzRe
     finished,
     steps,
     stepsPerSecond: Math.round(steps / seconds),
-    gamesPerSecond: Math.round((games / seconds) * 10) / 10,
+    gamesPerSecond: Number((games / seconds).toPrecision(4)),
     outcomes,
     violations,
   };
@@ -136,11 +137,28 @@ export function fuzzOne(game: AnyGame, setting: Setting<AnyRules>, seed: number,
           `listed but refused: ${seat} ${pick.choice} ${JSON.stringify(pick.value)}: ${problem.message}`,
         );
       }
+      if (!shallow) spectate(game, play, seat, pick);
+      play.record = shallow ? undefined : { rolls: [], notes: [], revealed: false };
       play.advance(seat, pick.choice, pick.value);
+      play.record = undefined;
       steps++;
     }
   } catch (error) {
     return wrong(`threw: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** What a table would ask for at this moment: views, prompts, sentences. None of it may fail. */
+function spectate(game: AnyGame, play: Play<AnyRules>, seat: string, pick: Listed): void {
+  const choice = play.choiceKinds()[pick.choice]!;
+  const frame = play.flow.at(-1)!;
+  play.prompt(seat);
+  for (const reader of [null, ...game.seats.map((one) => one.id)]) {
+    const rough = notPlain(game.view(play, reader), false);
+    if (rough !== undefined)
+      throw new Error(`the view of ${reader ?? 'the public'} is not plain data: ${rough}`);
+    choice.say?.(play, frame, pick.value, seat, reader);
+    choice.shown?.(play, frame, pick.value, reader);
   }
 }
 

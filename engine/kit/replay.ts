@@ -42,8 +42,13 @@ export function replayKit(game: AnyGame, wishes: ReplayWishes): ReplayReport {
     const options = randomOptions(game, randomFrom(seed));
     const match = randomMatch(game, seed, wishes.plies ?? 150, { scenario: wishes.scenario, options });
     entries += match.n;
+    // A game that is over cannot be undone: go back and forth in the same game one entry earlier.
+    const going =
+      match.outcome === null
+        ? match
+        : randomMatch(game, seed, match.n - 1, { scenario: wishes.scenario, options });
     const fault =
-      opensAtEveryStep(game, match) ?? goesBackAndForth(match, seed) ?? elsewhere(match, wishes.module);
+      opensAtEveryStep(game, match) ?? goesBackAndForth(going, seed) ?? elsewhere(match, wishes.module);
     if (fault !== undefined) violations.push(`${fault} (seed ${seed})`);
   }
   return { games: wishes.games, entries, violations };

@@ -1,7 +1,8 @@
 /**
  * Kit 4, secrecy: exchange two hidden things that a seat cannot tell apart, and everything the seat can get hold
- * of must stay the same to the byte: its view, its log, the choices it is offered, the refusals it meets. Then the
- * same choice is made in both worlds: what the seat sees may differ only if the rules declared a reveal or rolled.
+ * of must stay the same to the byte: its view, the choices it is offered, their names, the refusals it meets. Then the
+ * same choice is made in both worlds, with the same dice: what the seat sees, its log included, may differ only if the
+ * rules declared a reveal.
  * Sealed choices are exchanged too: an envelope with other contents must look the same from outside.
  */
 
@@ -9,6 +10,7 @@ import type { AnyRules } from '@armistice/engine';
 import {
   type AnyGame,
   canonical,
+  hashPosition,
   type Match,
   type Plain,
   type Play,
@@ -31,8 +33,10 @@ export interface SecrecyWishes {
 
 export interface SecrecyReport {
   readonly positions: number;
+  /** Hidden things exchanged, and sealed choices replaced: none of either means that nothing was proved. */
   readonly exchanges: number;
   readonly envelopes: number;
+  readonly seals: boolean;
   readonly violations: readonly string[];
 }
 
@@ -54,6 +58,8 @@ export function secrecy(game: AnyGame, wishes: SecrecyWishes): SecrecyReport {
       const chosen = randomChoice(match.play, random);
       if (typeof chosen === 'string') throw new Error(chosen);
       unwrap(match.choose({ seat: chosen.seat, ...chosen.pick }));
+      const thinksAgain = random(8) === 0 && match.play.canRetract(chosen.seat);
+      if (thinksAgain) withdraw(match, chosen.seat, readers, violations);
       if (match.n % (wishes.every ?? 3) !== 0) continue;
       count.positions++;
       for (const reader of readers) {
@@ -64,16 +70,36 @@ export function secrecy(game: AnyGame, wishes: SecrecyWishes): SecrecyReport {
       }
     }
   }
-  return { ...count, violations };
+  const seals = Object.values(game.steps).some((step) => 'reveal' in (step as object));
+  return { ...count, seals, violations };
+}
+
+/** Takes a sealed choice back; nobody else may ever read it, not even when the envelopes are opened. */
+function withdraw(
+  match: Match<AnyRules>,
+  seat: string,
+  readers: readonly (string | null)[],
+  violations: string[],
+): void {
+  const n = match.n;
+  unwrap(match.retract(seat));
+  for (const reader of readers) {
+    if (reader === seat) continue;
+    const told = seatLog(match, reader, n)[0]!;
+    if (told.choice !== undefined || told.value !== undefined) {
+      violations.push(`${reader ?? 'the public'}: reads what ${seat} has withdrawn (entry ${n})`);
+    }
+  }
 }
 
 /** All that a seat can get hold of, as text. */
 function sees(match: Match<AnyRules>, play: Play<AnyRules>, reader: string | null): string {
-  const view = seatView(over(match, play), reader);
-  const parts: unknown[] = [view, seatLog(match, reader)];
-  if (reader !== null && play.asked().includes(reader))
-    parts.push([...play.foci(reader)], [...play.choices(reader)]);
+  const parts: unknown[] = [seatView(over(match, play), reader)];
+  // What things are called, those of others too: the reader may ask.
+  const things = match.game.seats.flatMap(({ id }) => [...match.play.foci(id)]);
+  for (const { about, id } of things) parts.push(match.game.name?.(play, about, id, reader));
   if (reader !== null && play.asked().includes(reader)) {
+    parts.push([...play.foci(reader)], [...play.choices(reader)]);
     for (const kind of Object.keys(play.choiceKinds())) {
       for (const value of probes(play, reader, kind)) parts.push(play.problem(reader, kind, value));
     }
@@ -93,6 +119,9 @@ function probes(play: Play<AnyRules>, reader: string, kind: string): Plain[] {
 function* withOtherNumbers(value: Plain): Generator<Plain> {
   if (typeof value === 'number') {
     for (let n = 0; n < 16; n++) yield n;
+  } else if (typeof value === 'string') {
+    yield '';
+    yield `${value}x`;
   } else if (Array.isArray(value)) {
     for (const [i, item] of value.entries())
       for (const other of withOtherNumbers(item)) yield value.with(i, other);
@@ -128,29 +157,33 @@ function hiddenThings(
   leak: (what: string) => void,
 ): number {
   const { play } = match;
-  const all = [...(match.game.secrets?.(play, reader) ?? [])];
+  const all = [...match.game.secrets(play, reader)];
   const found =
     all.length <= MOST_EXCHANGES
       ? all
       : Array.from({ length: MOST_EXCHANGES }, () => all[random(all.length)]!);
   const before = found.length === 0 ? '' : sees(match, play, reader);
+  const now = hashPosition(play.position);
+  let effective = 0;
   for (const secret of found) {
     const { what } = secret;
     const other = play.fork();
     secret.exchange(other.s);
+    if (hashPosition(other.position) === now) continue; // alike in every way: proves nothing, and does not count
+    effective++;
     const after = sees(match, other, reader);
     if (after !== before) {
       leak(`exchanging ${what} shows: ${firstDifference(before, after)}`);
-      return found.length;
+      return effective;
     }
     const rename = (choice: string, value: Plain) => secret.rename?.(choice, value) ?? value;
     const step = parallelStep(match, other, rename, reader, random);
     if (step !== undefined) {
       leak(`after exchanging ${what}, ${step}`);
-      return found.length;
+      return effective;
     }
   }
-  return found.length;
+  return effective;
 }
 
 /** Makes the same choice in both worlds. If that reveals nothing, the reader must be none the wiser. */
@@ -182,13 +215,14 @@ function parallelStep(
     play.record = record;
     play.advance(seat, pick.choice, value);
     play.record = undefined;
-    const notes = record.notes.filter(
-      (note) => note.to === undefined || (reader !== null && note.to.includes(reader)),
-    );
+    const isFor = (one: { to?: readonly string[] }) =>
+      one.to === undefined || (reader !== null && one.to.includes(reader));
+    const notes = record.notes.filter(isFor);
+    const rolls = record.rolls.filter(isFor).map(({ at, ...roll }) => roll);
     return {
-      open: record.revealed || record.rolls.length > 0,
+      open: record.revealed,
       told: canonical(match.play.sealing && seat !== reader ? null : told),
-      seen: canonical([notes, seatView(over(match, play), reader)]),
+      seen: canonical([notes, rolls, seatView(over(match, play), reader)]),
     };
   });
   const [here, there] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];

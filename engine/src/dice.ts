@@ -47,6 +47,9 @@ export interface Dice {
   next(name: string, sides: number, at: number): { readonly value: number; readonly at: number };
 }
 
+/** The most sides a roll can have. */
+export const MOST_SIDES = 0x100000000;
+
 /** Dice from a seed. */
 export class SeededDice implements Dice {
   readonly seed: string;
@@ -69,7 +72,8 @@ export class SeededDice implements Dice {
   }
 
   next(_name: string, sides: number, at: number): { value: number; at: number } {
-    const limit = 0x100000000 - (0x100000000 % sides);
+    if (!(sides >= 1 && sides <= MOST_SIDES)) throw new RangeError(`No die has ${sides} sides.`);
+    const limit = MOST_SIDES - (MOST_SIDES % sides);
     let index = at;
     while (this.word(index) >= limit) index++;
     return { value: (this.word(index) % sides) + 1, at: index };

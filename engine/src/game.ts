@@ -220,8 +220,8 @@ export interface Game<R extends Rules> {
   readonly steps: { readonly [K in keyof R['frames'] & string]: Step<R, K> };
   /** What a seat may know; null is the public. */
   view(g: Reader<R>, seat: R['seat'] | null): Plain;
-  /** Pairs of hidden things a seat (or the public, null) cannot tell apart. */
-  secrets?(g: Reader<R>, seat: R['seat'] | null): Iterable<Exchange<R>>;
+  /** Pairs of hidden things a seat (or the public, null) cannot tell apart; none in a game without secrets. */
+  secrets(g: Reader<R>, seat: R['seat'] | null): Iterable<Exchange<R>>;
   readonly invariants?: readonly Invariant<R>[];
   /** A game that takes more choices than this counts as endless in the fuzzer. */
   readonly limit?: number;

@@ -7,6 +7,8 @@
  * looks for words that differ (a compare per word, far cheaper than a mix) and adjusts the sum. The small rest
  * of the position (flow, scalars, lists) is summed anew each time.
  *
+ * The hash is part of the save format: changing it means a new format version.
+ *
  * It detects divergence; it does not resist forgery, and it says something about hidden things: it belongs into
  * logs and saves of the whole game, never into what one seat is shown.
  */
@@ -93,7 +95,11 @@ function restHash(value: unknown, memory: ArrayBufferLike): number {
   }
   for (const key in value) {
     const item = (value as Record<string, unknown>)[key];
-    if (item === undefined) continue;
+    if (item === undefined) continue; // as if it were not there
+    if (typeof item === 'object' && item !== null && isColumn(item)) {
+      if (item.buffer !== memory) throw foreignColumn();
+      continue; // counted among the words
+    }
     const itemLow = restHash(item, memory);
     const itemHigh = high;
     const keyLow = textHash(key);
@@ -121,8 +127,9 @@ function hex(low: number, up: number): string {
 
 function finish(position: Position, low: number, up: number): string {
   const memory = position.words.buffer;
-  let l = (low + mixLow(7, position.dice)) | 0;
-  let u = (up + mixHigh(7, position.dice)) | 0;
+  // The sum of the words is mixed once more, so that no word can stand in for a part of the rest.
+  let l = (mixLow(11, low) + mixLow(7, position.dice)) | 0;
+  let u = (mixHigh(11, up) + mixHigh(7, position.dice)) | 0;
   l = (l + mixLow(8, restHash(position.flow, memory))) | 0;
   u = (u + mixHigh(8, high)) | 0;
   l = (l + mixLow(9, restHash(position.outcome, memory))) | 0;

@@ -6,7 +6,7 @@
 import { commitment, type Dice, type Roll, SeededDice } from './dice.ts';
 import type { AnyGame, Game, Rules, Setting } from './game.ts';
 import { HashTracker } from './hash.ts';
-import type { Plain } from './plain.ts';
+import { copyPlain, type Plain } from './plain.ts';
 import { type Filter, type FocusListed, type Listed, type Note, Play, type Proceedings } from './play.ts';
 import type { Position } from './position.ts';
 import { fail, ok, type Problem, ProblemError, type Result } from './problem.ts';
@@ -34,16 +34,20 @@ export interface EntryAccount {
   readonly notes: readonly Note[];
   /** The entry as a sentence, and the value, for each reader; '' is the public, '*' everybody. */
   readonly shown: { readonly [reader: string]: { readonly text: string; readonly value: Plain } };
-  /** In a step that seals: the entry that opens the envelopes, once there is one. */
-  sealed?: { opened: number | null };
+  /** In a step that seals: the entry that opens the envelope, and the one that withdrew this choice, once there is one. */
+  sealed?: { opened: number | null; withdrawn: number | null };
 }
 
-/** What somebody asks for. `n` is the number the entry should get; left out, it is the next one. */
+/**
+ * What somebody asks for. `n` is the number the entry should get, and `undos` how often the record had been shortened
+ * when the asker looked; what is left out is not checked.
+ */
 export interface Ask {
   readonly seat: string;
   readonly choice: string;
   readonly value: Plain;
   readonly n?: number | undefined;
+  readonly undos?: number | undefined;
 }
 
 export interface MatchWishes extends Wishes {
@@ -65,7 +69,11 @@ export class Match<R extends Rules> {
   readonly accounts: EntryAccount[] = [];
   /** Entries before this one are known only as the save tells them. */
   readonly base: number;
+  /** How often the record has been shortened by undo. With the number of entries it names a moment for good. */
+  undos = 0;
   #tracker: HashTracker;
+  /** Of the position the record begins with. */
+  #baseHash: string;
   #snapshots: { n: number; position: Position<R['state']> }[];
   #undone: Ask[] = [];
 
@@ -84,6 +92,7 @@ export class Match<R extends Rules> {
     this.start = start;
     this.base = base;
     this.#tracker = tracker;
+    this.#baseHash = tracker.hash(play.position);
     this.#snapshots = [{ n: base, position: play.position.clone() }];
   }
 
@@ -93,17 +102,20 @@ export class Match<R extends Rules> {
     if (!setting.ok) return setting;
     const seats = seatNames(game, wishes.seats);
     if (!seats.ok) return seats;
-    return ok(
-      Match.begin(
-        setting.value,
-        { seats: seats.value, seed, seedCommit: commitment(seed), pack: wishes.content },
-        new SeededDice(seed),
-      ),
-    );
+    const identity = { seats: seats.value, seed, seedCommit: commitment(seed), pack: wishes.content };
+    return Match.begin(setting.value, identity, new SeededDice(seed));
   }
 
   /** A new record from a setting already made. */
-  static begin<R extends Rules>(setting: Setting<R>, identity: MatchIdentity, dice: Dice): Match<R> {
+  static begin<R extends Rules>(setting: Setting<R>, identity: MatchIdentity, dice: Dice): Result<Match<R>> {
+    try {
+      return ok(Match.#begin(setting, identity, dice));
+    } catch (error) {
+      return mistake(setting.game, 'the set-up', error);
+    }
+  }
+
+  static #begin<R extends Rules>(setting: Setting<R>, identity: MatchIdentity, dice: Dice): Match<R> {
     const record: Proceedings = { rolls: [], notes: [], revealed: false };
     const play = Play.start(setting, dice, record);
     const tracker = new HashTracker(play.position);
@@ -141,7 +153,7 @@ export class Match<R extends Rules> {
   }
   /** Of the position now. */
   get hash(): string {
-    return this.log.at(-1)?.hash ?? this.start.hash;
+    return this.n === this.base ? this.#baseHash : this.log[this.n - 1]!.hash;
   }
 
   asked(): readonly string[] {
@@ -156,25 +168,51 @@ export class Match<R extends Rules> {
 
   /** Why a choice cannot be made, or nothing. */
   problem(ask: Ask): Problem | undefined {
-    if (ask.n !== undefined && ask.n !== this.n + 1) {
-      return {
-        code: 'stale',
-        message: `This was meant as entry ${ask.n}, but the game is at entry ${this.n}: look again.`,
-        detail: { expected: ask.n, next: this.n + 1 },
-      };
+    const judged = this.#judge(ask);
+    return judged.ok ? undefined : judged.problem;
+  }
+
+  /** The value as the choice's form reads it, if the choice may be made. */
+  #judge(ask: Ask): Result<Plain> {
+    const stale = this.#stale(ask);
+    if (stale !== undefined) return stale;
+    try {
+      if (ask.choice !== RETRACT) return this.play.judge(ask.seat, ask.choice, ask.value);
+      if (ask.value === null && this.play.canRetract(ask.seat)) return ok(null);
+      return fail('nothing-to-undo', `${ask.seat} has sealed nothing that could be taken back.`);
+    } catch (error) {
+      return mistake(this.game, 'judging this choice', error);
     }
-    if (ask.choice === RETRACT) {
-      if (ask.value === null && this.play.canRetract(ask.seat)) return undefined;
-      return { code: 'nothing-to-undo', message: `${ask.seat} has sealed nothing that could be taken back.` };
+  }
+
+  /** Has the game moved on since the asker looked? What others have sealed meanwhile does not count. */
+  #stale(ask: Ask): Result<never> | undefined {
+    const next = this.n + 1;
+    const undone = ask.undos !== undefined && ask.undos !== this.undos;
+    if (!undone && (ask.n === undefined || ask.n === next || this.#onlySealedSince(ask.n, ask.seat)))
+      return undefined;
+    const meant = ask.n === undefined ? '' : ` as entry ${ask.n}`;
+    const why = undone ? 'entries have been undone' : `the next entry is ${next}`;
+    return fail('stale', `This was meant${meant} of a game that has changed: ${why}. Look again.`, {
+      next,
+      undos: this.undos,
+    });
+  }
+
+  /** Are the entries from n on all in closed envelopes of others, in the step under way? */
+  #onlySealedSince(n: number, seat: string): boolean {
+    if (!Number.isInteger(n) || n <= this.base || n > this.n || !this.play.sealing) return false;
+    for (let i = n - 1; i < this.n; i++) {
+      if (this.log[i]!.seat === seat || this.accounts[i]!.sealed?.opened !== null) return false;
     }
-    return this.play.problem(ask.seat, ask.choice, ask.value);
+    return true;
   }
 
   /** Makes a choice, if it is legal. If not, nothing has changed. */
   choose(ask: Ask): Result<Entry> {
-    const problem = this.problem(ask);
-    if (problem !== undefined) return { ok: false, problem };
-    const done = this.#enter(ask);
+    const judged = this.#judge(ask);
+    if (!judged.ok) return judged;
+    const done = this.#enter(ask.seat, ask.choice, judged.value);
     if (done.ok) this.#undone.length = 0;
     return done;
   }
@@ -184,81 +222,70 @@ export class Match<R extends Rules> {
     return this.choose({ seat, choice: RETRACT, value: null });
   }
 
-  #enter(ask: Ask): Result<Entry> {
+  /** Makes a choice that was judged legal and writes it down. If the game's code fails, all is as before. */
+  #enter(seat: string, choice: string, value: Plain): Result<Entry> {
     const { play } = this;
     const record: Proceedings = { rolls: [], notes: [], revealed: false };
     const n = this.n + 1;
-    let shown: EntryAccount['shown'];
-    const sealing = play.sealing;
     try {
-      shown = this.#shown(ask);
+      const logged = copyPlain(value); // rules may keep the value and change it; the log stays
+      const shown = this.#shown(seat, choice, logged);
+      const sealing = play.sealing;
+      const before = play.asked();
       play.record = record;
-      if (ask.choice === RETRACT) play.retract(ask.seat);
-      else play.advance(ask.seat, ask.choice, ask.value);
+      if (choice === RETRACT) play.retract(seat);
+      else play.advance(seat, choice, value);
+      play.record = undefined;
+      const hash = this.#tracker.hash(play.position);
+      const barrier = barrierOf(record, seat, before, play);
+      const account: EntryAccount = {
+        notes: record.notes,
+        shown,
+        ...(barrier === undefined ? {} : { barrier }),
+      };
+      const snapshot = n % SNAPSHOT_EVERY === 0 ? { n, position: play.position.clone() } : undefined;
+      const entry: Entry = { n, seat, choice, value: logged, rolls: record.rolls, hash };
+      // From here on nothing can fail.
+      if (sealing) this.#seal(n, seat, choice, account, record.revealed);
+      if (snapshot !== undefined) this.#snapshots.push(snapshot);
+      this.log.push(entry);
+      this.accounts.push(account);
+      return ok(entry);
     } catch (error) {
-      // A mistake in the game's code, or dice that have run out: back to where we were.
       play.record = undefined;
       this.#rewind(this.n);
-      if (error instanceof ProblemError) return { ok: false, problem: error.problem };
-      const what = error instanceof Error ? error.message : String(error);
-      return fail(
-        'defect',
-        `A mistake in ${this.game.title} stopped this choice; nothing has changed. (${what})`,
-      );
+      return mistake(this.game, 'this choice', error);
     }
-    play.record = undefined;
-    const hash = this.#tracker.hash(play.position);
-    const entry: Entry = {
-      n,
-      seat: ask.seat,
-      choice: ask.choice,
-      value: ask.value,
-      rolls: record.rolls,
-      hash,
-    };
-    const barrier =
-      record.rolls.length > 0
-        ? 'roll'
-        : record.revealed
-          ? 'reveal'
-          : play.outcome !== null || !play.asked().includes(ask.seat)
-            ? 'hand-over'
-            : undefined;
-    const account: EntryAccount =
-      barrier === undefined ? { notes: record.notes, shown } : { barrier, notes: record.notes, shown };
-    if (sealing) {
-      account.sealed = { opened: null };
-      if (record.revealed) this.#open(n, account);
-    }
-    this.log.push(entry);
-    this.accounts.push(account);
-    if (n % SNAPSHOT_EVERY === 0) this.#snapshots.push({ n, position: play.position.clone() });
-    return ok(entry);
   }
 
-  /** Marks the envelopes of the step just revealed as opened by entry n. */
-  #open(n: number, last: EntryAccount): void {
-    last.sealed = { opened: n };
+  /** Keeps track of envelopes: what is sealed, what is withdrawn, and which entry opens them all. */
+  #seal(n: number, seat: string, choice: string, account: EntryAccount, revealed: boolean): void {
+    account.sealed = { opened: revealed ? n : null, withdrawn: null };
+    const envelopes: { entry: Entry; sealed: NonNullable<EntryAccount['sealed']> }[] = [];
     for (let i = this.accounts.length - 1; i >= 0; i--) {
-      const sealed = this.accounts[i]!.sealed;
-      if (sealed === undefined || sealed.opened !== null) return;
-      sealed.opened = n;
+      const { sealed } = this.accounts[i]!;
+      if (sealed === undefined || sealed.opened !== null) break;
+      envelopes.push({ entry: this.log[i]!, sealed });
     }
+    if (revealed) for (const { sealed } of envelopes) sealed.opened = n;
+    if (choice !== RETRACT) return;
+    const last = envelopes.find(
+      ({ entry, sealed }) => entry.seat === seat && entry.choice !== RETRACT && sealed.withdrawn === null,
+    );
+    if (last !== undefined) last.sealed.withdrawn = n;
   }
 
-  #shown(ask: Ask): EntryAccount['shown'] {
-    if (ask.choice === RETRACT) return { '*': { text: 'takes back a sealed choice', value: null } };
-    const choice = this.play.choiceKinds()[ask.choice]!;
+  #shown(seat: string, name: string, value: Plain): EntryAccount['shown'] {
+    if (name === RETRACT) return { '*': { text: 'takes back a sealed choice', value: null } };
+    const choice = this.play.choiceKinds()[name]!;
     const frame = this.play.flow.at(-1)!;
-    const say = (to: string | null) =>
-      choice.say?.(this.play, frame, ask.value, ask.seat, to) ?? `${choice.title}`;
-    if (choice.shown === undefined) return { '*': { text: say(ask.seat), value: ask.value } };
+    const say = (to: string | null) => choice.say?.(this.play, frame, value, seat, to) ?? choice.title;
+    if (choice.shown === undefined) return { '*': { text: say(seat), value } };
     const shown: Record<string, { text: string; value: Plain }> = {
-      '': { text: say(null), value: choice.shown(this.play, frame, ask.value, null) },
+      '': { text: say(null), value: choice.shown(this.play, frame, value, null) },
     };
     for (const { id } of this.game.seats) {
-      const value = id === ask.seat ? ask.value : choice.shown(this.play, frame, ask.value, id);
-      shown[id] = { text: say(id), value };
+      shown[id] = { text: say(id), value: id === seat ? value : choice.shown(this.play, frame, value, id) };
     }
     return shown;
   }
@@ -280,6 +307,8 @@ export class Match<R extends Rules> {
   undo(seat: string, to: number = this.n - 1, consent: readonly string[] = []): Result<number> {
     if (!this.game.seats.some((one) => one.id === seat))
       return fail('unknown-seat', `There is no seat '${seat}'.`);
+    if (this.outcome !== null)
+      return fail('game-over', 'The game is over and its seed is known: nothing can be undone.');
     if (!Number.isInteger(to) || to < this.base || to >= this.n) {
       const why =
         this.n === this.base
@@ -311,6 +340,7 @@ export class Match<R extends Rules> {
       .slice(to)
       .map(({ seat: who, choice, value }): Ask => ({ seat: who, choice, value }));
     this.#rewind(to);
+    this.undos++;
     this.#undone = [...undone, ...this.#undone];
     return ok(to);
   }
@@ -325,9 +355,9 @@ export class Match<R extends Rules> {
     const next = this.#undone[0];
     if (next === undefined || next.seat !== seat)
       return fail('nothing-to-redo', `${seat} has undone nothing that could be done again.`);
-    const problem = this.problem(next);
-    if (problem !== undefined) return { ok: false, problem };
-    const done = this.#enter(next);
+    const judged = this.#judge(next);
+    if (!judged.ok) return judged;
+    const done = this.#enter(next.seat, next.choice, judged.value);
     if (done.ok) this.#undone.shift();
     return done;
   }
@@ -338,12 +368,14 @@ export class Match<R extends Rules> {
     const again = this.log.slice(from.n, to);
     this.log.length = from.n;
     this.accounts.length = from.n;
-    for (const account of this.accounts) {
-      if (account.sealed?.opened != null && account.sealed.opened > from.n) account.sealed.opened = null;
+    for (const { sealed } of this.accounts) {
+      if (sealed === undefined) continue;
+      if ((sealed.opened ?? 0) > from.n) sealed.opened = null;
+      if ((sealed.withdrawn ?? 0) > from.n) sealed.withdrawn = null;
     }
     this.play.position = from.position.clone();
     for (const entry of again) {
-      const done = this.#enter(entry);
+      const done = this.#enter(entry.seat, entry.choice, copyPlain(entry.value));
       if (!done.ok || done.value.hash !== entry.hash) {
         throw new ProblemError({
           code: 'diverged',
@@ -354,8 +386,8 @@ export class Match<R extends Rules> {
   }
 
   /** Where a resumed record began; nothing for one that has its whole history. */
-  get resumedFrom(): Position<R['state']> | undefined {
-    return this.base === 0 ? undefined : this.#snapshots[0]!.position;
+  get resumedFrom(): { readonly position: Position<R['state']>; readonly hash: string } | undefined {
+    return this.base === 0 ? undefined : { position: this.#snapshots[0]!.position, hash: this.#baseHash };
   }
 
   /** The position after entry `to`, on a copy. */
@@ -369,6 +401,28 @@ export class Match<R extends Rules> {
     }
     return play;
   }
+}
+
+/** Why undo stops at an entry. */
+function barrierOf<R extends Rules>(
+  record: Proceedings,
+  seat: string,
+  before: readonly string[],
+  play: Play<R>,
+): EntryAccount['barrier'] {
+  if (record.rolls.length > 0) return 'roll';
+  if (record.revealed) return 'reveal';
+  const asked = play.asked();
+  const handedOver = !asked.includes(seat) || asked.some((one) => !before.includes(one));
+  return handedOver ? 'hand-over' : undefined;
+}
+
+/** What a mistake in a game's code becomes: a problem that says whose fault it is. */
+function mistake(game: AnyGame, where: string, error: unknown): Result<never> {
+  if (error instanceof ProblemError && error.problem.code !== 'defect')
+    return { ok: false, problem: error.problem };
+  const what = error instanceof Error ? error.message : String(error);
+  return fail('defect', `A mistake in ${game.title} stopped ${where}; nothing has changed. (${what})`);
 }
 
 export interface MatchIdentity {

@@ -24,6 +24,7 @@ const COLUMN_KINDS = {
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 
 export function columnClass(kind: ColumnKind) {
+  if (!Object.hasOwn(COLUMN_KINDS, kind)) throw new TypeError(`There is no column kind '${kind}'.`);
   return COLUMN_KINDS[kind];
 }
 
@@ -51,6 +52,7 @@ export function notPlain(
   value: unknown,
   columns: boolean,
   path: (string | number)[] = [],
+  seen: Set<object> = new Set(),
 ): string | undefined {
   switch (typeof value) {
     case 'string':
@@ -65,6 +67,8 @@ export function notPlain(
       return `${pathText(path)} is ${value === undefined ? 'undefined' : `a ${typeof value}`}`;
   }
   if (value === null) return undefined;
+  if (seen.has(value)) return `${pathText(path)} stands in the state twice; a clone would split it`;
+  seen.add(value);
   if (isColumn(value)) {
     return columns ? undefined : `${pathText(path)} is a typed array; only a state has columns`;
   }
@@ -74,15 +78,30 @@ export function notPlain(
     if (proto !== Object.prototype && proto !== null) {
       return `${pathText(path)} is a ${value.constructor.name}, not a plain object`;
     }
-    if ('$col' in value) return `${pathText(path)} uses the reserved key $col`;
+    for (const reserved of ['$col', '__proto__']) {
+      if (Object.hasOwn(value, reserved)) return `${pathText(path)} uses the reserved key ${reserved}`;
+    }
   }
   for (const key of keys) {
     path.push(key);
-    const wrong = notPlain((value as Record<string | number, unknown>)[key], columns, path);
+    const wrong = notPlain((value as Record<string | number, unknown>)[key], columns, path, seen);
     if (wrong !== undefined) return wrong;
     path.pop();
   }
   return undefined;
+}
+
+/** A copy of plain data that shares nothing with it; -0 becomes 0, which is what JSON would make of it. */
+export function copyPlain<T extends Plain>(value: T): T {
+  if (typeof value === 'number') return (value === 0 ? 0 : value) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyPlain) as unknown as T;
+  const out: Record<string, Plain> = {};
+  for (const key in value) {
+    const item = (value as { readonly [key: string]: Plain })[key]!;
+    out[key] = typeof item === 'number' && item !== 0 ? item : copyPlain(item);
+  }
+  return out as unknown as T;
 }
 
 /** JSON with keys in sorted order: equal data gives equal text. `undefined` properties are left out. */

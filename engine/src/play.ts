@@ -3,7 +3,7 @@
  * that a search can fork it and run thousands of moves; `Match` adds the record.
  */
 
-import { type Dice, type Roll, SeededDice } from './dice.ts';
+import { type Dice, MOST_SIDES, type Roll, SeededDice } from './dice.ts';
 import type {
   Answer,
   AnyRules,
@@ -21,9 +21,9 @@ import type {
   Setting,
   Writer,
 } from './game.ts';
-import type { Plain } from './plain.ts';
+import { copyPlain, type Plain } from './plain.ts';
 import { type Position, pack } from './position.ts';
-import { defect, type Problem } from './problem.ts';
+import { defect, fail, ok, type Problem, type Result } from './problem.ts';
 
 /** A sentence of the log. */
 export interface Note {
@@ -137,8 +137,9 @@ export class Play<R extends Rules> implements Writer<R> {
   }
 
   #roll(name: string, sides: number, to?: readonly string[], drawn?: (value: number) => Plain): Roll {
-    if (!Number.isInteger(sides) || sides < 1)
+    if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) {
       throw defect(`A roll for ${name} needs at least one side, not ${sides}.`);
+    }
     const { value, at } = this.dice.next(name, sides, this.position.dice);
     this.position.dice = at + 1;
     const roll: Roll = {
@@ -155,7 +156,7 @@ export class Play<R extends Rules> implements Writer<R> {
 
   draw<T extends Plain>(name: string, bag: T[], to?: readonly string[]): T {
     if (bag.length === 0) throw defect(`The bag for ${name} is empty.`);
-    const roll = this.#roll(name, bag.length, to, (value) => bag[value - 1]!);
+    const roll = this.#roll(name, bag.length, to, (value) => copyPlain(bag[value - 1]!));
     return bag.splice(roll.value - 1, 1)[0]!;
   }
 
@@ -276,6 +277,7 @@ export class Play<R extends Rules> implements Writer<R> {
    * a lot is drawn, then a value of it.
    */
   sample(seat: R['seat'], random: Random): Listed | undefined {
+    if (!this.asked().includes(seat)) return undefined;
     const frame = this.#top();
     const lots: { name: string; choice: AnyChoice; id: Focus }[] = [];
     for (const [name, choice] of Object.entries(this.choiceKinds())) {
@@ -297,45 +299,49 @@ export class Play<R extends Rules> implements Writer<R> {
 
   /** Why a choice cannot be made, or nothing. Changes nothing. */
   problem(seat: R['seat'], name: string, value: unknown): Problem | undefined {
+    const judged = this.judge(seat, name, value);
+    return judged.ok ? undefined : judged.problem;
+  }
+
+  /** The value of a choice as its form reads it, if it may be made. The value given is not kept. */
+  judge(seat: R['seat'], name: string, value: unknown): Result<Plain> {
     const { outcome } = this.position;
-    if (outcome !== null) return { code: 'game-over', message: `The game is over: ${outcome.text}` };
+    if (outcome !== null) return fail('game-over', `The game is over: ${outcome.text}`);
     const frame = this.#top();
     const asked = this.asked();
-    if (!asked.includes(seat)) {
-      if (!this.setting.game.seats.some((one) => one.id === seat)) {
-        return { code: 'unknown-seat', message: `There is no seat '${seat}' in ${this.setting.game.title}.` };
-      }
-      const { title } = this.where();
-      if (frame.sealed?.[seat]?.done === true) {
-        return {
-          code: 'already-chosen',
-          message: `You have chosen; ${asked.join(' and ')} has not yet (${title}).`,
-        };
-      }
-      return { code: 'out-of-turn', message: `${asked.join(' and ')} decides now (${title}), not ${seat}.` };
-    }
+    if (!asked.includes(seat)) return this.#notAsked(frame, seat, asked);
     const kinds = this.choiceKinds();
-    const choice = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    const choice = typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
     if (choice === undefined) {
       const known = Object.keys(kinds);
-      return {
-        code: 'unknown-choice',
-        message: `'${name}' is not among the choices of this step (${known.join(', ')}).`,
-        detail: { known },
-      };
+      return fail(
+        'unknown-choice',
+        `'${name}' is not among the choices of this step (${known.join(', ')}).`,
+        { known },
+      );
     }
     const parsed = choice.form.safeParse(value);
     if (!parsed.success) {
       const issue = parsed.error.issues[0]!;
       const path = issue.path.join('.');
-      return {
-        code: 'malformed',
-        message: `The value for '${name}' is malformed${path === '' ? '' : ` at ${path}`}: ${issue.message}.`,
-        detail: { path },
-      };
+      const where = path === '' ? '' : ` at ${path}`;
+      return fail('malformed', `The value for '${name}' is malformed${where}: ${issue.message}.`, { path });
     }
-    const refusal = choice.refuse(this, frame, value, seat);
-    return refusal === undefined ? undefined : { code: 'refused', ...refusal };
+    const read = copyPlain(parsed.data as Plain);
+    const refusal = choice.refuse(this, frame, read, seat);
+    return refusal === undefined ? ok(read) : { ok: false, problem: { code: 'refused', ...refusal } };
+  }
+
+  #notAsked(frame: Frame, seat: string, asked: readonly string[]): Result<never> {
+    const { title } = this.setting.game;
+    if (!this.setting.game.seats.some((one) => one.id === seat)) {
+      return fail('unknown-seat', `There is no seat '${seat}' in ${title}.`);
+    }
+    const step = this.where().title;
+    if (frame.sealed?.[seat]?.done === true) {
+      return fail('already-chosen', `You have chosen; ${asked.join(' and ')} has not yet (${step}).`);
+    }
+    return fail('out-of-turn', `${asked.join(' and ')} decides now (${step}), not ${seat}.`);
   }
 
   /** Makes a choice known to be legal. */
@@ -361,7 +367,7 @@ export class Play<R extends Rules> implements Writer<R> {
     frame.sealed ??= {};
     frame.sealed[seat] ??= { answers: [], done: false };
     const own = frame.sealed[seat];
-    own.answers.push(answer);
+    own.answers.push({ choice: answer.choice, value: copyPlain(answer.value) });
     own.done = !more;
     const seats: readonly string[] = step.asks(this, frame);
     if (!seats.every((one) => frame.sealed?.[one]?.done === true)) return;

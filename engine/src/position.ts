@@ -58,7 +58,7 @@ export class Position<S = unknown> {
 }
 
 export interface PositionJson {
-  readonly flow: Plain;
+  readonly flow: readonly { readonly step: string }[];
   readonly dice: number;
   readonly outcome: Plain;
   readonly game: Plain;
@@ -149,8 +149,9 @@ function decode(value: Plain | undefined): unknown {
   const object = value as { readonly [key: string]: Plain };
   if (typeof object.$col === 'string' && typeof object.data === 'string') {
     const Kind = columnClass(object.$col as ColumnKind);
-    if (Kind === undefined) throw new TypeError(`There is no column kind '${object.$col}'.`);
     const bytes = Uint8Array.from(atob(object.data), (c) => c.charCodeAt(0));
+    if (bytes.length % Kind.BYTES_PER_ELEMENT !== 0)
+      throw new TypeError(`A column of ${object.$col} has ${bytes.length} bytes.`);
     return new Kind(bytes.buffer, 0, bytes.length / Kind.BYTES_PER_ELEMENT);
   }
   const out: Record<string, unknown> = {};

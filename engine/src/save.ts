@@ -6,26 +6,33 @@
 
 import { z } from 'zod';
 import { type Pack, zodFaults } from './content.ts';
-import { commitment, type Dice, RecordedDice, type Roll, SeededDice, sha256Hex } from './dice.ts';
+import { commitment, type Dice, MOST_SIDES, RecordedDice, type Roll, SeededDice, sha256Hex } from './dice.ts';
 import type { AnyGame, AnyRules, Rules, Setting } from './game.ts';
 import { hashPosition } from './hash.ts';
 import { type Entry, Match, type MatchIdentity, seatNames } from './match.ts';
 import { canonical } from './plain.ts';
-import { type Position, type PositionJson, positionFromJson } from './position.ts';
-import { fail, ok, type Problem, ProblemError, type Result } from './problem.ts';
+import { type PositionJson, positionFromJson } from './position.ts';
+import { fail, ok, type Problem, type Result } from './problem.ts';
 import { arrange } from './setting.ts';
 
 export const FORMAT_VERSION = 1;
 
 const rollForm = z.strictObject({
   name: z.string(),
-  sides: z.int().min(1),
+  sides: z.int().min(1).max(MOST_SIDES),
   value: z.int().min(1),
   at: z.int().min(0),
   drew: z.json().optional(),
   to: z.array(z.string()).optional(),
 });
 const hashForm = z.string().regex(/^[0-9a-f]{16}$/);
+
+const positionForm = z.strictObject({
+  flow: z.array(z.looseObject({ step: z.string() })).min(1),
+  dice: z.int().min(0),
+  outcome: z.strictObject({ winner: z.string().nullable(), how: z.string(), text: z.string() }).nullable(),
+  game: z.record(z.string(), z.json()),
+});
 
 const saveForm = z.strictObject({
   format: z.literal('armistice'),
@@ -53,8 +60,8 @@ const saveForm = z.strictObject({
     .array(
       z.strictObject({
         n: z.int().min(0),
-        position: z.record(z.string(), z.json()),
-        base: z.literal(true).optional(),
+        position: positionForm,
+        base: z.strictObject({ hash: hashForm }).optional(),
       }),
     )
     .optional(),
@@ -85,7 +92,7 @@ export interface Snapshot {
   readonly n: number;
   readonly position: PositionJson;
   /** The record was taken over here from an older version of the game: entries up to n are not replayed. */
-  readonly base?: true;
+  readonly base?: { readonly hash: string };
 }
 
 /** The match as a save. Without its seed, when the game goes on and the file leaves the house. */
@@ -114,7 +121,9 @@ export function toSave<R extends Rules>(
 function snapshotsOf<R extends Rules>(match: Match<R>, last: boolean): { snapshots?: Snapshot[] } {
   const snapshots: Snapshot[] = [];
   const base = match.resumedFrom;
-  if (base !== undefined) snapshots.push({ n: match.base, position: base.clone().toJSON(), base: true });
+  if (base !== undefined) {
+    snapshots.push({ n: match.base, position: base.position.clone().toJSON(), base: { hash: base.hash } });
+  }
   if (last && (base === undefined || match.n > match.base)) {
     snapshots.push({ n: match.n, position: match.play.position.clone().toJSON() });
   }
@@ -137,8 +146,32 @@ export function saveText(save: Save): string {
 const damaged = (field: string, reason: string): Result<never> =>
   fail('damaged-save', `This save cannot be used: ${field} ${reason}.`, { field, reason });
 
+const MOST_BYTES = 1 << 27;
+const DEEPEST = 64;
+
+/** What no save of ours has, and what might hurt whoever reads it. */
+function monstrosity(text: string): string | undefined {
+  if (text.length > MOST_BYTES) return `is larger than ${MOST_BYTES >> 20} MiB`;
+  if (text.includes('"__proto__"')) return 'uses the key __proto__';
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (quoted) {
+      if (c === 0x5c) i++;
+      else if (c === 0x22) quoted = false;
+    } else if (c === 0x22) quoted = true;
+    else if (c === 0x5b || c === 0x7b) {
+      if (++depth > DEEPEST) return `is nested more than ${DEEPEST} deep`;
+    } else if (c === 0x5d || c === 0x7d) depth--;
+  }
+  return undefined;
+}
+
 /** Checks everything about a save that can be checked without its game. */
 export function readSave(text: string): Result<Save> {
+  const monstrous = monstrosity(text);
+  if (monstrous !== undefined) return damaged('the file', monstrous);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -162,7 +195,7 @@ export function readSave(text: string): Result<Save> {
     return damaged(fault.path, `is wrong: ${fault.what}`);
   }
   const save = parsed.data as unknown as Save;
-  if (save.digest !== undefined && save.digest !== digestOf(save)) {
+  if (save.digest !== undefined && save.digest !== digestOf(json as Save)) {
     return damaged('digest', 'does not match the rest of the file, which has been changed or damaged');
   }
   if (save.seed !== undefined && commitment(save.seed) !== save.seedCommit) {
@@ -191,8 +224,13 @@ export function openSave(text: string, find: FindGame): Result<Opened> {
   const prepared = prepareSave(save, find);
   if (!prepared.ok) return prepared;
   const replayed = replaySave(save, prepared.value);
-  if (replayed.ok) return ok({ match: replayed.value, how: 'replayed' });
   const { game } = prepared.value.setting;
+  if (replayed.ok) {
+    const match = replayed.value;
+    if (match.base === 0) return ok({ match, how: 'replayed' });
+    const notice = `Entries up to ${match.base} are from an older version of ${game.title}; they are kept as written and were not replayed.`;
+    return ok({ match, how: 'snapshot', notice });
+  }
   if (save.gameVersion === game.version) return replayed;
   if (save.gameVersion > game.version) {
     return fail(
@@ -240,7 +278,16 @@ export function replaySave(
   prepared: Prepared,
   to: number = save.log.length,
 ): Result<Match<AnyRules>> {
-  const base = save.snapshots?.find((snapshot) => snapshot.base === true && snapshot.n <= to);
+  const base = save.snapshots?.find((snapshot) => snapshot.base !== undefined);
+  if (base !== undefined && to < base.n) {
+    return fail(
+      'diverged',
+      `Entries up to ${base.n} are from an older version and cannot be replayed one by one.`,
+      {
+        entry: base.n,
+      },
+    );
+  }
   const begun = base === undefined ? fromStart(save, prepared) : fromBase(save, prepared, base);
   if (!begun.ok) return begun;
   const wrong = replayOnto(begun.value, save.log.slice(begun.value.n, to));
@@ -248,29 +295,42 @@ export function replaySave(
 }
 
 function fromStart(save: Save, prepared: Prepared): Result<Match<AnyRules>> {
-  try {
-    const match = Match.begin(prepared.setting, prepared.identity, prepared.dice());
-    const wrong = differs(0, match.start, save.start);
-    return wrong === undefined ? ok(match) : { ok: false, problem: wrong };
-  } catch (error) {
-    if (error instanceof ProblemError) return { ok: false, problem: error.problem };
-    throw error;
-  }
+  const begun = Match.begin(prepared.setting, prepared.identity, prepared.dice());
+  if (!begun.ok) return begun;
+  const wrong = differs(0, begun.value.start, save.start);
+  return wrong === undefined ? begun : { ok: false, problem: wrong };
 }
 
+/** Goes on from where an older version's record was taken over. */
 function fromBase(save: Save, prepared: Prepared, base: Snapshot): Result<Match<AnyRules>> {
-  if (base.n > save.log.length)
-    return damaged(`snapshots (entry ${base.n})`, 'lies beyond the end of the log');
-  try {
-    return ok(resumeAt(save, prepared, base.n, positionFromJson(base.position)));
-  } catch (error) {
-    return damaged(`snapshots (entry ${base.n})`, `cannot be read (${(error as Error).message})`);
-  }
+  return resumeAt(save, prepared, base, base.base!.hash);
 }
 
-function resumeAt(save: Save, prepared: Prepared, n: number, position: Position<AnyRules>): Match<AnyRules> {
-  const before = { start: save.start, log: save.log.slice(0, n) };
-  return Match.resume(prepared.setting, prepared.identity, prepared.dice(), position, before);
+/** A match that begins with a snapshot of the save, brought up to date if the game is newer. */
+function resumeAt(
+  save: Save,
+  prepared: Prepared,
+  { n, position }: Snapshot,
+  hash: string,
+): Result<Match<AnyRules>> {
+  const where = `snapshots (entry ${n})`;
+  const { game } = prepared.setting;
+  if (n > save.log.length) return damaged(where, 'lies beyond the end of the log');
+  const strange = position.flow.find((frame) => !Object.hasOwn(game.steps, frame.step));
+  if (strange !== undefined)
+    return damaged(where, `is in a step '${strange.step}' that ${game.title} does not have`);
+  try {
+    const kept = positionFromJson<AnyRules>(position);
+    if (hashPosition(kept) !== hash) return damaged(where, 'is not the position it should be');
+    const older = save.gameVersion < game.version && game.migrate !== undefined;
+    const ready = older
+      ? positionFromJson<AnyRules>(position, (state) => game.migrate!(state, save.gameVersion))
+      : kept;
+    const before = { start: save.start, log: save.log.slice(0, n) };
+    return ok(Match.resume(prepared.setting, prepared.identity, prepared.dice(), ready, before));
+  } catch (error) {
+    return damaged(where, `cannot be read (${(error as Error).message})`);
+  }
 }
 
 /** Makes entries again; what is wrong with the first that does not come out as written. */
@@ -326,39 +386,28 @@ function sameRoll(a: Roll, b: Roll): boolean {
 function fromSnapshot(save: Save, prepared: Prepared, why: Problem): Result<Opened> {
   const { game } = prepared.setting;
   const newest = save.snapshots?.toSorted((a, b) => b.n - a.n)[0];
-  if (newest === undefined || newest.n > save.log.length) {
+  if (newest === undefined) {
     return fail(
       'diverged',
       `${why.message} It was made with version ${save.gameVersion} of ${game.title}, and it has no snapshot to go on from.`,
     );
   }
-  const written = newest.n === 0 ? save.start.hash : save.log[newest.n - 1]!.hash;
-  const migrated = newest.base === true; // then its entry's hash is the older version's
-  try {
-    if (!migrated && hashPosition(positionFromJson(newest.position)) !== written) {
-      return damaged(`snapshots (entry ${newest.n})`, 'is not the position its entry says');
-    }
-    const migrate = game.migrate?.bind(game);
-    const position = positionFromJson(
-      newest.position,
-      migrate && ((state) => migrate(state, save.gameVersion)),
-    );
-    const match = resumeAt(save, prepared, newest.n, position);
-    const wrong = replayOnto(match, save.log.slice(newest.n));
-    const lost =
-      wrong === undefined
-        ? ''
-        : ` The last ${save.log.length - match.n} entries could not be replayed and are left out.`;
-    return ok({
-      match,
-      how: 'snapshot',
-      notice:
-        `This save was made with version ${save.gameVersion} of ${game.title}, which plays differently from entry ` +
-        `${String(why.detail?.entry ?? '?')} on. The game goes on from its snapshot at entry ${newest.n}; earlier moments cannot be shown or undone.${lost}`,
-    });
-  } catch (error) {
-    return damaged(`snapshots (entry ${newest.n})`, `cannot be read (${(error as Error).message})`);
-  }
+  const written = newest.n === 0 ? save.start.hash : save.log[newest.n - 1]?.hash;
+  const resumed = resumeAt(save, prepared, newest, newest.base?.hash ?? written ?? '');
+  if (!resumed.ok) return resumed;
+  const match = resumed.value;
+  const wrong = replayOnto(match, save.log.slice(newest.n));
+  const lost =
+    wrong === undefined
+      ? ''
+      : ` The last ${save.log.length - match.n} entries could not be replayed and are left out.`;
+  return ok({
+    match,
+    how: 'snapshot',
+    notice:
+      `This save was made with version ${save.gameVersion} of ${game.title}, which plays differently from entry ` +
+      `${String(why.detail?.entry ?? '?')} on. The game goes on from its snapshot at entry ${newest.n}; earlier moments cannot be shown or undone.${lost}`,
+  });
 }
 
 export interface Verdict {

@@ -31,7 +31,14 @@ export function arrange<R extends Rules>(game: Game<R>, wishes: Wishes = {}): Re
   const content = contentWith(game, wishes.content);
   if (!content.ok) return content;
   const bare = { game, scenario, options, content: content.value.values, provenance: content.value.from };
-  return ok({ ...bare, data: game.prepare(bare) });
+  try {
+    return ok({ ...bare, data: game.prepare(bare) });
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    if (wishes.content === undefined)
+      return fail('defect', `A mistake in ${game.title} stopped its preparation. (${what})`);
+    return fail('bad-content', `${game.title} cannot be prepared with this content pack: ${what}`);
+  }
 }
 
 function optionFault(option: Option, value: unknown): string | undefined {

@@ -3,7 +3,7 @@
 import type { Roll } from './dice.ts';
 import type { Outcome, Rules } from './game.ts';
 import { type Match, RETRACT } from './match.ts';
-import type { Plain } from './plain.ts';
+import { copyPlain, type Plain } from './plain.ts';
 import type { Note } from './play.ts';
 
 export interface SeatView {
@@ -15,8 +15,9 @@ export interface SeatView {
   /** Only once the game is over. */
   readonly seed?: string;
   readonly seat: string | null;
-  /** Entries so far. */
+  /** Entries so far, and how often the record was shortened by undo: together they name a moment. */
   readonly n: number;
+  readonly undos: number;
   readonly step: {
     readonly id: string;
     readonly title: string;
@@ -48,6 +49,7 @@ export function seatView<R extends Rules>(match: Match<R>, seat: R['seat'] | nul
     ...(over && match.seed !== undefined ? { seed: match.seed } : {}),
     seat,
     n: match.n,
+    undos: match.undos,
     step:
       where === null
         ? null
@@ -59,11 +61,14 @@ export function seatView<R extends Rules>(match: Match<R>, seat: R['seat'] | nul
           },
     asked,
     prompt: seat !== null && asked.includes(seat) ? play.prompt(seat) : null,
-    sealed: over || seat === null ? [] : (play.sealed(seat) as unknown as Plain),
+    sealed: over || seat === null ? [] : copyPlain(play.sealed(seat) as unknown as Plain),
     outcome: play.outcome,
     board: match.game.view(play, seat),
   };
 }
+
+/** A roll as a seat sees it. Which word of the dice it took is told when the game is over: before, it would count the hidden rolls. */
+export type SeatRoll = Omit<Roll, 'at' | 'to'> & { readonly at?: number };
 
 export interface SeatEntry {
   readonly n: number;
@@ -72,7 +77,7 @@ export interface SeatEntry {
   readonly choice?: string;
   readonly value?: Plain;
   readonly text: string;
-  readonly rolls: readonly Roll[];
+  readonly rolls: readonly SeatRoll[];
   readonly notes: readonly { readonly rule: string; readonly text: string }[];
 }
 
@@ -82,9 +87,11 @@ export function seatLog<R extends Rules>(match: Match<R>, seat: R['seat'] | null
   for (let n = Math.max(1, from); n <= match.n; n++) {
     const entry = match.log[n - 1]!;
     const account = match.accounts[n - 1]!;
-    const rolls = entry.rolls.filter((roll) => isFor(roll, seat)).map(({ to, ...roll }) => roll);
+    const rolls = visibleRolls(match, entry.rolls, seat);
     const notes = readable(account.notes, seat);
-    const closed = account.sealed !== undefined && account.sealed.opened === null && entry.seat !== seat;
+    const { sealed } = account;
+    const closed =
+      sealed !== undefined && entry.seat !== seat && (sealed.opened === null || sealed.withdrawn !== null);
     const shown = account.shown['*'] ?? account.shown[seat ?? ''];
     if (closed || shown === undefined) {
       const text = closed
@@ -111,9 +118,20 @@ export function seatLog<R extends Rules>(match: Match<R>, seat: R['seat'] | null
 /** What happened before the first choice. */
 export function seatStart<R extends Rules>(match: Match<R>, seat: R['seat'] | null) {
   return {
-    rolls: match.start.rolls.filter((roll) => isFor(roll, seat)),
+    rolls: visibleRolls(match, match.start.rolls, seat),
     notes: readable(match.start.notes, seat),
   };
+}
+
+function visibleRolls<R extends Rules>(
+  match: Match<R>,
+  rolls: readonly Roll[],
+  seat: string | null,
+): SeatRoll[] {
+  const over = match.outcome !== null;
+  return rolls
+    .filter((roll) => isFor(roll, seat))
+    .map(({ to, at, ...roll }) => (over ? { ...roll, at } : roll));
 }
 
 function readable(notes: readonly Note[], seat: string | null) {

@@ -76,11 +76,29 @@ describe('fuzz finds', () => {
 });
 
 describe('agreement finds', () => {
-  const found = (game: AnyGame) => agreement(game, { runs: 60 }).violations[0];
+  const found = (game: AnyGame) => agreement(game, { runs: 200 }).violations[0];
   test.each<[string, AnyGame, RegExp]>([
     [
       'what is not listed and not refused',
       withChoice('move', 'go', () => ({ refuse: () => undefined })),
+      /not listed but not refused/,
+    ],
+    [
+      'an optional rule allowed when it is off',
+      withChoice('move', 'dig', (old) => ({
+        refuse: (g: AnyRules, ...rest: unknown[]) =>
+          g.options.digging === true ? old.refuse(g, ...rest) : undefined,
+      })),
+      /not listed but not refused/,
+    ],
+    [
+      'a refusal that was forgotten',
+      withChoice('fight', 'attack', (old) => ({
+        refuse: (g: AnyRules, f: unknown, v: AnyRules, seat: unknown) => {
+          const why = old.refuse(g, f, v, seat);
+          return why?.message.includes('has been attacked') ? undefined : why;
+        },
+      })),
       /not listed but not refused/,
     ],
     [
@@ -217,6 +235,45 @@ describe('secrecy finds', () => {
       /exchanging .* shows/,
     ],
     [
+      'a leak in an entry that also rolls',
+      withStep('event', (old) => ({
+        run: (g: AnyRules, f: unknown) => {
+          g.tell('4.1', () => `units at ${[...g.s.at]}`);
+          old.run(g, f);
+        },
+      })),
+      /shows, without a reveal/,
+    ],
+    [
+      'a battle that shows the stacks without saying so',
+      withStep('resolve', (old) => ({
+        run: (g: AnyRules, f: unknown) => {
+          g.reveal = () => {};
+          try {
+            old.run(g, f);
+          } finally {
+            delete g.reveal;
+          }
+        },
+      })),
+      /shows, without a reveal/,
+    ],
+    [
+      'a draw from what is hidden',
+      withChoice('move', 'done', (old) => ({
+        apply: (g: AnyRules, f: unknown, v: unknown, s: unknown) => {
+          g.draw('peek', [...g.s.at]);
+          old.apply(g, f, v, s);
+        },
+      })),
+      /shows, without a reveal/,
+    ],
+    [
+      'a name that tells',
+      { ...fords, name: (g, _about, id) => `at ${(g.s as AnyRules).at[Number(id)]}` },
+      /exchanging .* shows/,
+    ],
+    [
       'an envelope one can see through',
       { ...fords, view: (g, seat) => ({ bids: g.sealed(seat === 'north' ? 'south' : 'north') as never }) },
       /sealed (offer|place) shows/,
@@ -234,6 +291,12 @@ describe('secrecy finds', () => {
   ])('%s', (_what, game, message) => {
     expect(found(game)).toMatch(message);
   });
+});
+
+test('exchanges that change nothing are not counted as proof', () => {
+  const lazy: AnyGame = { ...fords, secrets: () => [{ what: 'nothing', exchange() {} }] };
+  expect(secrecy(lazy, { games: 2 }).exchanges).toBe(0);
+  expect(secrecy(fords, { games: 2 })).toMatchObject({ seals: true, violations: [] });
 });
 
 describe('golden games find', () => {

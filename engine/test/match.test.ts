@@ -1,4 +1,4 @@
-import { Match, RETRACT, seatLog, seatView, unwrap } from '@armistice/engine';
+import { hashPosition, Match, RETRACT, seatLog, seatView, unwrap } from '@armistice/engine';
 import { randomMatch } from '@armistice/engine/kit';
 import { type Fords, fords } from '@armistice/engine/sample';
 import { describe, expect, test } from 'vitest';
@@ -39,6 +39,23 @@ describe('a bad choice gets a typed problem, and changes nothing:', () => {
     });
     expect(match.choose({ seat: 'north', choice: 'offer', value: 1, n: match.n + 1 }).ok).toBe(true);
   });
+  test('stale: entries were undone since, though their number is the same again', () => {
+    const match = deployed({ bids: [1, 0] });
+    const seen = { n: match.n + 2, undos: match.undos };
+    unwrap(match.choose({ seat: 'north', choice: 'go', value: { unit: 0, to: 3 } }));
+    unwrap(match.undo('north'));
+    unwrap(match.choose({ seat: 'north', choice: 'go', value: { unit: 1, to: 3 } }));
+    expect(match.choose({ seat: 'north', choice: 'done', value: null, ...seen })).toMatchObject({
+      ok: false,
+      problem: { code: 'stale' },
+    });
+    expect(
+      match.choose({ seat: 'north', choice: 'done', value: null, n: seen.n, undos: match.undos }).ok,
+    ).toBe(true);
+  });
+  test('a choice that is no text', () => {
+    expect(problemOf(deployed(), 'north', ['offer'] as never, 1)?.code).toBe('unknown-choice');
+  });
   test('out of turn', () => {
     const match = deployed({ bids: [1, 0] });
     expect(problemOf(match, 'south', 'done', null)).toMatchObject({ code: 'out-of-turn' });
@@ -56,38 +73,89 @@ describe('a bad choice gets a typed problem, and changes nothing:', () => {
   });
 });
 
-test('a mistake in the game is reported as one, and the position is what it was', () => {
-  const broken = structuredCloneOfGame();
-  const match = deployed({ bids: [1, 0], game: broken });
-  const before = match.hash;
-  const done = match.choose({ seat: 'north', choice: 'done', value: null });
-  expect(done).toMatchObject({ ok: false, problem: { code: 'defect' } });
-  expect(match.hash).toBe(before);
-  expect(match.play.where().step).toBe('move');
-  expect(
-    match.choose({
-      seat: 'north',
-      choice: 'go',
-      value: match.choices('north')[Symbol.iterator]().next().value.value,
-    }).ok,
-  ).toBe(true);
+describe('a mistake in the game is reported as one, and the position is what it was:', () => {
+  const steps = fords.steps as unknown as Record<string, { choices: Record<string, object> }>;
+  const broken = (step: string, change: object, choice?: string) => {
+    const old = steps[step]!;
+    const next =
+      choice === undefined
+        ? { ...old, ...change }
+        : { ...old, choices: { ...old.choices, [choice]: { ...old.choices[choice], ...change } } };
+    return { ...fords, steps: { ...fords.steps, [step]: next } } as typeof fords;
+  };
+  const bug = () => {
+    throw new Error('a bug');
+  };
+  test.each([
+    [
+      'when a choice is applied',
+      broken(
+        'move',
+        {
+          apply: (g: { s: { turn: number } }) => {
+            g.s.turn = 99;
+            bug();
+          },
+        },
+        'done',
+      ),
+    ],
+    ['when it is refused', broken('move', { refuse: bug }, 'done')],
+    ['when the next seat is asked', broken('fight', { asks: bug })],
+    [
+      'when a column is replaced',
+      broken(
+        'move',
+        {
+          apply: (g: { s: { dug: Uint8Array }; pop(): void }) => {
+            g.s.dug = new Uint8Array(3);
+            g.pop();
+          },
+        },
+        'done',
+      ),
+    ],
+    ['when it is told', broken('move', { say: bug }, 'done')],
+  ])('%s', (_when, game) => {
+    const match = deployed({ bids: [1, 0], game });
+    const before = match.hash;
+    expect(match.choose({ seat: 'north', choice: 'done', value: null })).toMatchObject({
+      ok: false,
+      problem: { code: 'defect' },
+    });
+    expect(hashPosition(match.play.position)).toBe(before);
+    expect(match.play.where().step).toBe('move');
+    expect(match.choose({ seat: 'north', choice: 'go', value: { unit: 0, to: 3 } }).ok).toBe(true);
+  });
+  test('at the set-up', () => {
+    expect(Match.create({ ...fords, setup: bug }, 'x')).toMatchObject({
+      ok: false,
+      problem: { code: 'defect' },
+    });
+    expect(Match.create({ ...fords, prepare: bug }, 'x')).toMatchObject({
+      ok: false,
+      problem: { code: 'defect' },
+    });
+  });
 });
 
-/** The sample with an `apply` that writes and then throws. */
-function structuredCloneOfGame(): typeof fords {
-  const move = fords.steps.move as Extract<typeof fords.steps.move, { choices: unknown }>;
-  const done = {
-    ...move.choices.done!,
-    apply: (g: { s: { turn: number } }) => {
-      g.s.turn = 99;
-      throw new Error('a bug');
-    },
-  };
-  return {
-    ...fords,
-    steps: { ...fords.steps, move: { ...move, choices: { ...move.choices, done } } },
-  } as typeof fords;
-}
+describe('a value belongs to the record once it is given', () => {
+  test('what the caller does with it afterwards changes nothing', () => {
+    const match = newMatch();
+    const value = { unit: 0, at: 0 };
+    unwrap(match.choose({ seat: 'north', choice: 'place', value }));
+    value.at = 2;
+    (seatView(match, 'north').sealed as unknown[]).pop();
+    expect(match.log[0]!.value).toEqual({ unit: 0, at: 0 });
+    expect(match.play.sealed('north')).toEqual([{ choice: 'place', value: { unit: 0, at: 0 } }]);
+    expect(hashPosition(match.play.position)).toBe(match.hash);
+  });
+  test('it is kept as its form reads it', () => {
+    const match = deployed();
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: -0 }));
+    expect(Object.is(match.log.at(-1)!.value, 0)).toBe(true);
+  });
+});
 
 describe('several deciders at once', () => {
   test('both are asked; what one has sealed shows neither in the view nor in the log of the other', () => {
@@ -141,6 +209,33 @@ describe('several deciders at once', () => {
     expect(match.play.s.tokens).toEqual({ north: 3, south: 2 });
     expect(match.retract('north').ok).toBe(false);
     expect(match.log.map((entry) => entry.choice)).toContain(RETRACT);
+  });
+
+  test('what was taken back stays unread, even when the envelopes are opened', () => {
+    const match = deployed();
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: 3 }));
+    unwrap(match.retract('north'));
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: 0 }));
+    unwrap(match.choose({ seat: 'south', choice: 'offer', value: 1 }));
+    for (const reader of ['south', null] as const) {
+      const [first, second, third] = seatLog(match, reader).slice(-4);
+      expect(first).toMatchObject({ seat: 'north', text: 'has chosen in secret' });
+      expect(first!.value).toBeUndefined();
+      expect(second).toMatchObject({ seat: 'north', text: 'takes back a sealed choice' });
+      expect(third).toMatchObject({ seat: 'north', value: 0 });
+    }
+    expect(seatLog(match, 'north').at(-4)).toMatchObject({ value: 3 });
+  });
+
+  test('a seat is not too late because another has sealed something meanwhile', () => {
+    const match = deployed();
+    const n = match.n + 1;
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: 1, n }));
+    expect(match.choose({ seat: 'south', choice: 'offer', value: 0, n })).toMatchObject({ ok: true });
+    expect(match.choose({ seat: 'north', choice: 'done', value: null, n })).toMatchObject({
+      ok: false,
+      problem: { code: 'stale' },
+    });
   });
 
   test('an envelope may take several choices before it is closed', () => {

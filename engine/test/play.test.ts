@@ -85,6 +85,7 @@ const cards: Game<Cards> = {
     }),
   },
   view: (g) => ({ left: g.s.bag.length }),
+  secrets: () => [],
 };
 
 const newGame = (seed: string) => unwrap(Match.create(cards, seed));
@@ -130,6 +131,13 @@ describe('secrets of rolls and notes', () => {
     expect(seatLog(match, 'a')[0]!.rolls).toHaveLength(1);
     expect(seatLog(match, 'b')[0]!.rolls).toEqual([]);
     expect(seatLog(match, null)[0]!.rolls).toEqual([]);
+  });
+
+  test('which word of the dice a roll took is told only at the end: it would count the hidden rolls', () => {
+    expect(seatLog(match, 'a')[0]!.rolls[0]!.at).toBeUndefined();
+    const over = newGame('secret');
+    for (const seat of ['a', 'b', 'a', 'b']) unwrap(over.choose({ seat, choice: 'look', value: null }));
+    expect(seatLog(over, 'a')[0]!.rolls[0]!.at).toBeTypeOf('number');
   });
 
   test('so are its notes; public ones are for all', () => {

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   commitment,
   digestOf,
+  hashPosition,
   openSave,
   readSave,
   type Save,
@@ -248,6 +249,21 @@ describe('a damaged save is refused with the field and the reason:', () => {
   });
 });
 
+describe('monstrous saves', () => {
+  test.each([
+    ['nested too deep', text.replace('"value":null', `"value":${'['.repeat(5000)}${']'.repeat(5000)}`)],
+    ['with a poisoned key', text.replace('"options": {', '"options": { "__proto__": true,')],
+    [
+      'with a die of too many sides',
+      changed((save: { start: { rolls: object[] } }) => {
+        save.start.rolls.push({ name: 'x', sides: 2 ** 33, value: 1, at: 0 });
+      }),
+    ],
+  ])('%s are refused', (_what, monster) => {
+    expect(codeOf(monster)).toBe('damaged-save');
+  });
+});
+
 describe('verification needs no rules', () => {
   test('every roll follows from the seed', () => {
     const save = toSave(randomMatch(fords, 12, 10_000));
@@ -302,7 +318,11 @@ describe('a newer version of a game', () => {
     const pick = opened.match.play.sample(seat, () => 0)!;
     expect(opened.match.choose({ seat, ...pick }).ok).toBe(true);
     const again = unwrap(openSave(saveText(toSave(opened.match)), find(harsher))); // and can be saved and opened again
-    expect(again).toMatchObject({ how: 'replayed', match: { n: 61, base: 60, hash: opened.match.hash } });
+    expect(again).toMatchObject({
+      how: 'snapshot',
+      notice: expect.stringContaining('Entries up to 60'),
+      match: { n: 61, base: 60, hash: opened.match.hash },
+    });
     expect(again.match.log).toEqual(opened.match.log);
   });
 
@@ -319,6 +339,59 @@ describe('a newer version of a game', () => {
       ok: false,
       problem: { code: 'damaged-save' },
     });
+  });
+
+  test('does not trust a record that claims to have been taken over', () => {
+    const half = unwrap(openSave(saveText(toSave(randomMatch(fords, 13, 60))), find(harsher))).match;
+    const sound = JSON.parse(saveText(toSave(half)));
+    const forged = (change: (position: Record<string, never>) => void) => {
+      const save = structuredClone(sound);
+      change(save.snapshots[0].position);
+      save.digest = digestOf(save);
+      return openSave(JSON.stringify(save), find(harsher));
+    };
+    const lies: ((position: never) => void)[] = [
+      (p: { game: { tokens: object } }) => {
+        p.game.tokens = { north: 99, south: 0 };
+      },
+      (p: { flow: unknown[] }) => {
+        p.flow = [];
+      },
+      (p: { flow: unknown[] }) => {
+        p.flow = [{ step: 'constructor' }];
+      },
+      (p: { dice: unknown }) => {
+        p.dice = 'x';
+      },
+      (p: { outcome: unknown }) => {
+        p.outcome = 'x';
+      },
+      (p: { game: unknown }) => {
+        p.game = null;
+      },
+      (p: { game: { at: { data: string } } }) => {
+        p.game.at.data = btoa('abc');
+      },
+    ] as never;
+    for (const lie of lies)
+      expect(forged(lie as never)).toMatchObject({ ok: false, problem: { code: 'damaged-save' } });
+  });
+
+  test('takes over a record twice, migrating each time', () => {
+    const calls: number[] = [];
+    const version = (n: number): AnyGame => ({
+      ...harsher,
+      version: n,
+      migrate: (state, from) => {
+        calls.push(from);
+        return state as never;
+      },
+    });
+    const second = unwrap(openSave(saveText(toSave(randomMatch(fords, 13, 60))), find(version(2)))).match;
+    const third = unwrap(openSave(saveText(toSave(second)), find(version(3))));
+    expect(calls).toEqual([1, 2]);
+    expect(third.match.n).toBe(60);
+    expect(third.match.hash).toBe(hashPosition(third.match.play.position));
   });
 
   test('brings an older state up to date', () => {

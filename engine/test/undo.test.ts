@@ -86,7 +86,21 @@ describe('undo', () => {
     const match = deployed({ bids: [1, 0] });
     unwrap(match.undo('south', match.n - 1, ['north']));
     expect(match.asked()).toEqual(['south']);
-    expect(match.accounts.at(-1)!.sealed).toEqual({ opened: null });
+    expect(match.accounts.at(-1)!.sealed).toEqual({ opened: null, withdrawn: null });
+  });
+
+  test('stops where another seat is asked beside oneself', () => {
+    const match = deployed({ bids: [1, 0] });
+    for (const seat of ['north', 'north', 'south', 'south'])
+      unwrap(match.choose({ seat, choice: 'done', value: null }));
+    expect(match.asked()).toEqual(['north', 'south']); // the bids of the next turn
+    expect(match.accounts.at(-1)!.barrier).toBe('hand-over');
+    expect(match.undo('south')).toMatchObject({ ok: false, problem: { code: 'needs-consent' } });
+  });
+
+  test('ends with the game, since the seed is known then', () => {
+    const match = randomMatch(fords, 4, 10_000);
+    expect(match.undo('north', 3, ['south'])).toMatchObject({ ok: false, problem: { code: 'game-over' } });
   });
 
   test.each([-1, 1.5, Number.NaN, 1000])('to entry %s is refused', (to) => {

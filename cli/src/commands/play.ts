@@ -31,20 +31,25 @@ export interface PlayFlags {
   readonly content?: string;
   readonly seed?: string;
   readonly load?: string;
+  readonly json?: boolean;
 }
+
+/** Wipes the screen, so that the next player does not read the last one's secrets. */
+const CLEAR = process.stdout.isTTY ? '\x1b[2J\x1b[3J\x1b[H' : '';
 
 const HELP = `Type the number of a choice. Where a choice is about a unit or a place, you choose that first.
   u  undo      r  redo      s  save      l  the whole log      q  save and quit
   why CHOICE VALUE  asks whether the rules allow it, and if not, why: why go {"unit":0,"to":5}`;
 
 export async function play(id: string | undefined, flags: PlayFlags): Promise<Answer | undefined> {
+  if (flags.json === true) screen = process.stderr;
   const match = await begin(id ?? gameIds[0]!, flags);
   const seats = Object.keys(match.seats);
   const random = randomFrom(parseInt(match.seedCommit.slice(0, 7), 16));
   const input = createInterface({ input: process.stdin, terminal: process.stdin.isTTY === true });
   const lines = input[Symbol.asyncIterator]();
   const ask = async (prompt: string): Promise<string | undefined> => {
-    process.stdout.write(prompt);
+    screen.write(prompt);
     const line = await lines.next();
     return line.done === true ? undefined : line.value.trim();
   };
@@ -58,26 +63,38 @@ export async function play(id: string | undefined, flags: PlayFlags): Promise<An
     const bot = asked.find((seat) => match.seats[seat]!.startsWith('bot:'));
     if (bot !== undefined) {
       const pick = match.play.sample(bot, random)!;
-      match.choose({ seat: bot, ...pick });
-      continue;
+      const done = match.choose({ seat: bot, ...pick });
+      if (done.ok) continue;
+      say(problemText(done.problem));
+      break;
     }
     const seat = asked[0]!;
     if (
       last !== undefined &&
       last !== seat &&
       humans(match) > 1 &&
-      (await ask(`\nHand over to ${seat}, then press Enter. `)) === undefined
+      (await ask(`${CLEAR}\nHand over to ${seat}, then press Enter. `)) === undefined
     )
       break;
     last = seat;
     if (!(await turn(match, seat, seen, ask))) break;
   }
-  closing(match, input);
-  return undefined;
+  const file = closing(match, input);
+  const data = {
+    game: match.game.id,
+    scenario: match.play.scenario.id,
+    entries: match.n,
+    outcome: match.outcome,
+    save: file,
+  };
+  return flags.json === true ? { data } : undefined;
 }
 
+/** With `--json`, standard output is for the one document at the end. */
+let screen: NodeJS.WriteStream = process.stdout;
+
 function say(text: string): void {
-  process.stdout.write(`${text}\n`);
+  screen.write(`${text}\n`);
 }
 
 const humans = (match: Match<AnyRules>) => Object.values(match.seats).filter((who) => who === 'human').length;
@@ -112,7 +129,18 @@ function optionOf(game: AnyGame, text: string): [string, boolean | string] {
       id,
       game.options.map((one) => one.id),
     );
-  return [id, option.values === undefined ? value === 'true' || value === 'on' : value];
+  if (option.values !== undefined) return [id, value];
+  const switches: { readonly [word: string]: boolean } = {
+    true: true,
+    on: true,
+    yes: true,
+    false: false,
+    off: false,
+    no: false,
+  };
+  const on = Object.hasOwn(switches, value) ? switches[value] : undefined;
+  if (on === undefined) throw new UsageError(`--option ${id} is a switch: on or off, not '${value}'.`);
+  return [id, on];
 }
 
 function seatsOf(game: AnyGame, list: string): { [seat: string]: string } {
@@ -261,14 +289,19 @@ function save(match: Match<AnyRules>): string {
   return file;
 }
 
-function closing(match: Match<AnyRules>, input: Interface): void {
+/** Saves the game and says goodbye; the name of the save, if there was anything to save. */
+function closing(match: Match<AnyRules>, input: Interface): string | null {
   input.close();
   if (match.outcome === null) {
-    if (match.n > 0) say(`\nSaved as ${save(match)}. Go on with: npm run -s armistice -- play --load FILE`);
-    return;
+    if (match.n === 0) return null;
+    const file = save(match);
+    say(`\nSaved as ${file}. Go on with: npm run -s armistice -- play --load FILE`);
+    return file;
   }
   say(`\n${match.game.sketch?.(seatView(match, null).board) ?? ''}`);
   say(`\n${match.outcome.text}`);
   say(`Seed: ${match.seed}   (check it: printf '%s' '${match.seed}' | sha256sum)`);
-  say(`Saved as ${save(match)}.`);
+  const file = save(match);
+  say(`Saved as ${file}.`);
+  return file;
 }

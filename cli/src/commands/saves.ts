@@ -47,6 +47,7 @@ export async function replay(file: string, flags: { readonly to?: string }): Pro
     microsPerAction: micros,
     finalHash: match.hash,
     outcome: match.outcome,
+    ...(match.base === 0 ? {} : { from: match.base }),
     ok: true,
   };
   const result = match.outcome === null ? `${match.asked().join(' and ')} to choose` : match.outcome.text;

@@ -171,7 +171,7 @@ export class Table {
     const setting = unwrap(arrange(laid, { scenario, options, content: content && packOf(content) }));
     this.dice = new ScriptedDice(layout.dice);
     const identity = { seats: {}, seed: undefined, seedCommit: '', pack: undefined };
-    this.match = Match.begin(setting, identity, this.dice);
+    this.match = unwrap(Match.begin(setting, identity, this.dice));
   }
 
   // what happens
