@@ -133,7 +133,13 @@ export const fieldsOfDespair: MapPlan = {
     { hexes: 'J01, J02, K04, K05, K07, L04, L07', rule: 'set-up', country: 'Germany' },
     { hexes: 'C05, D02, E02, E04', rule: '23.1, 16.4' },
   ],
-  withoutRegions: ['Darney / Voge'], // leaves no mark at this scale
+  regionLabels: [
+    'Haute Ardenne / St Hubert / Semois woods',
+    'Hautes Fagnes - Hertogenwald',
+    'Vosges',
+    'Black Forest',
+    'Pfalzer Wald / Hardt',
+  ],
   places: 'listed',
   placeList: [
     ...['Brussels'].map((name) => ({ name, kind: 'capital' as const })),
@@ -147,7 +153,7 @@ export const fieldsOfDespair: MapPlan = {
     ...[
       'Mezieres',
       'Arlon',
-      'Sedan',
+      'Rethel', // G05 is on the Aisne; Sedan, on the Meuse, would fall there
       'Trier',
       'Saarbrucken',
       'Dijon',
@@ -156,15 +162,7 @@ export const fieldsOfDespair: MapPlan = {
       'Abbeville',
       'Beauvais',
     ].map((name) => ({ name, kind: 'town' as const })),
-    ...[
-      'St Die',
-      'Bar-le-Duc',
-      'Chaumont',
-      'Vesoul',
-      'Bonn',
-      'Tournai',
-      'Sens',
-    ].map((name) => ({
+    ...['St Die', 'Bar-le-Duc', 'Chaumont', 'Vesoul', 'Bonn', 'Tournai', 'Sens'].map((name) => ({
       name,
       kind: 'town' as const,
     })),
@@ -208,8 +206,9 @@ export const fieldsOfDespair: MapPlan = {
     },
     {
       name: 'setup:scenario-1:cp',
-      hexes: 'G02, G03, H01, H02, H03, H04, I03, I05, J05, J06, K01, K04, K07, L04, L07, L08, L09, M03, M07, M08',
-      rule: 'Scenario I',
+      hexes:
+        'G02, G03, H01, H02, H03, H04, I03, I05, J05, J06, K01, K04, K07, L04, L07, L08, L09, M03, M07, M08',
+      rule: 'Scenario I; I03 and L04 as far as the garbled table can be read',
     },
     {
       name: 'setup:opening:allied',
@@ -224,7 +223,8 @@ export const fieldsOfDespair: MapPlan = {
     },
     {
       name: 'setup:1915:cp',
-      hexes: 'D01, D02, D03, D04, D05, E06, F05, G06, G05, H04, I05, I06, J05, J06, K07, L07, L08, L09, K01, M03',
+      hexes:
+        'D01, D02, D03, D04, D05, E06, F05, G06, G05, H04, I05, I06, J05, J06, K07, L07, L08, L09, K01, M03',
       rule: 'Scenario III',
     },
     { name: 'setup:1915:allied', hexes: `${ALLIED_1915}, B01, C07, H09`, rule: 'Scenario III' },
@@ -232,7 +232,8 @@ export const fieldsOfDespair: MapPlan = {
     { name: 'setup:1917:allied', hexes: `${ALLIED_1917}, G08, B01, C07, H09, J08`, rule: 'Scenario IV' },
     {
       name: 'setup:1917:cp',
-      hexes: 'D01, D02, D03, D04, E05, F05, G06, G05, H04, I05, I06, J05, J06, K07, L07, L08, L09, K01, M03, M07, M08',
+      hexes:
+        'D01, D02, D03, D04, E05, F05, G06, G05, H04, I05, I06, J05, J06, K07, L07, L08, L09, K01, M03, M07, M08',
       rule: 'Scenario IV',
     },
     {
@@ -242,6 +243,14 @@ export const fieldsOfDespair: MapPlan = {
     },
     { name: 'marne', hexes: 'C07, D06, E06', rule: 'VP text', contiguous: true },
     { name: 'belgian-objectives', hexes: 'G01, H02, I02', rule: 'VP text' },
+    // The primary, secondary and tertiary targets of the solitaire chits, as far as the table can be read.
+    {
+      name: 'solitaire:paris',
+      hexes: 'D04, E05, E04, F04, G05, F03, G04, H04',
+      rule: '20.3.1',
+    },
+    { name: 'solitaire:channel-ports', hexes: 'D01, D02, E01, E02, E03, F01, F02', rule: '20.3.1' },
+    { name: 'solitaire:divide', hexes: 'D03, D04, E03, E04, F02, F03', rule: '20.3.1' },
     { name: 'not-contested', hexes: 'I07, I08, I09, J07, J08, J09, K08, K09, K10', rule: '23.2' },
   ],
   adjacent: [
@@ -261,6 +270,15 @@ export const fieldsOfDespair: MapPlan = {
     { a: 'D02', b: 'E03', rule: '23.1' },
     { a: 'D04', b: 'D03', rule: '16.4' },
     { a: 'D04', b: 'E04', rule: '16.4' },
+    // Each target of a chit lies behind the one before.
+    { a: 'D04', b: 'E05', rule: 'derived: 20.3.1' },
+    { a: 'E05', b: 'F04', rule: 'derived: 20.3.1' },
+    { a: 'F04', b: 'G04', rule: 'derived: 20.3.1' },
+    { a: 'F04', b: 'G05', rule: 'derived: 20.3.1' },
+    { a: 'D01', b: 'E01', rule: 'derived: 20.3.1' },
+    { a: 'E02', b: 'F02', rule: 'derived: 20.3.1' },
+    { a: 'D03', b: 'E03', rule: 'derived: 20.3.1' },
+    { a: 'E04', b: 'F03', rule: 'derived: 20.3.1' },
   ],
   notAdjacent: [
     { a: 'J01', b: 'H01', rule: 'example' },

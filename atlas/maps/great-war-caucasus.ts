@@ -73,8 +73,23 @@ export const greatWarCaucasusPlan: MapPlan = {
   },
   // The lesser ranges would lie on one another and on the towns.
   regionLabels: [
-    ...['Greater Caucasus (Kazbek to Bazar Dyuzi)', 'Armenian Taurus (Hakkari)', 'Pontic range', 'Daghestan', 'Sahand'],
-    ...['Karabagh and Zangezur', 'Soghanli Dagh', 'Alagoz', 'Trialeti', 'Savalan', 'Talysh', 'Tur Abdin', 'Terek delta'],
+    ...[
+      'Greater Caucasus (Kazbek to Bazar Dyuzi)',
+      'Armenian Taurus (Hakkari)',
+      'Pontic range',
+      'Daghestan',
+      'Sahand',
+    ],
+    ...[
+      'Karabagh and Zangezur',
+      'Soghanli Dagh',
+      'Alagoz',
+      'Trialeti',
+      'Savalan',
+      'Talysh',
+      'Tur Abdin',
+      'Terek delta',
+    ],
     ...['Dersim and Munzur', 'Colchis swamps', 'Kangal and Divrik uplands'],
   ],
   sideWords: ['lake'],
@@ -213,12 +228,12 @@ export const greatWarCaucasusPlan: MapPlan = {
   boxes: [
     {
       id: 'russian-transfer',
-      title: 'Russian transfer',
+      title: 'Russian transfer (9.24)',
       to: ['list:russian-edge', 'great-war-east:russian-transfer'],
     },
     {
       id: 'cp-transit',
-      title: 'CP transit',
+      title: 'CP transit (9.13)',
       to: [
         'feature:supply:cp',
         'great-war-iraq:cp-transit',
@@ -226,12 +241,12 @@ export const greatWarCaucasusPlan: MapPlan = {
         'great-war-east:cp-transit',
       ],
     },
-    { id: 'turkish-reserve', title: 'Turkish reserve', to: ['cp-transit'] },
+    { id: 'turkish-reserve', title: 'Turkish reserve (5.38)', to: ['cp-transit'] },
     {
       id: 'persian-expedition',
-      title: 'Persian expedition',
+      title: 'Persian expedition (17.21)',
       to: ['great-war-iraq:N2436', 'great-war-iraq:persian-expedition'],
     },
-    { id: 'near-east-available', title: 'Near East units', to: ['list:russian-landings'] },
+    { id: 'near-east-available', title: 'Near East units (5.35)', to: ['list:russian-landings'] },
   ],
 };

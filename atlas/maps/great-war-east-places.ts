@@ -102,7 +102,7 @@ export const WITHOUTPLACES = (
 /** Places with printed hexes: the anchors of the fit. */
 export const printedPlaces: readonly Printed[] = [
   // Germany
-  { hexes: '5102', place: 'Berlin', rule: '11.32, 18.3', country: 'Germany', features: ['supply:cp'] },
+  { hexes: '5102', place: 'Berlin', rule: '11.32, 18.3, 20.2', country: 'Germany', features: ['supply:cp'] },
   {
     hexes: '5205',
     place: 'Stettin',
@@ -174,7 +174,7 @@ export const printedPlaces: readonly Printed[] = [
   {
     hexes: '1328',
     place: 'Constantinople',
-    rule: '5.17, 5.63, 9.54, 11.32, 16.61',
+    rule: '5.17, 5.63, 9.54, 11.32, 11.42, 16.61',
     country: 'European Turkey',
     features: ['supply:turkey'],
   },

@@ -157,11 +157,39 @@ export const greatWarEastPlan: MapPlan = {
   withoutRegions: ['Oderbruch', 'Wallachian Foothills'], // too narrow for this scale
   // The names of history; lesser ranges would lie on one another.
   regionLabels: [
-    ...['Pripet Marshes (Goryn-Ptich)', 'Volhynian Polesie', 'Masurian Lakeland', 'Valdai Heights', 'Danube Delta'],
-    ...['Western Beskids', 'Low Beskids (Dukla)', 'Bieszczady (Uzsok-Verecke)', 'Slovak Ore Mountains', 'Bohemian Forest'],
-    ...['Gorgany and Czarnohora (Jablonica)', 'Moldavian Carpathians (Kelemen-Hargita-Oitoz)', 'Transylvanian Alps'],
-    ...['Banat Mountains', 'Apuseni Mountains', 'Eastern Alps', 'Velebit and Kapela (Dinaric Alps)', 'Bosnian Mountains'],
-    ...['Albanian Highlands', 'Pindus', 'Rhodope, Rila and Pirin', 'Central and Eastern Balkan Range', 'Strandja'],
+    ...[
+      'Pripet Marshes (Goryn-Ptich)',
+      'Volhynian Polesie',
+      'Masurian Lakeland',
+      'Valdai Heights',
+      'Danube Delta',
+    ],
+    ...[
+      'Western Beskids',
+      'Low Beskids (Dukla)',
+      'Bieszczady (Uzsok-Verecke)',
+      'Slovak Ore Mountains',
+      'Bohemian Forest',
+    ],
+    ...[
+      'Gorgany and Czarnohora (Jablonica)',
+      'Moldavian Carpathians (Kelemen-Hargita-Oitoz)',
+      'Transylvanian Alps',
+    ],
+    ...[
+      'Banat Mountains',
+      'Apuseni Mountains',
+      'Eastern Alps',
+      'Velebit and Kapela (Dinaric Alps)',
+      'Bosnian Mountains',
+    ],
+    ...[
+      'Albanian Highlands',
+      'Pindus',
+      'Rhodope, Rila and Pirin',
+      'Central and Eastern Balkan Range',
+      'Strandja',
+    ],
     ...['Bohemian-Moravian Heights', 'Tuchel Heath', 'Bialowieza Forest', 'Beresina Forests'],
   ],
   terrainOn: 'hexes',
@@ -399,12 +427,12 @@ export const greatWarEastPlan: MapPlan = {
     },
     {
       id: 'russian-transfer',
-      title: 'Caucasus transfer (9.24)',
+      title: 'Russian transfer (9.24)',
       to: ['country:Russia', 'country:Russian Poland', 'great-war-caucasus:russian-transfer'],
     },
     {
       id: 'sea',
-      title: 'Allied sea (9.5)',
+      title: 'Sea movement (9.5)',
       to: [
         'list:ports:aegean',
         'list:ports:adriatic',

@@ -48,7 +48,14 @@ export const greatWarEgyptPlan: MapPlan = {
   regions: { rough: 'rough', difficult: 'difficult', marsh: 'marsh', mountain: 'mountain', desert: 'desert' },
   // The wilderness of Judah and Carmel are narrower than their names.
   regionLabels: [
-    ...['Lebanon', 'Hermon and Anti-Lebanon', 'Jaulan', 'Galilee and Jebel Amil', 'Samaria (hills)', 'Gilead (Ajlun)'],
+    ...[
+      'Lebanon',
+      'Hermon and Anti-Lebanon',
+      'Jaulan',
+      'Galilee and Jebel Amil',
+      'Samaria (hills)',
+      'Gilead (Ajlun)',
+    ],
     ...['Judean hills', 'Edom (and Moab)', 'Negev desert', 'Sinai desert', 'Tina plain', 'Leja'],
   ],
   sideWords: ['lake'],
@@ -131,7 +138,14 @@ export const greatWarEgyptPlan: MapPlan = {
       line: 'egypt-1914',
       held: { cp: 'N4011, N3611, N3311, N3112', allied: 'N4208' },
       marks: { allied: ['supply:allied', 'vp:1'] },
-      why: '22.23; the same line in 1916 (22.33); supply 11.33, victory 18.12',
+      why: '22.23; supply 11.33, victory 18.12',
+    },
+    {
+      name: '1916',
+      sides: ['cp', 'allied'],
+      line: 'egypt-1914',
+      held: { cp: 'N4011, N3611, N3311, N3112', allied: 'N4208' },
+      why: '22.33',
     },
     { name: '1917', sides: ['allied', 'cp'], countries: { allied: ['Egypt'], cp: ['Turkey'] }, why: '22.43' },
   ],
@@ -157,10 +171,10 @@ export const greatWarEgyptPlan: MapPlan = {
   ],
   // 9.16 (out only, to a town or city); 9.13, 9.14; 9.52, 9.53, 9.55; 5.35 and 13.28.
   boxes: [
-    { id: 'arabia', title: 'Arabia', to: ['country:Turkey'] },
+    { id: 'arabia', title: 'Arabia (9.16)', to: ['country:Turkey'] },
     {
       id: 'cp-transit',
-      title: 'CP transit',
+      title: 'CP transit (9.13)',
       to: [
         'feature:supply:cp',
         'great-war-caucasus:cp-transit',
@@ -170,9 +184,9 @@ export const greatWarEgyptPlan: MapPlan = {
     },
     {
       id: 'sea',
-      title: 'Allied sea movement',
+      title: 'Sea movement (9.5)',
       to: ['ports', 'great-war-iraq:sea', 'great-war-west:sea', 'great-war-italy:sea', 'great-war-east:sea'],
     },
-    { id: 'near-east-available', title: 'Near East units', to: ['list:held:1915:allied'] },
+    { id: 'near-east-available', title: 'Near East units (5.35)', to: ['list:held:1915:allied'] },
   ],
 };

@@ -43,6 +43,10 @@ export const greatWarIraqPlan: MapPlan = {
     alpine: 'mountain',
     desert: 'desert',
   },
+  regionLabels: [
+    ...['Hammar marshes', 'Hawizeh marsh', 'Jebel Hamrin', 'Alvand', 'Suwaicha marsh', 'Zagros of Kurdistan'],
+    'Pusht-i-Kuh and Luristan',
+  ],
   terrainOn: 'hexes',
   rivers: 'sides',
   letters: { T: 'Turkey', P: 'Persia' },
@@ -71,7 +75,7 @@ export const greatWarIraqPlan: MapPlan = {
     {
       hexes: 'N1845',
       place: 'Kut-el-Amara',
-      rule: '14.2, 22.25, 22.34',
+      rule: '14.21, 22.25, 22.34',
       country: 'Turkey',
       features: ['kut-fort'],
     },
@@ -208,7 +212,7 @@ export const greatWarIraqPlan: MapPlan = {
   boxes: [
     {
       id: 'cp-transit',
-      title: 'CP transit',
+      title: 'CP transit (9.13)',
       to: [
         'feature:supply:cp',
         'great-war-caucasus:cp-transit',
@@ -216,12 +220,12 @@ export const greatWarIraqPlan: MapPlan = {
         'great-war-east:cp-transit',
       ],
     },
-    { id: 'sea', title: 'Allied sea movement', to: ['N2252', 'N2552', 'great-war-egypt:sea'] },
+    { id: 'sea', title: 'Sea movement (9.5)', to: ['N2252', 'N2552', 'great-war-egypt:sea'] },
     {
       id: 'persian-expedition',
-      title: 'Persian expedition',
+      title: 'Persian expedition (17.21)',
       to: ['N2436', 'great-war-caucasus:persian-expedition'],
     },
-    { id: 'near-east-available', title: 'Near East units', to: ['N2252', 'N2552'] },
+    { id: 'near-east-available', title: 'Near East units (5.35)', to: ['N2252', 'N2552'] },
   ],
 };

@@ -124,13 +124,7 @@ export const greatWarItalyPlan: MapPlan = {
     broken: 'clear',
   },
   regionLabels: [
-    ...[
-      'The Alps (body)',
-      'Ortler-Cevedale',
-      'Adamello-Presanella',
-      'Oetztal Alps',
-      'Karawanken',
-    ],
+    ...['The Alps (body)', 'Ortler-Cevedale', 'Adamello-Presanella', 'Oetztal Alps', 'Karawanken'],
     ...[
       'Marmolada',
       'Carnic crest (Hochweissstein-Coglians)',
@@ -172,7 +166,7 @@ export const greatWarItalyPlan: MapPlan = {
       kind: 'city',
       port: true,
       country: 'Italy',
-      features: ['supply:allied-port', 'objective:cp-1918'],
+      features: ['objective:cp-1918'],
     },
     {
       hexes: 'W2230',
@@ -181,7 +175,7 @@ export const greatWarItalyPlan: MapPlan = {
       kind: 'city',
       port: true,
       country: 'Austria-Hungary',
-      features: ['supply:allied-port', 'collapse:austria'],
+      features: ['collapse:austria'],
     },
     {
       hexes: 'W2615',
@@ -287,6 +281,7 @@ export const greatWarItalyPlan: MapPlan = {
     { name: 'gains:1916', hexes: GAINS, rule: '22.33, 22.43' },
     { name: 'garrisons:1917', hexes: GARRISONS, rule: '22.44' },
     { name: 'line:1918', hexes: LINE_1918, rule: '22.53', contiguous: true },
+    { name: 'ports:adriatic', hexes: 'W2022, W2230', rule: '11.43' },
     { name: 'collapse:austria', hexes: 'W2615, W2230', rule: '16.5' },
   ],
   sides: [

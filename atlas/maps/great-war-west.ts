@@ -43,10 +43,30 @@ export const greatWarWest: MapPlan = {
   },
   // Names that a player would take for a town, or that fall beside what they name, are left out.
   regionLabels: [
-    ...['Ardennes (Condroz-Famenne-Haute Ardenne)', 'Eifel', 'Hunsruck', 'Oesling', 'Sauerland / Bergisches Land'],
-    ...['Westerwald', 'Taunus', 'Pfalzer Wald / Hardt', 'Black Forest', 'Vosges', 'Basses Vosges / Donon-Saverne'],
+    ...[
+      'Ardennes (Condroz-Famenne-Haute Ardenne)',
+      'Eifel',
+      'Hunsruck',
+      'Oesling',
+      'Sauerland / Bergisches Land',
+    ],
+    ...[
+      'Westerwald',
+      'Taunus',
+      'Pfalzer Wald / Hardt',
+      'Black Forest',
+      'Vosges',
+      'Basses Vosges / Donon-Saverne',
+    ],
     ...['Argonne', 'Cotes de Meuse', 'Woevre', 'Thierache / St Michel / Signy', 'Barrois / Vallage heights'],
-    ...['Plateau of Langres / Chatillonnais', 'Morvan', 'Perche', 'Jura', 'Lomont / Plateau of Besancon', 'Boulonnais'],
+    ...[
+      'Plateau of Langres / Chatillonnais',
+      'Morvan',
+      'Perche',
+      'Jura',
+      'Lomont / Plateau of Besancon',
+      'Boulonnais',
+    ],
     ...['Chemin des Dames', 'Montagne de Reims / Tardenois', 'Darney / Voge'],
   ],
   terrainOn: 'hexes',
@@ -154,13 +174,28 @@ export const greatWarWest: MapPlan = {
     { name: 'Ruhr', kind: 'city', at: [7.0, 51.46] },
     // Forts by history: the rules name no more than Antwerp and the letters they carry.
     { name: 'Verdun', fortress: 2, features: ['vp:1'] },
-    ...['Maubeuge', 'Toul', 'Epinal', 'Belfort', 'Diedenhofen', 'Koln'].map((name) => ({ name, fortress: 1 })),
+    ...['Maubeuge', 'Toul', 'Epinal', 'Belfort', 'Diedenhofen', 'Koln'].map((name) => ({
+      name,
+      fortress: 1,
+    })),
     ...['Metz', 'Strasbourg'].map((name) => ({ name, fortress: 2 })),
     { name: 'Dieppe', port: true },
     { name: 'Zeebrugge', port: true },
   ],
   withoutPlaces: ['Essen', 'Duisburg', 'Maastricht', 'Fismes'], // in the Ruhr; in Belgium by the text; beyond the line
-  fronts: [front(1915, LINE_1915), front(1917, LINE_1917), front(1918, LINE_1918)],
+  fronts: [
+    {
+      name: '1914',
+      sides: ['allied', 'cp'],
+      countries: { allied: ['France', 'Belgium'], cp: ['Germany', 'Luxembourg'] },
+      neutral: ['Netherlands', 'Switzerland'],
+      why: '7.11: the frontiers',
+    },
+    front(1915, LINE_1915),
+    front(1916, LINE_1915),
+    front(1917, LINE_1917),
+    front(1918, LINE_1918),
+  ],
   lists: [
     { name: 'hindenburg-forts', hexes: 'W5913, W5814, W5713, W5614', rule: '22.45, 22.55', contiguous: true },
     {
@@ -173,7 +208,12 @@ export const greatWarWest: MapPlan = {
     { name: 'line:1915', hexes: LINE_1915, rule: '22.23, 22.33', contiguous: true },
     { name: 'line:1917', hexes: LINE_1917, rule: '22.43', contiguous: true },
     { name: 'line:1918', hexes: LINE_1918, rule: '22.53', contiguous: true },
-    { name: 'setup:belgian-sector', hexes: 'W6811, W6810', rule: '22.24, 22.34, 22.44, 22.54', contiguous: true },
+    {
+      name: 'setup:belgian-sector',
+      hexes: 'W6811, W6810',
+      rule: '22.24, 22.34, 22.44, 22.54',
+      contiguous: true,
+    },
     { name: 'setup:1914:belgian', hexes: 'W6819', rule: '19.21' },
     { name: 'setup:1914:belgian-4-division', hexes: 'W6221', rule: '19.21' },
     { name: 'setup:1914:bef', hexes: 'W6316', rule: '19.21: there and next to it' },
@@ -183,6 +223,8 @@ export const greatWarWest: MapPlan = {
     { name: 'setup:1914:lille', hexes: 'W6413', rule: '19.21' },
     { name: 'setup:1914:german', hexes: 'W6526', rule: '19.31, 20.3: within three hexes' },
     { name: 'setup:1915:calais', hexes: 'W6707', rule: '22.24' },
+    { name: 'inland-port:Rouen', hexes: 'W5701, W5702, W5801, W5802, W5602', rule: 'derived: 11.44' },
+    { name: 'inland-port:Antwerp', hexes: 'W6918, W6919', rule: 'derived: 11.44' },
     { name: 'ruhr', hexes: 'W6830, W6831, W6729, W6730', rule: '11.32, 18.3' },
     { name: 'paris', hexes: 'W5008, W5009, W4908', rule: '16.2' },
   ],
@@ -209,22 +251,22 @@ export const greatWarWest: MapPlan = {
     },
   ],
   totals: [
-    {
-      name: 'victory hexes of the Central Powers in the West, May 1915',
-      rule: 'derived: 22.23',
+    // 6, 9, 10 and 11 on all maps; the rest is in the east.
+    ...(
+      [
+        ['1915', '22.26'],
+        ['1916', '22.36'],
+        ['1917', '22.46'],
+        ['1918', '22.56'],
+      ] as const
+    ).map(([year, rule]) => ({
+      name: `victory hexes of the Central Powers in the West ${year}`,
+      rule: `derived: ${rule}`,
       is: 5,
       feature: 'vp',
-      front: '1915',
+      front: year,
       side: 'cp',
-    },
-    {
-      name: 'the same in January 1918',
-      rule: 'derived: 22.53',
-      is: 5,
-      feature: 'vp',
-      front: '1918',
-      side: 'cp',
-    },
+    })),
   ],
   adjacent: [
     { a: 'W5008', b: 'W5009', rule: '16.2' },

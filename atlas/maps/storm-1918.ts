@@ -140,7 +140,7 @@ export const storm1918: MapPlan = {
     { hexes: '3128, 3331, 3132, 2934', rule: 'S2.5' },
   ],
   // Too small to leave a mark, or under the devastated zone.
-  withoutRegions: ['Houthulst', 'Somme marshes (Peronne)'],
+  withoutRegions: ['Houthulst', 'Somme marshes (Peronne)', 'Campine'],
   places: 'all',
   placeList,
   fronts: [

@@ -137,7 +137,14 @@ export const weltkrieg53: MapPlan = {
     // French hexes are west of the Meuse here: 2014 is its west bank, Verdun its east.
     { hexes: '2014', rule: '15-4', country: 'France' },
     { hexes: '2015, 2115', rule: '15-3, 17-3', country: 'France' },
-    { hexes: '1913', place: 'Sedan', rule: 'derived: geography', anchor: false, country: 'France', kind: 'town' },
+    {
+      hexes: '1913',
+      place: 'Sedan',
+      rule: 'derived: geography',
+      anchor: false,
+      country: 'France',
+      kind: 'town',
+    },
     { hexes: '0507, 0717, 0811, 1515, 1925, 2325', rule: '24-1', country: 'France' },
     { hexes: '3018', rule: '24-5', country: 'Germany' },
     ...Object.values(MARCH_1918).map((hexes) => ({ hexes, rule: '22 (historical)' })),
@@ -188,6 +195,33 @@ export const weltkrieg53: MapPlan = {
     { name: 'Ostend', port: true },
     { name: 'Zeebrugge', port: true },
     { name: 'Dieppe', port: true },
+    // Junctions about the rim that only this map reaches, where their stations lie.
+    { name: 'Tours', kind: 'city', at: [0.69, 47.39] },
+    { name: 'Bourges', kind: 'town', at: [2.39, 47.085] },
+    { name: 'Nevers', kind: 'town', at: [3.16, 46.99] },
+    { name: 'Blois', kind: 'village', at: [1.335, 47.59] },
+    { name: 'Gien', kind: 'village', at: [2.63, 47.7] },
+    { name: 'Vierzon', kind: 'village', at: [2.065, 47.225] },
+    { name: 'Vendome', kind: 'village', at: [1.065, 47.8] },
+    { name: 'Chateaudun', kind: 'village', at: [1.335, 48.07] },
+    { name: 'Clamecy', kind: 'village', at: [3.52, 47.46] },
+    { name: "L'Aigle", kind: 'village', at: [0.63, 48.765] },
+    { name: 'Serquigny', kind: 'village', at: [0.71, 49.11] },
+    { name: 'Yvetot', kind: 'village', at: [0.755, 49.615] },
+    { name: 'Kassel', kind: 'city', at: [9.485, 51.315] },
+    { name: 'Paderborn', kind: 'town', at: [8.745, 51.715] },
+    { name: 'Soest', kind: 'village', at: [8.105, 51.575] },
+    { name: 'Hamm', kind: 'town', at: [7.81, 51.68] },
+    { name: 'Brilon', kind: 'village', at: [8.57, 51.395] },
+    { name: 'Warburg', kind: 'village', at: [9.155, 51.49] },
+    { name: 'Treysa', kind: 'village', at: [9.19, 50.91] },
+    { name: 'Rastatt', kind: 'village', at: [8.205, 48.86] },
+    { name: 'Villingen', kind: 'village', at: [8.46, 48.06] },
+    { name: 'Rottweil', kind: 'village', at: [8.63, 48.165] },
+    { name: 'Freudenstadt', kind: 'village', at: [8.41, 48.465] },
+    { name: 'Waldshut', kind: 'village', at: [8.22, 47.625] },
+    { name: 'Winterthur', kind: 'village', at: [8.725, 47.5] },
+    { name: 'Bussang', kind: 'village', at: [6.85, 47.885] },
   ],
   // Too small to leave a mark at this scale.
   withoutRegions: ['Soignes', 'Haye (Nancy-Toul)', 'Houthulst'],
@@ -217,6 +251,7 @@ export const weltkrieg53: MapPlan = {
   ],
   lists: [
     { name: 'hindenburg-line', hexes: '1110, 1210, 1211, 1212, 1313', rule: '20, 22', contiguous: true },
+    { name: 'blocks-the-scheldt', hexes: '1504, 1603', rule: '3-11' },
     { name: 'west-bank-of-the-meuse', hexes: '2014', rule: '15-4' },
     { name: 'belgian-refuge', hexes: '1504, 1603, 1604', rule: '3-8' },
     { name: 'arrivals:french', hexes: '0113, 0125, 0507, 0717, 0811, 1515, 1826, 1925, 2325', rule: '24-1' },
@@ -237,7 +272,9 @@ export const weltkrieg53: MapPlan = {
     ...SECTORS.flatMap((s) => [
       { name: `sector:${s.scenario}:belgian`, hexes: s.belgian, rule: s.rule },
       { name: `sector:${s.scenario}:british`, hexes: s.british, rule: s.rule },
-      ...('american' in s ? [{ name: `sector:${s.scenario}:american`, hexes: s.american, rule: s.rule }] : []),
+      ...('american' in s
+        ? [{ name: `sector:${s.scenario}:american`, hexes: s.american, rule: s.rule }]
+        : []),
     ]),
     ...Object.entries(MARCH_1918).map(([nation, hexes]) => ({
       name: `setup:march-1918:${nation}`,
@@ -263,6 +300,9 @@ export const weltkrieg53: MapPlan = {
     { a: '0816', b: '0817', rule: '4-1' },
     { a: '2015', b: '2115', rule: '4-1' },
     { a: '2217', b: '2218', rule: '4-1' },
+    // The lower Scheldt runs between them, below Antwerp.
+    { a: '1504', b: '1603', rule: 'derived: 3-11' },
+    { a: '1504', b: '1604', rule: 'derived: 3-8, 3-11' },
     // A sector is whole.
     { a: '0905', b: '0906', rule: '22' },
     { a: '0910', b: '0911', rule: '16' },

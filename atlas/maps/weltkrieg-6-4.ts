@@ -91,14 +91,7 @@ export const weltkrieg64: MapPlan = {
     alpine: 'alpine',
   },
   regionLabels: [
-    ...[
-      'Ortler-Cevedale',
-      'Adamello-Presanella',
-      'Oetztal Alps',
-      'Zillertal Alps',
-      'Karawanken',
-      'Lessini',
-    ],
+    ...['Ortler-Cevedale', 'Adamello-Presanella', 'Oetztal Alps', 'Zillertal Alps', 'Karawanken', 'Lessini'],
     ...[
       'Glockner-Goldberg-Ankogel',
       'Orobian (Bergamo) Alps',
@@ -107,13 +100,7 @@ export const weltkrieg64: MapPlan = {
       'Po delta',
       'Niedere Tauern',
     ],
-    ...[
-      'Euganean hills',
-      'Venetian lagoon',
-      'Istrian hills',
-      'Tuscan-Emilian Apennines',
-      'Marmolada',
-    ],
+    ...['Euganean hills', 'Venetian lagoon', 'Istrian hills', 'Tuscan-Emilian Apennines', 'Marmolada'],
   ],
   terrainOn: 'sides',
   opened: { alpine: 'mountain' },
@@ -287,7 +274,17 @@ export const weltkrieg64: MapPlan = {
         ])
         .map((name): PlacePlan => ({ name, kind: 'town' })),
     ),
-  withoutPlaces: ['Divaca', 'Monza', 'Mestre', 'Raibl', 'Abbazia', 'Knittelfeld', 'Dornbirn', 'Imst', 'Codogno'], // in the hexes of greater ones
+  withoutPlaces: [
+    'Divaca',
+    'Monza',
+    'Mestre',
+    'Raibl',
+    'Abbazia',
+    'Knittelfeld',
+    'Dornbirn',
+    'Imst',
+    'Codogno',
+  ], // in the hexes of greater ones
   fronts: [
     {
       name: 'may-1915',
