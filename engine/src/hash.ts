@@ -190,19 +190,20 @@ export class HashTracker {
 }
 
 /**
- * Words are compared in blocks, without a branch for each word: where a process has ever detached a buffer (running
- * TypeScript directly does), V8 checks for that at every branch, and a word-by-word compare takes thrice as long.
+ * Words are compared four at a time, with one branch: where a process has ever detached a buffer (running TypeScript
+ * directly does), V8 checks for that at every branch, and a word-by-word compare takes thrice as long.
  */
-const BLOCK = 64;
+const BLOCK = 4;
 
 /** The first block from `from` on (a multiple of BLOCK) in which two arrays differ; -1 if none does. */
 function differing(a: Int32Array, b: Int32Array, from: number): number {
   const length = a.length;
-  for (let block = from; block < length; block += BLOCK) {
-    const end = Math.min(length, block + BLOCK);
-    let bits = 0;
-    for (let i = block; i < end; i++) bits |= a[i]! ^ b[i]!;
-    if (bits !== 0) return block;
+  const whole = length & ~3;
+  let i = from;
+  for (; i < whole; i += 4) {
+    const bits =
+      (a[i]! ^ b[i]!) | (a[i + 1]! ^ b[i + 1]!) | (a[i + 2]! ^ b[i + 2]!) | (a[i + 3]! ^ b[i + 3]!);
+    if (bits !== 0) return i;
   }
-  return -1;
+  return i < length ? i : -1; // the odd ones at the end are looked at word by word
 }

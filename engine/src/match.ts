@@ -231,18 +231,15 @@ export class Match<R extends Rules> {
       const logged = copyPlain(value); // rules may keep the value and change it; the log stays
       const shown = this.#shown(seat, choice, logged);
       const sealing = play.sealing;
-      const before = play.asked();
+      const before = sealing ? play.asked() : [seat];
       play.record = record;
       if (choice === RETRACT) play.retract(seat);
       else play.advance(seat, choice, value);
       play.record = undefined;
       const hash = this.#tracker.hash(play.position);
       const barrier = barrierOf(record, seat, before, play);
-      const account: EntryAccount = {
-        notes: record.notes,
-        shown,
-        ...(barrier === undefined ? {} : { barrier }),
-      };
+      const account: EntryAccount =
+        barrier === undefined ? { notes: record.notes, shown } : { barrier, notes: record.notes, shown };
       const snapshot = n % SNAPSHOT_EVERY === 0 ? { n, position: play.position.clone() } : undefined;
       const entry: Entry = { n, seat, choice, value: logged, rolls: record.rolls, hash };
       // From here on nothing can fail.

@@ -142,14 +142,9 @@ export class Play<R extends Rules> implements Writer<R> {
     }
     const { value, at } = this.dice.next(name, sides, this.position.dice);
     this.position.dice = at + 1;
-    const roll: Roll = {
-      name,
-      sides,
-      value,
-      at,
-      ...(drawn === undefined ? {} : { drew: drawn(value) }),
-      ...(to === undefined ? {} : { to }),
-    };
+    let roll: Roll = { name, sides, value, at };
+    if (drawn !== undefined) roll = { ...roll, drew: drawn(value) };
+    if (to !== undefined) roll = { ...roll, to };
     this.record?.rolls.push(roll);
     return roll;
   }
