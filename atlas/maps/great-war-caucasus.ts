@@ -2,6 +2,7 @@
 
 import { greatWarCaucasus } from '@armistice/hex';
 import type { MapPlan, PlacePlan } from '../src/plan.ts';
+import { surrenderTotals } from './great-war.ts';
 
 const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
@@ -198,22 +199,7 @@ export const greatWarCaucasusPlan: MapPlan = {
       rule: '11.45',
     },
   ],
-  totals: [
-    ...(
-      [
-        ['1915', 1, '22.26'],
-        ['1916', 0, '22.36'],
-        ['1917', 1, '22.46, with Baghdad two'],
-      ] as const
-    ).map(([front, is, rule]) => ({
-      name: `Turkish surrender hexes in Allied hands ${front}`,
-      rule,
-      is,
-      feature: 'turkish-surrender',
-      front,
-      side: 'allied',
-    })),
-  ],
+  totals: surrenderTotals(['1915', 1, '22.26'], ['1916', 0, '22.36'], ['1917', 1, '22.46, with Baghdad two']),
   edges: [
     { feature: 'supply:russian', from: 'N4836', to: 'N4849', countries: ['Russia'], rule: '11.33' },
     // The hexes with the symbol are not listed. Reconstructed: the roads from Mosul, Aleppo and Sivas to the coast at Samsun.

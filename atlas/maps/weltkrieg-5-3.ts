@@ -1,32 +1,13 @@
 /** 000, map 5-3: 20 km a hex, terrain on hexsides, railways. */
 
 import { weltkriegWest as grid } from '@armistice/hex';
-import type { MapPlan, Printed } from '../src/plan.ts';
+import type { MapPlan } from '../src/plan.ts';
+import { fortressOf, unnamed } from './weltkrieg.ts';
 import { AUGUST_1914, MARCH_1918, QUICK_1914, SECTORS } from './weltkrieg-5-3-setup.ts';
 
-/** A fortress of 4-1 to 4-4. Unnamed ones carry the name of what stood there; only named ones anchor the fit. */
-const fort = (
-  hexes: string,
-  place: string,
-  fortress: number,
-  country: string,
-  rule: string,
-  more: Partial<Printed> = {},
-): Printed => ({
-  hexes,
-  place,
-  fortress,
-  country,
-  rule,
-  ...more,
-});
-const french = (hexes: string, place: string, size: number, more: Partial<Printed> = {}) =>
-  fort(hexes, place, size, 'France', '4-1', more);
-const belgian = (hexes: string, place: string, size: number, more: Partial<Printed> = {}) =>
-  fort(hexes, place, size, 'Belgium', '4-2', more);
-const german = (hexes: string, place: string, size: number, more: Partial<Printed> = {}) =>
-  fort(hexes, place, size, 'Germany', '4-4', more);
-const unnamed: Partial<Printed> = { anchor: false, kind: 'village' };
+const french = fortressOf('France', '4-1');
+const belgian = fortressOf('Belgium', '4-2');
+const german = fortressOf('Germany', '4-4');
 
 const LINE_1915 =
   '1004, 1005, 1106, 1107, 1007-1013, 1114, 1213, 1314, 1413, 1514, 1614, 1714, 1814, 1914, 2013, 2114, 2214, 2215, 2116, 2216, 2316, 2416, 2517, 2617, 2718, 2818-2823';

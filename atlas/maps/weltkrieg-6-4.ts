@@ -2,29 +2,11 @@
 
 import { weltkriegItaly as sheet } from '@armistice/hex';
 import type { FrontPlan, MapPlan, PlacePlan, Printed } from '../src/plan.ts';
+import { fortressOf, unnamed } from './weltkrieg.ts';
 import { AUSTRIAN, GERMAN, ITALIAN, type Scenario } from './weltkrieg-6-4-setup.ts';
 
-/** A fortress of 5-1 and 5-3. Unnamed ones carry the name of what stood there and do not anchor the fit. */
-const fort = (
-  hexes: string,
-  place: string,
-  fortress: number,
-  country: string,
-  rule: string,
-  more: Partial<Printed> = {},
-): Printed => ({
-  hexes,
-  place,
-  fortress,
-  country,
-  rule,
-  ...more,
-});
-const austrian = (hexes: string, place: string, size: number, more: Partial<Printed> = {}) =>
-  fort(hexes, place, size, 'Austria-Hungary', '5-1', more);
-const italian = (hexes: string, place: string, size: number, more: Partial<Printed> = {}) =>
-  fort(hexes, place, size, 'Italy', '5-3', more);
-const unnamed: Partial<Printed> = { anchor: false, kind: 'village' };
+const austrian = fortressOf('Austria-Hungary', '5-1');
+const italian = fortressOf('Italy', '5-3');
 
 /** The rules of the set-ups. */
 const RULES: { readonly [S in Scenario]: readonly [austrian: string, italian: string] } = {

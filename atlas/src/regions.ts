@@ -96,20 +96,15 @@ function largest(sums: ReadonlyMap<string, number>): [string | undefined, number
 export function sideTerrain(ground: Ground, land: Land): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   if (ground.plan.terrainOn !== 'sides') return found;
-  const { map, wide, toWide } = ground;
-  const { ends, x, y } = wide.corners;
+  const { wide } = ground;
+  const { x, y } = wide.corners;
   const regions = regionsOf(ground);
   if (regions.some((r) => r.layer !== undefined)) return paintedSides(ground, land, regions);
   for (const region of regions) {
     const of = found.get(region.terrain) ?? new Set<number>();
     found.set(region.terrain, of);
     let [best, most, any] = [-1, GOOD, false];
-    for (let side = 0; side < map.sides.count; side++) {
-      const a = map.sides.hexes[side * 2]!;
-      const b = map.sides.hexes[side * 2 + 1]!;
-      if (b < 0 || land.isLand[toWide[a]!] === 0 || land.isLand[toWide[b]!] === 0) continue;
-      const s = wide.sides.between(toWide[a]!, toWide[b]!);
-      const [p, q] = [ends[s * 2]!, ends[s * 2 + 1]!];
+    for (const { side, p, q } of landSides(ground, land)) {
       const share = region.area.along(x[p]!, y[p]!, x[q]!, y[q]!);
       if (share >= MAJORITY) {
         of.add(side);
@@ -136,22 +131,31 @@ export function sideTerrain(ground: Ground, land: Land): Map<string, Set<number>
 const VALLEY = 0.25; // of a side in a valley floor: the way across is along the valley
 const STEPS = 16;
 
-/** Layered regions cover each other: a side has the one terrain that most of it shows, or that of the valley it crosses. */
-function paintedSides(ground: Ground, land: Land, regions: readonly Region[]): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>();
-  const { map, wide, toWide } = ground;
-  const { ends, x, y } = wide.corners;
-  const boxes = regions.map(({ area }) => {
-    const points = area.rings.flat();
-    const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
-    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
-  });
+/** The sides between two land hexes of the map, each with its two corners on the wide grid. */
+function* landSides(
+  { map, wide, toWide }: Ground,
+  land: Land,
+): Generator<{ side: number; p: number; q: number }> {
   for (let side = 0; side < map.sides.count; side++) {
     const a = map.sides.hexes[side * 2]!;
     const b = map.sides.hexes[side * 2 + 1]!;
     if (b < 0 || land.isLand[toWide[a]!] === 0 || land.isLand[toWide[b]!] === 0) continue;
     const s = wide.sides.between(toWide[a]!, toWide[b]!);
-    const [p, q] = [ends[s * 2]!, ends[s * 2 + 1]!];
+    yield { side, p: wide.corners.ends[s * 2]!, q: wide.corners.ends[s * 2 + 1]! };
+  }
+}
+
+/** Layered regions cover each other: a side has the one terrain that most of it shows, or that of the valley it crosses. */
+function paintedSides(ground: Ground, land: Land, regions: readonly Region[]): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  const { wide } = ground;
+  const { x, y } = wide.corners;
+  const boxes = regions.map(({ area }) => {
+    const points = area.rings.flat();
+    const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as const;
+  });
+  for (const { side, p, q } of landSides(ground, land)) {
     const shows = new Map<string, number>();
     const valleys = new Map<string, number>();
     for (let k = 0; k < STEPS; k++) {
