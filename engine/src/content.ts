@@ -32,6 +32,13 @@ export interface ContentItem<T> {
 
 export type Shelf<C> = { readonly [K in keyof C]: ContentItem<C[K]> };
 
+/** What a game says of its content: the shelf, and what must hold between the items on it. */
+interface Stocked<C> {
+  readonly id: string;
+  readonly content: Shelf<C>;
+  contentFault?(content: C): string | undefined;
+}
+
 export interface Pack {
   readonly format: 'armistice-content';
   readonly formatVersion: 1;
@@ -73,10 +80,7 @@ export function exportPack(game: {
 }
 
 /** Everything that is wrong with a pack; nothing, when it can be used. */
-export function packFaults(
-  game: { readonly id: string; readonly content: Shelf<unknown> },
-  pack: unknown,
-): ContentFault[] {
+export function packFaults<C>(game: Stocked<C>, pack: unknown): ContentFault[] {
   const outer = packForm.safeParse(pack);
   if (!outer.success) return zodFaults(outer.error, []);
   const faults: ContentFault[] = [];
@@ -102,7 +106,8 @@ export function packFaults(
     const wrong = item.check?.(parsed.data);
     if (wrong !== undefined) faults.push({ path: `items.${key}`, what: wrong });
   }
-  return faults;
+  const whole = faults.length === 0 ? game.contentFault?.(laidOver(game, outer.data).values) : undefined;
+  return whole === undefined ? faults : [{ path: 'items', what: whole }];
 }
 
 export function zodFaults(error: z.ZodError, base: (string | number)[]): ContentFault[] {
@@ -113,25 +118,27 @@ export function zodFaults(error: z.ZodError, base: (string | number)[]): Content
 }
 
 /** A game's content with a pack laid over it. */
-export function contentWith<C>(
-  game: { readonly id: string; readonly content: Shelf<C> },
-  pack: Pack | undefined,
-): Result<{ readonly values: C; readonly from: { readonly [key: string]: Provenance } }> {
+export function contentWith<C>(game: Stocked<C>, pack: Pack | undefined): Result<Laid<C>> {
+  const faults = pack === undefined ? [] : packFaults(game, pack);
+  const first = faults[0];
+  if (first === undefined) return ok(laidOver(game, pack));
+  return fail('bad-content', `The content pack cannot be used: ${first.path} ${first.what}.`, {
+    faults: faults.map((fault) => ({ ...fault })),
+  });
+}
+
+interface Laid<C> {
+  readonly values: C;
+  readonly from: { readonly [key: string]: Provenance };
+}
+
+function laidOver<C>(game: Stocked<C>, pack: Pick<Pack, 'title' | 'items'> | undefined): Laid<C> {
   const values: Record<string, unknown> = {};
   const from: Record<string, Provenance> = {};
-  if (pack !== undefined) {
-    const faults = packFaults(game, pack);
-    const first = faults[0];
-    if (first !== undefined) {
-      return fail('bad-content', `The content pack cannot be used: ${first.path} ${first.what}.`, {
-        faults: faults.map((fault) => ({ ...fault })),
-      });
-    }
-  }
   for (const [key, item] of Object.entries(game.content as Shelf<Record<string, unknown>>)) {
     const replaced = pack !== undefined && Object.hasOwn(pack.items, key);
     values[key] = replaced ? item.form.parse(pack.items[key]) : item.value;
     from[key] = replaced ? { kind: 'pack', title: pack.title } : item.from;
   }
-  return ok({ values: values as C, from });
+  return { values: values as C, from };
 }

@@ -209,6 +209,8 @@ export interface Game<R extends Rules> {
   readonly scenarios: readonly R['scenario'][];
   readonly options: readonly Option[];
   readonly content: Shelf<R['content']>;
+  /** What must hold between items of content: says what is wrong with a mixture of ours and a pack's, or nothing. */
+  contentFault?(content: R['content']): string | undefined;
   readonly ledger: Ledger;
   prepare(of: Omit<Setting<R>, 'data'>): R['data'];
   /** The state before the first step. No dice here: a random set-up is a step. */

@@ -55,8 +55,9 @@ export interface MatchWishes extends Wishes {
   readonly seats?: { readonly [seat: string]: string } | undefined;
 }
 
-/** How far apart the snapshots are that undo starts from. */
+/** How far apart the snapshots are that undo starts from; further back they are thinned, to spare memory. */
 const SNAPSHOT_EVERY = 64;
+const THINNED_EVERY = 512;
 
 export class Match<R extends Rules> {
   readonly play: Play<R>;
@@ -244,7 +245,7 @@ export class Match<R extends Rules> {
       const entry: Entry = { n, seat, choice, value: logged, rolls: record.rolls, hash };
       // From here on nothing can fail.
       if (sealing) this.#seal(n, seat, choice, account, record.revealed);
-      if (snapshot !== undefined) this.#snapshots.push(snapshot);
+      if (snapshot !== undefined) this.#keep(snapshot);
       this.log.push(entry);
       this.accounts.push(account);
       return ok(entry);
@@ -253,6 +254,15 @@ export class Match<R extends Rules> {
       this.#rewind(this.n);
       return mistake(this.game, 'this choice', error);
     }
+  }
+
+  /** Near the end every snapshot is kept, further back one in eight. */
+  #keep(snapshot: { n: number; position: Position<R['state']> }): void {
+    const recent = snapshot.n - THINNED_EVERY;
+    this.#snapshots = this.#snapshots.filter(
+      ({ n }) => n === this.base || n > recent || n % THINNED_EVERY === 0,
+    );
+    this.#snapshots.push(snapshot);
   }
 
   /** Keeps track of envelopes: what is sealed, what is withdrawn, and which entry opens them all. */

@@ -62,6 +62,21 @@ describe('content packs', () => {
       },
       'items.map',
     ],
+    [
+      {
+        ...pack,
+        items: {
+          map: {
+            places: [
+              { name: 'A', points: 1 },
+              { name: 'B', points: 0 },
+            ],
+            roads: [],
+          },
+        },
+      }, // no homes
+      'items',
+    ],
     [null, 'the value'],
   ])('what is wrong with a pack is said with its path (%#)', (bad, path) => {
     expect(packFaults(fords, bad)[0]?.path).toBe(path);

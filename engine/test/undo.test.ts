@@ -121,3 +121,19 @@ test('the position at any earlier entry can be looked at without leaving the pre
   expect(match.hash).toBe(hash);
   expect(() => match.at(91)).toThrow('no entry 91');
 });
+
+test('a long record keeps few snapshots, and still goes back to any entry', () => {
+  const match = deployed();
+  while (match.n < 1400) {
+    unwrap(match.choose({ seat: 'north', choice: 'offer', value: match.n % 4 }));
+    unwrap(match.retract('north'));
+  }
+  const hashes = [match.start.hash, ...match.log.map((entry) => entry.hash)];
+  for (const n of [1, 63, 64, 500, 512, 777, 1025, 1399])
+    expect(hashPosition(match.at(n).position)).toBe(hashes[n]);
+  unwrap(match.undo('north', 701, ['south']));
+  expect(match.n).toBe(701);
+  expect(hashPosition(match.play.position)).toBe(hashes[701]);
+  unwrap(match.retract('north'));
+  expect(match.log.at(-1)!.hash).toBe(hashes[702]);
+});

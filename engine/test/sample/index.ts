@@ -13,7 +13,7 @@ import { longDay, plainOfArmies, skirmish } from './scenarios/index.ts';
 import { game, playerTurn, turn } from './sequence.ts';
 import { cup, results } from './tables.ts';
 import type { Fords, State } from './types.ts';
-import { levy, muster, units } from './units.ts';
+import { contentFault, levy, muster, units } from './units.ts';
 import { name, secrets, sketch, view } from './view.ts';
 
 export type { Fords, Seat, State } from './types.ts';
@@ -49,6 +49,7 @@ export const fords: Game<Fords> = {
     },
   ],
   content: { map, units, results, cup },
+  contentFault,
   ledger,
   prepare({ scenario, content }) {
     const tables = { results: content.results, cup: content.cup };

@@ -2,6 +2,7 @@
 
 import { type ContentItem, reconstructed } from '@armistice/engine';
 import { z } from 'zod';
+import { STACK_LIMIT } from './map.ts';
 import type { Content, Data, Look } from './types.ts';
 
 export const units: ContentItem<Content['units']> = {
@@ -16,14 +17,6 @@ export const units: ContentItem<Content['units']> = {
       }),
     )
     .min(2),
-  check(value) {
-    for (const side of ['north', 'south'] as const) {
-      const number = value.filter((unit) => unit.side === side).length;
-      if (number < 1 || number > 9)
-        return `gives ${side} ${number} units; one to nine fit on its home places`;
-    }
-    return undefined;
-  },
   value: [
     { name: '1st Rifles', side: 'north', steps: 3 },
     { name: '2nd Rifles', side: 'north', steps: 3 },
@@ -37,6 +30,16 @@ export const units: ContentItem<Content['units']> = {
     { name: 'Pickets', side: 'south', steps: 1 },
   ],
 };
+
+/** 1.4: each side has units, and its home places hold them all. */
+export function contentFault({ map, units: list }: Content): string | undefined {
+  for (const side of ['north', 'south'] as const) {
+    const number = list.filter((unit) => unit.side === side).length;
+    const room = map.places.filter((place) => place.home === side).length * STACK_LIMIT;
+    if (number < 1 || number > room) return `give ${side} ${number} units and home places for ${room}`;
+  }
+  return undefined;
+}
 
 /** So many units a side, of one to four steps in turn. */
 export function levy(each: number): Content['units'] {
