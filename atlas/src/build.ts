@@ -3,7 +3,7 @@
  * names, only those maps. Nothing is written unless everything could be made.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MapData, makeGrid } from '@armistice/hex';
 import { readCorrections } from './corrections.ts';
@@ -61,7 +61,23 @@ export function build(ids: readonly string[], say: (text: string) => void): void
   }
   mkdirSync(MAPS, { recursive: true });
   mkdirSync(join(ATLAS, 'drafts'), { recursive: true });
-  for (const [file, text] of files) writeFileSync(file, text);
+  writeAll(files);
+}
+
+/** All files or none: each is written beside its place first, and only then do they take their places. */
+export function writeAll(files: readonly (readonly [file: string, text: string])[]): void {
+  const fresh = files.map(([file]) => `${file}.new`);
+  try {
+    files.forEach(([file, text], i) => {
+      if (existsSync(file) && !statSync(file).isFile()) throw new Error(`${file} is not a file.`);
+      writeFileSync(fresh[i]!, text);
+    });
+    files.forEach(([file], i) => {
+      renameSync(fresh[i]!, file);
+    });
+  } finally {
+    for (const file of fresh) rmSync(file, { force: true });
+  }
 }
 
 if (import.meta.main) {

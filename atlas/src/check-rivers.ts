@@ -1,7 +1,7 @@
 /** Rivers: each one path that ends where it should, near its real course, with the towns on their banks. */
 
 import type { Grid } from '@armistice/hex';
-import type { Checked } from './check-kit.ts';
+import { type Checked, sideKey } from './check-kit.ts';
 import { bankOf } from './rivers.ts';
 import { Area, HEX, type Point, toLine2 } from './shape.ts';
 
@@ -34,10 +34,13 @@ export function riverChecks(of: Checked): string[] {
   const byHand = new Set(
     corrections.flatMap((c) => (c.what === 'river' ? [c.river] : c.what === 'sideRiver' ? [c.river] : [])),
   );
-  const cut = corrections.some((c) => c.what === 'sideRiver' && c.river === null);
+  const cut = new Set(
+    corrections.flatMap((c) => (c.what === 'sideRiver' && c.river === null ? [sideKey(...c.side)] : [])),
+  );
   const water = (id: string) => map.hexes[id]?.terrain === 'sea' || map.hexes[id]?.terrain === 'lake';
   for (const r of draft.rivers) {
-    if (!all.has(r.name) && !cut) wrong.push(`the ${r.name} is gone`);
+    if (!all.has(r.name) && !r.sides.every((s) => cut.has(sideKey(...s))))
+      wrong.push(`the ${r.name} is gone`);
     if (byHand.has(r.name)) continue;
     if (r.off[0] > MEAN || r.off[1] > MOST)
       wrong.push(`the ${r.name} lies ${r.off[0]} hex off its course on average, ${r.off[1]} at most`);

@@ -93,7 +93,11 @@ export const edges: Find = (of) =>
       const elsewhere = of.plan.printed.some(
         (p) => p.features?.includes(edge.feature) === true && listed(of, p.hexes).includes(id),
       );
-      const byEdge = of.plan.edges!.some((e) => e !== edge && e.feature === edge.feature);
+      const byEdge = of.plan.edges!.some((e) => {
+        if (e === edge || e.feature !== edge.feature) return false;
+        const other = rimRange(of.grid, of.grid.hex(e.from), of.grid.hex(e.to)) ?? [];
+        return other.includes(of.grid.hex(id));
+      });
       if (should && !is) wrong.push(`${id} is on the edge but lacks ${edge.feature} (${edge.rule})`);
       if (is && !should && !elsewhere && !byEdge)
         wrong.push(`${id} has ${edge.feature} but is not on that edge (${edge.rule})`);

@@ -133,6 +133,8 @@ function readLine(plan: MapPlan, grid: Grid, { words, comment, where }: WordLine
     case 'river': {
       if (b !== ':') fail('write: river NAME : LEFT/RIGHT LEFT/RIGHT ...');
       const sides = [c, d, ...more].filter((w) => w !== '').map((pair) => sideOf(grid, pair, where));
+      if (a === '') fail('name the river.');
+      if (sides.length === 0) fail('give its course; to take a river away, take its sides away one by one.');
       return { ...because, what: 'river', river: a, sides };
     }
     case 'place': {

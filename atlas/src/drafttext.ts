@@ -286,7 +286,9 @@ export function keyed(words: readonly string[]): Record<string, string> {
 
 /** `1533/1634` -> its two hexes, which must touch. */
 export function sideOf(grid: Grid, text: string, where: string): readonly [string, string] {
-  const [a = '', b = ''] = text.split('/');
+  const [a = '', b = '', ...more] = text.split('/');
+  if (more.length > 0)
+    throw new AtlasError(`${where}: ${text} is no hexside: give two hexes, as in 1533/1634.`);
   for (const id of [a, b])
     if (grid.index(id) < 0) throw new AtlasError(`${where}: ${text}: there is no hex ${id} on this map.`);
   if (!grid.adjacent(grid.index(a), grid.index(b)))

@@ -67,8 +67,15 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
     for (const f of features) at(hex).features.add(f);
   }
   let rivers = draft.rivers.map((r) => ({ ...r, sides: [...r.sides] }));
-  const banned = new Set<string>();
-  const extra: { name: string; major: boolean; side: readonly [string, string] }[] = [];
+  /** Sides whose river was corrected: the last word on each. */
+  const riverAt = new Map<
+    string,
+    { side: readonly [string, string]; river: { name: string; major: boolean } | null }
+  >();
+  const hasRiver = (key: string): boolean =>
+    riverAt.has(key)
+      ? riverAt.get(key)!.river !== null
+      : rivers.some((r) => r.sides.some((pair) => pairKey(pair) === key));
   for (const [a, b] of draft.seaSides) side(a, b).sea = true;
   for (const s of draft.sideTerrain) for (const [a, b] of s.sides) side(a, b).features.add(s.terrain);
   for (const r of draft.rails) {
@@ -106,6 +113,7 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
 
   // Corrections to single things.
   const listChanges: Extract<Correction, { what: 'list' }>[] = [];
+  const takenAway: Extract<Correction, { what: 'feature' }>[] = [];
   for (const c of corrections) {
     const touch = (id: string): void => {
       at(id).provenance = 'corrected';
@@ -122,32 +130,36 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
         break;
       case 'feature':
         if (c.add) at(c.hex).features.add(c.feature);
-        else if (!at(c.hex).features.delete(c.feature))
-          throw new AtlasError(`${c.where}: ${c.hex} has no ${c.feature} to take away.`);
+        else takenAway.push(c); // at the end: some features follow from the rest
         touch(c.hex);
         break;
       case 'sideRiver':
-        if (c.river === null) banned.add(pairKey(c.side));
-        else {
+        if (c.river === null) {
+          if (!hasRiver(pairKey(c.side))) nothingThere(c.where, c.side, 'river');
+          riverAt.set(pairKey(c.side), { side: c.side, river: null });
+        } else {
           const known = rivers.find((r) => r.name === c.river);
           if (known === undefined)
             throw new AtlasError(
               `${c.where}: this map has no river ${c.river}; give its whole course with river NAME : ...`,
             );
-          extra.push({ name: known.name, major: known.major, side: c.side });
+          riverAt.set(pairKey(c.side), { side: c.side, river: { name: known.name, major: known.major } });
         }
         break;
       case 'sideSea':
         if (c.sea) side(...c.side).sea = true;
+        else if (side(...c.side).sea === undefined) nothingThere(c.where, c.side, 'sea');
         else delete side(...c.side).sea;
         break;
       case 'sideRail':
-        if (c.rail === null) delete side(...c.side).rail;
-        else side(...c.side).rail = c.rail;
+        if (c.rail === null) {
+          if (side(...c.side).rail === undefined) nothingThere(c.where, c.side, 'railway');
+          delete side(...c.side).rail;
+        } else side(...c.side).rail = c.rail;
         break;
       case 'sideTerrain':
         if (c.add) side(...c.side).features.add(c.terrain);
-        else side(...c.side).features.delete(c.terrain);
+        else if (!side(...c.side).features.delete(c.terrain)) nothingThere(c.where, c.side, c.terrain);
         break;
       case 'river': {
         const known = rivers.find((r) => r.name === c.river);
@@ -156,10 +168,16 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
         rivers.push({ name: c.river, major, into: known?.into ?? 'end', off: [0, 0], sides: [...c.sides] });
         break;
       }
-      case 'place':
+      case 'place': {
+        const stays = c.hex !== null && at(c.hex).places.some((p) => p.name === c.name);
+        const left = hexes.flatMap((hex, h) =>
+          !stays && hex.places.some((p) => p.name === c.name) ? [grid.id(h)] : [],
+        );
         correctPlace(hexes, at, c);
+        for (const id of left) touch(id);
         if (c.hex !== null) touch(c.hex);
         break;
+      }
       case 'front': {
         const front = plan.fronts!.find((f) => f.name === c.front)!;
         held[c.front]![grid.hex(c.hex)] = sideNumber(front, c.side);
@@ -175,8 +193,9 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
 
   for (const r of rivers)
     for (const pair of r.sides)
-      if (!banned.has(pairKey(pair))) riverSide(sides, pair).river = { name: r.name, major: r.major };
-  for (const e of extra) riverSide(sides, e.side).river = { name: e.name, major: e.major };
+      if (!riverAt.has(pairKey(pair))) riverSide(sides, pair).river = { name: r.name, major: r.major };
+  for (const { side: pair, river } of riverAt.values())
+    if (river !== null) riverSide(sides, pair).river = river;
 
   // What follows from the rest: closed countries, front lists, edges.
   hexes.forEach((hex) => {
@@ -243,6 +262,9 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
     ...(plan.hexLines ?? []).map((l) => l.list),
   ]);
   for (const name of marked) for (const id of lists.get(name) ?? []) at(id).features.add(name);
+  for (const c of takenAway)
+    if (!at(c.hex).features.delete(c.feature))
+      throw new AtlasError(`${c.where}: ${c.hex} has no ${c.feature} to take away.`);
 
   return {
     format: 'armistice-map',
@@ -284,6 +306,10 @@ function riverSide(sides: Map<string, WorkSide>, [left, right]: readonly [string
   const known = sides.get(`${left}/${right}`) ?? { a: left, b: right, features: new Set<string>() };
   sides.set(`${left}/${right}`, known);
   return known;
+}
+
+function nothingThere(where: string, [a, b]: readonly [string, string], what: string): never {
+  throw new AtlasError(`${where}: ${a}/${b} has no ${what} to take away.`);
 }
 
 function correctPlace(

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { type MapData, makeGrid } from '@armistice/hex';
 import { describe, expect, test } from 'vitest';
 import { checkNames, runChecks } from '../src/checks.ts';
+import { readCorrections } from '../src/corrections.ts';
 import { readDraft } from '../src/drafttext.ts';
 import { Geography } from '../src/geo.ts';
 import { checkMap, loadMap, mapIds, planOf } from '../src/index.ts';
-import { draftFile } from '../src/paths.ts';
+import { correctionsFile, draftFile } from '../src/paths.ts';
 import type { MapPlan } from '../src/plan.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a map to be spoilt in ways its type forbids
@@ -40,6 +41,30 @@ describe('every committed map', () => {
   test.each(mapIds)('%s passes every check', (id) => {
     expect(checkMap(id).filter((c) => !c.ok)).toEqual([]);
   });
+});
+
+test('a river that is gone is found also where others were cut by hand, and a stray supply hex on any map', () => {
+  const spoilt = (id: string, spoil: (map: Loose) => void) => {
+    const of = planOf(id);
+    const at = makeGrid(of.grid);
+    const map = structuredClone(loadMap(id)) as Loose;
+    spoil(map);
+    const corrections = readFileSync(correctionsFile(id), 'utf8');
+    return runChecks({
+      plan: of,
+      map,
+      draft: readDraft(of, at, 'draft', readFileSync(draftFile(id), 'utf8')),
+      corrections: readCorrections(of, at, 'corrections', corrections),
+      geography: Geography.read(of.geography),
+    })
+      .filter((check) => !check.ok)
+      .map((check) => check.name);
+  };
+  const without = (map: Loose) => {
+    for (const side of map.sides) if (side.river?.name === 'Neckar') delete side.river;
+  };
+  expect(spoilt('weltkrieg-5-3', without)).toContain('rivers');
+  expect(spoilt('great-war-iraq', (map) => map.hexes.N1130.features.push('supply:cp'))).toContain('edges');
 });
 
 test('a fit that folds the ground is found', () => {

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { makeGrid } from '@armistice/hex';
 import { describe, expect, test } from 'vitest';
-import { build, draftText, finishFrom } from '../src/build.ts';
+import { build, draftText, finishFrom, writeAll } from '../src/build.ts';
 import { readCorrections } from '../src/corrections.ts';
 import { readDraft, writeDraft } from '../src/drafttext.ts';
 import { finish } from '../src/finish.ts';
@@ -35,6 +37,42 @@ describe('drafts', () => {
 });
 
 describe('corrections', () => {
+  test.each([
+    ['side 3535/3436 river none # x', /has no river to take away/],
+    ['side 3535/3436 land # x', /has no sea to take away/],
+    ['side 3535/3436 rail none # x', /has no railway to take away/],
+    ['side 3535/3436/3535 sea # x', /give two hexes/],
+    ['river Seine : # x', /give its course/],
+    ['river "" : 3535/3436 # x', /name the river/],
+    ['hex 3535 feature - morale:3 # x', /has no morale:3 to take away/],
+  ])('%s does nothing, so it is refused with its line', (line, message) => {
+    expect(() => corrected(line)).toThrow(message);
+    expect(() => corrected(line)).toThrow(/^storm-1918\.txt:1: /);
+  });
+
+  test('the later line has the last word', () => {
+    const river = (text: string) =>
+      corrected(text).sides.find((s) => [s.a, s.b].sort().join() === '3436,3535')?.river;
+    expect(river('side 3535/3436 river Seine # x')).toMatchObject({ name: 'Seine' });
+    expect(river('side 3535/3436 river Seine # x\nside 3535/3436 river none # y')).toBeUndefined();
+  });
+
+  test('what follows from the rest can be taken away too', () => {
+    expect(loadMap('storm-1918').hexes['2517']!.features).toContain('supply:german');
+    expect(corrected('hex 2517 feature - supply:german # x').hexes['2517']!.features).not.toContain(
+      'supply:german',
+    );
+  });
+
+  test('a hex that a place has left says so', () => {
+    const map = corrected('place 3535 Verdun # moved for a test');
+    expect(map.hexes['3120']).toMatchObject({
+      provenance: 'corrected',
+      why: expect.stringContaining('moved for a test'),
+    });
+    expect(map.hexes['3120']!.place).toBeUndefined();
+  });
+
   test('each kind changes what it names and says why', () => {
     const map = corrected(`
 # a comment
@@ -105,6 +143,21 @@ describe('geography', () => {
       /^west\.geojson:2: properties\.kind/,
     );
   });
+});
+
+test('files are written all or none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'armistice-atlas-'));
+  const [first, second] = [join(folder, 'a.txt'), join(folder, 'b.txt')];
+  writeAll([[first, 'one']]);
+  mkdirSync(second);
+  expect(() =>
+    writeAll([
+      [first, 'two'],
+      [second, 'two'],
+    ]),
+  ).toThrow('is not a file');
+  expect(readFileSync(first, 'utf8')).toBe('one');
+  expect(readdirSync(folder).sort()).toEqual(['a.txt', 'b.txt']);
 });
 
 describe('finished maps', () => {

@@ -10,8 +10,13 @@ export interface SvgOptions {
   readonly without?: readonly LayerId[];
 }
 
+/** Characters that no XML file may hold, however written. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 export function escapeXml(text: string): string {
   return text
+    .replace(FORBIDDEN, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

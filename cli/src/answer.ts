@@ -6,6 +6,12 @@
 import type { Problem } from '@armistice/engine';
 import { SingleBar } from 'cli-progress';
 
+// Whoever reads our output may stop reading (`| head`): that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 export interface Answer {
   readonly data: unknown;
   /** For people; left out, the data is shown as JSON. */

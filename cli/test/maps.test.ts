@@ -66,6 +66,8 @@ describe('armistice map', () => {
     ['no wish at all', 'map storm-1918', /--json, or --out/],
     ['a picture of an unknown kind', 'map storm-1918 --out x.bmp', /must end in .svg or .png/],
     ['an unknown theme', 'map storm-1918 --out x.svg --theme neon', /no theme 'neon'/],
+    ['a width with a fraction', 'map storm-1918 --out x.png --width 150.5', /--width must be a whole number/],
+    ['a width for an SVG', 'map storm-1918 --out x.svg --width 500', /--width is for pictures as PNG/],
     ['a senseless width', 'map storm-1918 --out x.png --width many', /--width must be/],
   ])('%s is answered in one line, with exit code 2, and nothing is written', (_what, args, message) => {
     const { code, out, err } = armistice(args);

@@ -10,6 +10,12 @@ import type { Grid } from './grid.ts';
 /** The cost of a step that may never be taken. Real costs are 0 to 254; count half movement points double. */
 export const NEVER = 255;
 
+/** A column of another length belongs to another grid. */
+export function checkColumn(name: string, column: ArrayLike<number> | undefined, length: number): void {
+  if (column !== undefined && column.length !== length)
+    throw new RangeError(`The column '${name}' has ${column.length} entries; this grid needs ${length}.`);
+}
+
 export interface CostParts {
   /** Paid on entering each hex, by hex. */
   readonly enter?: ArrayLike<number>;
@@ -21,6 +27,9 @@ export interface CostParts {
 
 /** Adds the parts into one step table. A step is NEVER if a part is, or if it leads off the map. */
 export function stepCosts(grid: Grid, parts: CostParts): Uint8Array {
+  checkColumn('enter', parts.enter, grid.size);
+  checkColumn('side', parts.side, grid.sides.count);
+  checkColumn('step', parts.step, grid.size * 6);
   const steps = new Uint8Array(grid.size * 6).fill(NEVER);
   for (let i = 0; i < steps.length; i++) {
     const to = grid.neighbours[i]!;

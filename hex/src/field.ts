@@ -5,7 +5,7 @@
  * net from its depots, then flood a few hexes out from what that reached.
  */
 
-import { NEVER } from './costs.ts';
+import { checkColumn, NEVER } from './costs.ts';
 import type { Grid } from './grid.ts';
 
 /** The distance of a hex that no source reaches. */
@@ -67,6 +67,8 @@ export class Field {
     const closed = options.closed ?? this.#nothing;
     const barred = options.barred ?? this.#nothing;
     const limit = Math.min(options.limit ?? FAR - 1, FAR - 1);
+    checkColumn('closed', options.closed, this.grid.size);
+    checkColumn('barred', options.barred, this.grid.size * 6);
     let count = this.#begin(sources, closed);
 
     for (let i = 0; i < count; i++) {
@@ -126,6 +128,9 @@ export class Field {
     const closed = options.closed ?? this.#nothing;
     const barred = options.barred ?? this.#nothing;
     const limit = Math.min(options.limit ?? FAR - 1, FAR - 1);
+    checkColumn('steps', steps, this.grid.size * 6);
+    checkColumn('closed', options.closed, this.grid.size);
+    checkColumn('barred', options.barred, this.grid.size * 6);
     if (this.#entryHex.length === 0) {
       this.#entryHex = new Int32Array(this.grid.size * 7);
       this.#entryBefore = new Int32Array(this.grid.size * 7);

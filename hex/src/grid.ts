@@ -173,7 +173,7 @@ export class Grid {
   direction(from: number, to: number): number {
     const dq = this.q[to]! - this.q[from]!;
     const dr = this.r[to]! - this.r[from]!;
-    if (dq < -1 || dq > 1 || dr < -1 || dr > 1) return -1;
+    if (!(dq >= -1 && dq <= 1 && dr >= -1 && dr <= 1)) return -1; // also for an index that is none
     return this.#byStep[(dq + 1) * 3 + dr + 1]!;
   }
 

@@ -86,8 +86,9 @@ export interface ResultTable<R> {
 
 export function result<R>(table: ResultTable<R>, column: number, modifiedDie: number): R {
   const row = Math.max(0, Math.min(table.rows.length - 1, modifiedDie - table.lowest));
-  const cells = table.rows[row]!;
-  if (column < 0 || column >= cells.length)
+  const cells = table.rows[row];
+  if (cells === undefined) throw new RangeError(`The table has no row for ${modifiedDie}.`);
+  if (!(column >= 0 && column < cells.length))
     throw new RangeError(`The table has columns 0 to ${cells.length - 1}, not ${column}.`);
   return cells[column]!;
 }
@@ -99,20 +100,23 @@ export interface Chance<R> {
   readonly of: number;
 }
 
-/** Exact chances of each result, in the order in which rising rolls first bring them. */
+/** Exact chances of each result, in the order in which rising rolls first bring them. Results with the same key are one. */
 export function chances<R>(
   table: ResultTable<R>,
   column: number,
   modifier = 0,
   dice: { readonly count: number; readonly sides: number } = { count: 1, sides: 6 },
+  key: (result: R) => string = (found) => JSON.stringify(found),
 ): Chance<R>[] {
-  const ways = new Map<R, number>();
-  for (const [total, count] of diceTotals(dice.count, dice.sides)) {
-    const found = result(table, column, total + modifier);
-    ways.set(found, (ways.get(found) ?? 0) + count);
-  }
   const of = dice.sides ** dice.count;
-  return [...ways].map(([found, count]) => ({ result: found, ways: count, of }));
+  const found = new Map<string, { result: R; ways: number; of: number }>();
+  for (const [total, count] of diceTotals(dice.count, dice.sides)) {
+    const cell = result(table, column, total + modifier);
+    const known = found.get(key(cell));
+    if (known === undefined) found.set(key(cell), { result: cell, ways: count, of });
+    else known.ways += count;
+  }
+  return [...found.values()];
 }
 
 /** Every total of some dice and the number of ways to roll it, lowest first. */

@@ -5,7 +5,7 @@
  * by counting up. A Reach is allocated once and used again and again; a run clears only what the last one touched.
  */
 
-import { NEVER } from './costs.ts';
+import { checkColumn, NEVER } from './costs.ts';
 import { opposite } from './directions.ts';
 import type { Grid } from './grid.ts';
 
@@ -36,7 +36,7 @@ export interface Movement {
   /** By hex: not 0 in an enemy zone of control; see `zoc.ts`. */
   readonly zone?: Uint8Array;
   readonly zoneRule?: ZoneRule;
-  /** A mover too slow for any step may still take one, spending all it has. It may not do what is forbidden. */
+  /** A mover may always take one step, spending all it has, even where it could not pay. It may not do what is forbidden. */
   readonly atLeastOne?: boolean;
 }
 
@@ -74,11 +74,8 @@ export class Reach {
   /** Computes the reach of a mover with this many movement points. The result stands until the next call. */
   from(start: number, allowance: number, movement: Movement): this {
     const { cost, hexes } = this;
+    this.#check(allowance, movement);
     for (let i = 0; i < this.count; i++) cost[hexes[i]!] = UNREACHED;
-    if (allowance < 0 || allowance >= UNREACHED || !Number.isInteger(allowance))
-      throw new RangeError(
-        `A movement allowance is a whole number from 0 to ${UNREACHED - 1}, not ${allowance}.`,
-      );
     if (this.#newest.length <= allowance) this.#newest = new Int32Array(allowance * 2).fill(-1);
 
     const neighbours = this.grid.neighbours;
@@ -146,6 +143,26 @@ export class Reach {
     this.count = count;
     if (movement.atLeastOne === true && allowance > 0) this.#addFirstSteps(allowance, movement);
     return this;
+  }
+
+  /** Wrong numbers would make the search run for ever: they are refused before it starts. */
+  #check(allowance: number, movement: Movement): void {
+    if (allowance < 0 || allowance >= UNREACHED || !Number.isInteger(allowance))
+      throw new RangeError(
+        `A movement allowance is a whole number from 0 to ${UNREACHED - 1}, not ${allowance}.`,
+      );
+    const { enter = 0, leave = 0, toNext = 0, barredToNext } = movement.zoneRule ?? FREE;
+    for (const cost of [enter, leave, toNext])
+      if (cost < 0 || !Number.isInteger(cost))
+        throw new RangeError(
+          `What a zone costs is a whole number from 0 up, not ${cost}; count half points double.`,
+        );
+    const { size } = this.grid;
+    checkColumn('steps', movement.steps, size * 6);
+    checkColumn('closed', movement.closed, size);
+    checkColumn('extra', movement.extra, size);
+    checkColumn('zone', movement.zone, size);
+    checkColumn('barredToNext', barredToNext, size * 6);
   }
 
   /** The one step that even the slowest may take. It ends the move, so nothing is reached beyond it. */

@@ -70,7 +70,8 @@ export class Sides {
 
   /** The side a rule prints, in either order, or an error that says why there is none. */
   named(text: string): number {
-    const [first = '', second = ''] = text.split('/');
+    const [first = '', second = '', ...more] = text.split('/');
+    if (more.length > 0) throw new RangeError(`${text} is no hexside: give two hexes, as in 1533/1634.`);
     const a = this.#grid.hex(first.trim());
     const compass = this.#grid.directions.indexOf(second.trim() as Compass);
     if (compass >= 0) return this.sideOf(a, compass);

@@ -7,29 +7,51 @@ import type { Grid } from './grid.ts';
 
 /** A unit begins to exert its zone. `barred` (hex * 6 + direction, see `barSides`) stops it at all-sea sides. */
 export function exert(grid: Grid, zone: Uint8Array, hex: number, barred?: Uint8Array): void {
-  const neighbours = grid.neighbours;
-  for (let i = hex * 6, end = i + 6; i < end; i++) {
-    const to = neighbours[i]!;
-    if (to < 0 || (barred !== undefined && barred[i] !== 0)) continue;
-    if (zone[to] === 255)
-      throw new RangeError(
-        `More than 255 units would reach into ${grid.id(to)}; count each stack once instead.`,
-      );
-    zone[to] = zone[to]! + 1;
-  }
+  change(
+    grid,
+    zone,
+    hex,
+    barred,
+    1,
+    255,
+    (to) => `More than 255 units would reach into ${to}; count each stack once instead.`,
+  );
 }
 
 /** A unit ceases to exert its zone. */
 export function lift(grid: Grid, zone: Uint8Array, hex: number, barred?: Uint8Array): void {
+  change(
+    grid,
+    zone,
+    hex,
+    barred,
+    -1,
+    0,
+    (to) => `No zone reaches into ${to}: a unit in ${grid.id(hex)} was lifted but never placed.`,
+  );
+}
+
+/** Counts one up or down in the hexes about; where one has come to its limit, nothing is changed. */
+function change(
+  grid: Grid,
+  zone: Uint8Array,
+  hex: number,
+  barred: Uint8Array | undefined,
+  by: 1 | -1,
+  limit: number,
+  why: (to: string) => string,
+): void {
   const neighbours = grid.neighbours;
-  for (let i = hex * 6, end = i + 6; i < end; i++) {
+  const start = hex * 6;
+  if (!(hex >= 0 && hex < grid.size)) throw new RangeError(`No hex has index ${hex}.`);
+  for (let i = start; i < start + 6; i++) {
     const to = neighbours[i]!;
-    if (to < 0 || (barred !== undefined && barred[i] !== 0)) continue;
-    if (zone[to] === 0)
-      throw new RangeError(
-        `No zone reaches into ${grid.id(to)}: a unit in ${grid.id(hex)} was lifted but never placed.`,
-      );
-    zone[to] = zone[to]! - 1;
+    if (to >= 0 && zone[to] === limit && (barred === undefined || barred[i] === 0))
+      throw new RangeError(why(grid.id(to)));
+  }
+  for (let i = start; i < start + 6; i++) {
+    const to = neighbours[i]!;
+    if (to >= 0 && (barred === undefined || barred[i] === 0)) zone[to] = zone[to]! + by;
   }
 }
 

@@ -152,3 +152,17 @@ describe('stacking', () => {
     ]);
   });
 });
+
+test('chances of results that are objects are added up by what they say', () => {
+  const table: ResultTable<{ loss: number }> = {
+    lowest: 1,
+    rows: [1, 1, 1, 2, 2, 3].map((loss) => [{ loss }]),
+  };
+  expect(chances(table, 0)).toEqual([
+    { result: { loss: 1 }, ways: 3, of: 6 },
+    { result: { loss: 2 }, ways: 2, of: 6 },
+    { result: { loss: 3 }, ways: 1, of: 6 },
+  ]);
+  expect(() => result(table, Number.NaN, 1)).toThrow(RangeError);
+  expect(() => result(table, 0, Number.NaN)).toThrow(RangeError);
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   barSides,
   countZone,
+  Field,
   type Grid,
   type Movement,
   makeGrid,
@@ -220,5 +221,24 @@ describe('against the plainest search', () => {
       ),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('wrong numbers are refused, not searched with for ever', () => {
+  const steps = open;
+  const reach = new Reach(grid);
+  test.each<[string, Movement]>([
+    ['half points for a zone', { steps, zone: new Uint8Array(grid.size).fill(1), zoneRule: { enter: 0.5 } }],
+    ['negative points', { steps, zone: new Uint8Array(grid.size).fill(1), zoneRule: { leave: -2 } }],
+    ['a column of another grid', { steps, extra: new Uint8Array(10) }],
+    ['steps of another grid', { steps: new Uint8Array(60) }],
+  ])('%s', (_what, movement) => {
+    expect(() => reach.from(0, 5, movement)).toThrow(RangeError);
+    expect(reach.from(0, 1, { steps }).count).toBeGreaterThan(1); // and the next search is sound
+  });
+  test('and so are costs and fields', () => {
+    expect(() => stepCosts(grid, { enter: new Uint8Array(10) })).toThrow("column 'enter' has 10 entries");
+    expect(() => new Field(grid).spread([0], { steps: new Uint8Array(60) })).toThrow("column 'steps'");
+    expect(() => new Field(grid).flood([0], { closed: new Uint8Array(3) })).toThrow("column 'closed'");
   });
 });

@@ -71,3 +71,17 @@ test('counters kept move by move equal a fresh count', () => {
     ),
   );
 });
+
+test('a zone that cannot be counted up or down is left as it was', () => {
+  const full = new Uint8Array(grid.size);
+  full[hex('2730')] = 255;
+  const before = full.slice();
+  expect(() => exert(grid, full, hex('2731'))).toThrow('More than 255 units');
+  expect(full).toEqual(before);
+  const partly = countZone(grid, [hex('2731')]);
+  partly[hex('2730')] = 0;
+  const kept = partly.slice();
+  expect(() => lift(grid, partly, hex('2731'))).toThrow('never placed');
+  expect(partly).toEqual(kept);
+  expect(() => exert(grid, full, -1)).toThrow('No hex has index -1');
+});

@@ -1,5 +1,5 @@
 import { benchEngine } from '@armistice/bench';
-import { type Answer, columns } from '../answer.ts';
+import { type Answer, columns, UsageError } from '../answer.ts';
 import { allGames, theGame, theScenario } from '../files.ts';
 
 export interface BenchFlags {
@@ -9,6 +9,9 @@ export interface BenchFlags {
 
 /** What the engine costs with each game; with `--against`, beside boardgame.io in the same run. */
 export async function bench(id: string | undefined, flags: BenchFlags): Promise<Answer> {
+  if ((id === 'hex' || id === 'maps') && (flags.scenario !== undefined || flags.against === true)) {
+    throw new UsageError(`bench ${id} takes neither --scenario nor --against.`);
+  }
   if (id === 'hex') return hex();
   if (id === 'maps') return maps();
   const games = id === undefined ? await allGames() : [await theGame(id)];

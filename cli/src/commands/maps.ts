@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { type Check, checkMap, loadMap, mapIds } from '@armistice/atlas';
 import { drawMap, toSvg } from '@armistice/board';
 import { type Grid, type MapData, makeGrid } from '@armistice/hex';
-import { type Answer, columns, progress, UsageError, unknown } from '../answer.ts';
+import { type Answer, columns, progress, UsageError, unknown, wholeNumber } from '../answer.ts';
 
 /** The maps there are, or all checks on them. */
 export async function maps(verb: string | undefined, id: string | undefined): Promise<Answer> {
@@ -52,15 +52,17 @@ export interface MapFlags {
 /** A map as data, or as a picture. */
 export async function map(id: string, flags: MapFlags): Promise<Answer> {
   const data = loadMap(known(id));
+  const theme = themeOf(flags.theme);
+  const width = widthOf(flags);
   if (flags.out === undefined) {
     if (flags.json !== true)
       throw new UsageError('Say what you want of the map: --json, or --out FILE.svg or FILE.png.');
     return { data: withNeighbours(data) };
   }
-  if (flags.theme !== 'light' && flags.theme !== 'dark')
-    throw unknown('theme', flags.theme, ['light', 'dark']);
-  const svg = toSvg(drawMap(data, { theme: flags.theme }));
-  const bytes = await picture(flags.out, svg, flags.width);
+  const kind = extname(flags.out);
+  if (kind !== '.svg' && kind !== '.png') throw new UsageError(`${flags.out} must end in .svg or .png.`);
+  const svg = toSvg(drawMap(data, { theme }));
+  const bytes = kind === '.svg' ? svg : (await import('@armistice/board/png')).toPng(svg, { width });
   try {
     writeFileSync(flags.out, bytes);
   } catch (error) {
@@ -69,15 +71,17 @@ export async function map(id: string, flags: MapFlags): Promise<Answer> {
   return { data: { map: id, file: flags.out, bytes: bytes.length }, text: `Wrote ${flags.out}.` };
 }
 
-async function picture(file: string, svg: string, width: string | undefined): Promise<string | Uint8Array> {
-  const kind = extname(file);
-  if (kind === '.svg') return svg;
-  if (kind !== '.png') throw new UsageError(`${file} must end in .svg or .png.`);
-  const { toPng } = await import('@armistice/board/png');
-  const pixels = Number(width ?? 2400);
-  if (!(pixels >= 100 && pixels <= 12000))
-    throw new UsageError(`--width must be from 100 to 12000 pixels, not '${width}'.`);
-  return toPng(svg, { width: pixels });
+function themeOf(name: string): 'light' | 'dark' {
+  if (name === 'light' || name === 'dark') return name;
+  throw unknown('theme', name, ['light', 'dark']);
+}
+
+function widthOf({ out, width }: MapFlags): number {
+  if (width === undefined) return 2400;
+  if (out === undefined || extname(out) !== '.png') throw new UsageError('--width is for pictures as PNG.');
+  const pixels = wholeNumber(width, '--width', 100);
+  if (pixels > 12_000) throw new UsageError(`--width must be at most 12000 pixels, not ${pixels}.`);
+  return pixels;
 }
 
 /** CONTRACT's form: each hex with the ids of its neighbours. */
