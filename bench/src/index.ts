@@ -40,7 +40,7 @@ export interface EngineFigures {
   readonly sample_us: number;
   /** A choice checked, applied, hashed and logged, rules included. */
   readonly choose_us: number;
-  /** The rules' own part of that: refusing and applying. */
+  /** The game's own part of that: refusing, applying, and telling each reader. */
   readonly rules_us: number;
   /** What the engine adds. */
   readonly overhead_us: number;
@@ -115,7 +115,7 @@ function count(items: Iterable<unknown>): number {
   return n;
 }
 
-/** Microseconds a choice: on record, or only the game's own refusing and applying. */
+/** Microseconds a choice: on record, or only what the game itself does: refusing, telling, applying. */
 function timeChoosing(setting: Setting<AnyRules>, log: readonly Entry[], recorded: boolean): number {
   if (recorded) {
     const identity = { seats: {}, seed: 'kit:1', seedCommit: '', pack: undefined };
@@ -125,9 +125,16 @@ function timeChoosing(setting: Setting<AnyRules>, log: readonly Entry[], recorde
     return ((performance.now() - began) * 1000) / log.length;
   }
   const play = Play.start(setting, 'kit:1');
+  const readers: (string | null)[] = [null, ...setting.game.seats.map((one) => one.id)];
   const began = performance.now();
   for (const { seat, choice, value } of log) {
-    play.choiceKinds()[choice]!.refuse(play, play.flow.at(-1)!, value as Plain, seat);
+    const kind = play.choiceKinds()[choice]!;
+    const frame = play.flow.at(-1)!;
+    kind.refuse(play, frame, value as Plain, seat);
+    for (const reader of kind.shown === undefined ? [seat] : readers) {
+      kind.say?.(play, frame, value as Plain, seat, reader);
+      if (reader !== seat) kind.shown?.(play, frame, value as Plain, reader);
+    }
     play.advance(seat, choice, value);
   }
   return ((performance.now() - began) * 1000) / log.length;
