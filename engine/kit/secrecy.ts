@@ -36,6 +36,8 @@ export interface SecrecyReport {
   /** Hidden things exchanged, and sealed choices replaced: none of either means that nothing was proved. */
   readonly exchanges: number;
   readonly envelopes: number;
+  /** Sealed choices that were taken back. */
+  readonly withdrawn: number;
   readonly seals: boolean;
   readonly violations: readonly string[];
 }
@@ -44,7 +46,7 @@ export interface SecrecyReport {
 const MOST_EXCHANGES = 12;
 
 export function secrecy(game: AnyGame, wishes: SecrecyWishes): SecrecyReport {
-  const count = { positions: 0, exchanges: 0, envelopes: 0 };
+  const count = { positions: 0, exchanges: 0, envelopes: 0, withdrawn: 0 };
   const violations: string[] = [];
   const readers: (string | null)[] = [...game.seats.map((seat) => seat.id), null];
   for (let i = 0; i < wishes.games && violations.length === 0; i++) {
@@ -54,12 +56,15 @@ export function secrecy(game: AnyGame, wishes: SecrecyWishes): SecrecyReport {
       scenario: wishes.scenario,
       options: randomOptions(game, random),
     });
+    const withdrawn: { n: number; seat: string }[] = [];
     while (match.outcome === null && match.n < (wishes.plies ?? 300) && violations.length === 0) {
       const chosen = randomChoice(match.play, random);
       if (typeof chosen === 'string') throw new Error(chosen);
       unwrap(match.choose({ seat: chosen.seat, ...chosen.pick }));
-      const thinksAgain = random(8) === 0 && match.play.canRetract(chosen.seat);
-      if (thinksAgain) withdraw(match, chosen.seat, readers, violations);
+      if (random(8) === 0 && match.play.canRetract(chosen.seat)) {
+        withdrawn.push({ n: match.n, seat: chosen.seat });
+        unwrap(match.retract(chosen.seat));
+      }
       if (match.n % (wishes.every ?? 3) !== 0) continue;
       count.positions++;
       for (const reader of readers) {
@@ -69,27 +74,29 @@ export function secrecy(game: AnyGame, wishes: SecrecyWishes): SecrecyReport {
         count.envelopes += envelopes(match, reader, random, leak);
       }
     }
+    // At the end, when the envelopes have long been opened.
+    for (const { n, seat } of withdrawn) violations.push(...readBy(match, n, seat, readers));
+    count.withdrawn += withdrawn.length;
   }
   const seals = Object.values(game.steps).some((step) => 'reveal' in (step as object));
   return { ...count, seals, violations };
 }
 
-/** Takes a sealed choice back; nobody else may ever read it, not even when the envelopes are opened. */
-function withdraw(
+/** Who can read a choice that its seat has taken back: nobody else may, not even once the envelopes are opened. */
+function readBy(
   match: Match<AnyRules>,
+  n: number,
   seat: string,
   readers: readonly (string | null)[],
-  violations: string[],
-): void {
-  const n = match.n;
-  unwrap(match.retract(seat));
-  for (const reader of readers) {
-    if (reader === seat) continue;
+): string[] {
+  return readers.flatMap((reader) => {
+    if (reader === seat) return [];
     const told = seatLog(match, reader, n)[0]!;
-    if (told.choice !== undefined || told.value !== undefined) {
-      violations.push(`${reader ?? 'the public'}: reads what ${seat} has withdrawn (entry ${n})`);
-    }
-  }
+    if (told.choice === undefined && told.value === undefined) return [];
+    return [
+      `${reader ?? 'the public'}: reads what ${seat} has withdrawn (seed of ${match.seed}, entry ${n})`,
+    ];
+  });
 }
 
 /** All that a seat can get hold of, as text. */

@@ -66,7 +66,10 @@ export function testKits(game: AnyGame, wishes: KitWishes): void {
         const report = secrecy(game, { scenario, games: Math.max(4, games / 4) });
         expect(report.violations).toEqual([]);
         if (wishes.open !== true) expect(report.exchanges).toBeGreaterThan(0);
-        if (report.seals) expect(report.envelopes).toBeGreaterThan(0);
+        if (report.seals) {
+          expect(report.envelopes).toBeGreaterThan(0);
+          expect(report.withdrawn).toBeGreaterThan(0);
+        }
       });
     });
   }
