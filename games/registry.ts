@@ -9,6 +9,10 @@ interface Registered {
 }
 
 const GAMES: { readonly [id: string]: Registered } = {
+  'storm-in-the-west': {
+    load: () => import('@armistice/storm-in-the-west'),
+    tests: 'games/storm-in-the-west/test',
+  },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
 };
 

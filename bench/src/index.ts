@@ -44,8 +44,11 @@ export interface EngineFigures {
   readonly rules_us: number;
   /** What the engine adds. */
   readonly overhead_us: number;
+  /** What the game itself wants measured, each in microseconds. */
+  readonly [measure: `${string}_us`]: number;
   /** Random legal play without a record. */
   readonly stepsPerSecond: number;
+  readonly gamesPerSecond: number;
   /** Replay of a save with rolls and the hash checked at each entry. */
   readonly replay_us: number;
   readonly replayEntriesPerSecond: number;
@@ -65,7 +68,7 @@ function heaviest(game: AnyGame): string {
 }
 
 export function benchEngine(game: AnyGame, scenario: string = heaviest(game)): EngineFigures {
-  const match = randomMatch(game, 1, 2000, { scenario });
+  const match = longest(game, scenario);
   const { setting } = match.play;
   const save = toSave(match);
   const text = saveText(save);
@@ -79,8 +82,8 @@ export function benchEngine(game: AnyGame, scenario: string = heaviest(game)): E
   const seat = middle.asked()[0]!;
   const prepared = unwrap(prepareSave(unwrap(readSave(text)), () => game));
 
-  const choose = medianOf(() => timeChoosing(setting, match.log, true));
-  const rules = medianOf(() => timeChoosing(setting, match.log, false));
+  const choose = medianOf(() => timeChoosing(setting, match, true));
+  const rules = medianOf(() => timeChoosing(setting, match, false));
   const replay = medianOf(() => {
     const began = performance.now();
     unwrap(replaySave(save, prepared));
@@ -100,7 +103,13 @@ export function benchEngine(game: AnyGame, scenario: string = heaviest(game)): E
     choose_us: round(choose),
     rules_us: round(rules),
     overhead_us: round(choose - rules),
-    stepsPerSecond: Math.round(stepsPerSecond(setting)),
+    ...Object.fromEntries(
+      Object.entries(game.measures ?? {}).map(([name, measure]) => [
+        `${name}_us`,
+        round(micros(500, () => measure(middle))),
+      ]),
+    ),
+    ...randomPlay(setting),
     replay_us: round(replay),
     replayEntriesPerSecond: Math.round(1e6 / replay),
     open_ms: round(micros(1, () => unwrap(openSave(text, () => game))) / 1000),
@@ -116,15 +125,19 @@ function count(items: Iterable<unknown>): number {
 }
 
 /** Microseconds a choice: on record, or only what the game itself does: refusing, telling, applying. */
-function timeChoosing(setting: Setting<AnyRules>, log: readonly Entry[], recorded: boolean): number {
+function timeChoosing(
+  setting: Setting<AnyRules>,
+  { log, seed = '' }: { readonly log: readonly Entry[]; readonly seed?: string | undefined },
+  recorded: boolean,
+): number {
   if (recorded) {
-    const identity = { seats: {}, seed: 'kit:1', seedCommit: '', pack: undefined };
-    const match = unwrap(Match.begin(setting, identity, new SeededDice('kit:1')));
+    const identity = { seats: {}, seed, seedCommit: '', pack: undefined };
+    const match = unwrap(Match.begin(setting, identity, new SeededDice(seed)));
     const began = performance.now();
     for (const { seat, choice, value } of log) unwrap(match.choose({ seat, choice, value }));
     return ((performance.now() - began) * 1000) / log.length;
   }
-  const play = Play.start(setting, 'kit:1');
+  const play = Play.start(setting, seed);
   const readers: (string | null)[] = [null, ...setting.game.seats.map((one) => one.id)];
   const began = performance.now();
   for (const { seat, choice, value } of log) {
@@ -140,20 +153,31 @@ function timeChoosing(setting: Setting<AnyRules>, log: readonly Entry[], recorde
   return ((performance.now() - began) * 1000) / log.length;
 }
 
-function stepsPerSecond(setting: Setting<AnyRules>): number {
-  return medianOf(() => {
-    let steps = 0;
+/** The longest of a few random games, so that saves and replays are measured at full length. */
+function longest(game: AnyGame, scenario: string): Match<AnyRules> {
+  const games = [1, 2, 3, 4, 5, 6].map((seed) => randomMatch(game, seed, 20_000, { scenario }));
+  return games.reduce((best, one) => (one.n > best.n ? one : best));
+}
+
+/** Random games to their end, without a record. */
+function randomPlay(setting: Setting<AnyRules>): { stepsPerSecond: number; gamesPerSecond: number } {
+  let length = 0;
+  const steps = medianOf(() => {
+    let made = 0;
+    let games = 0;
     const began = performance.now();
-    for (let seed = 1; steps < 5000; seed++) {
+    for (let seed = 1; made < 5000 || games < 4; seed++, games++) {
       const random = randomFrom(seed);
       const play = Play.start(setting, `bench:${seed}`);
       while (play.outcome === null) {
         const chosen = randomChoice(play, random);
         if (typeof chosen === 'string') throw new Error(chosen);
         play.advance(chosen.seat, chosen.pick.choice, chosen.pick.value);
-        steps++;
+        made++;
       }
     }
-    return steps / ((performance.now() - began) / 1000);
+    length = made / games;
+    return made / ((performance.now() - began) / 1000);
   });
+  return { stepsPerSecond: Math.round(steps), gamesPerSecond: round(steps / length) };
 }

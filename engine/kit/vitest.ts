@@ -33,6 +33,8 @@ export interface KitWishes {
   readonly open?: boolean;
   /** How much of each; more in a soak. */
   readonly games?: number;
+  /** How far into a game positions are taken from: a long game wants more than the usual 150 to 300 choices. */
+  readonly plies?: number;
 }
 
 /** One call in a game's tests proves all six kits. */
@@ -47,23 +49,33 @@ export function testKits(game: AnyGame, wishes: KitWishes): void {
         expect(report.finished).toBe(games);
       });
       test('agreement: what is listed applies, what is not is refused', () => {
-        const report = agreement(game, { scenario, runs: games * 10 });
+        const report = agreement(game, { scenario, runs: games * 10, plies: wishes.plies });
         expect(report.violations).toEqual([]);
         expect(report.applied).toBeGreaterThan(0);
         expect(report.refused).toBeGreaterThan(0);
       });
       test('replay: the same positions after loading, undo, redo, and in a second process', () => {
-        const report = replayKit(game, { scenario, games: Math.max(3, games / 5), module: wishes.module });
+        const report = replayKit(game, {
+          scenario,
+          games: Math.max(3, games / 5),
+          module: wishes.module,
+          plies: wishes.plies,
+        });
         expect(report.violations).toEqual([]);
         expect(report.entries).toBeGreaterThan(0);
       });
       test('replay: the browser build comes to the same hashes', async () => {
-        const match = randomMatch(game, 1, 300, { scenario });
+        const match = randomMatch(game, 1, wishes.plies ?? 300, { scenario });
         const hashes = await hashesInBrowser(saveText(toSave(match)), fileURLToPath(wishes.module));
         expect(hashes).toEqual([match.start.hash, ...match.log.map((entry) => entry.hash)]);
       });
       test('secrecy: hidden things stay hidden', () => {
-        const report = secrecy(game, { scenario, games: Math.max(4, games / 4) });
+        const report = secrecy(game, {
+          scenario,
+          games: Math.max(4, games / 4),
+          plies: wishes.plies,
+          every: wishes.plies === undefined ? undefined : Math.ceil(wishes.plies / 50),
+        });
         expect(report.violations).toEqual([]);
         if (wishes.open !== true) expect(report.exchanges).toBeGreaterThan(0);
         if (report.seals) {

@@ -229,6 +229,10 @@ export interface Game<R extends Rules> {
   readonly limit?: number;
   /** Brings the state of an older version's snapshot up to date. */
   migrate?(state: unknown, fromVersion: number): R['state'];
+  /** Steps of free set-up and what ends them: random play takes the first of these one time in eight, to get on. */
+  readonly hasten?: { readonly [step: string]: readonly string[] };
+  /** What a benchmark times in a position, by name: supply, reach. */
+  readonly measures?: { readonly [name: string]: (g: Reader<R>) => void };
   /** What a focus is called, for one reader: ('unit', 3) is '1st Rifles at Abbey'. For menus and screen readers. */
   name?(g: Reader<R>, about: string, id: Focus, seat: R['seat'] | null): string;
   /** A view as text, for terminals. */

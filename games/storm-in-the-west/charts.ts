@@ -220,7 +220,9 @@ const supplyForm = z.array(
   }),
 );
 
-export const supply: ContentItem<z.infer<typeof supplyForm>> = {
+export type Supply = z.infer<typeof supplyForm>[number];
+
+export const supply: ContentItem<Supply[]> = {
   title: 'Supply sources',
   from: rulebook('7.4'),
   form: supplyForm,
@@ -261,7 +263,9 @@ const fortressesForm = z.array(
   }),
 );
 
-export const fortresses: ContentItem<z.infer<typeof fortressesForm>> = {
+export type Fortress = z.infer<typeof fortressesForm>[number];
+
+export const fortresses: ContentItem<Fortress[]> = {
   title: 'Fortresses',
   from: rulebook('13.32'),
   form: fortressesForm,

@@ -117,11 +117,11 @@ const belgians = (hexes: { readonly [hex: string]: number }, rule: string): Setu
   rule,
 });
 
-const onLine = (army: Army, line: Stretch, rule: string): SetupRow => ({
+const onLine = (army: Army, line: Stretch, rule: string, cover: Stretch = line): SetupRow => ({
   army,
   kinds: ['infantry'],
   zone: { in: 'line', line },
-  cover: line,
+  cover,
   rule,
 });
 
@@ -142,7 +142,11 @@ const ALLIES_IN_MARCH: readonly SetupRow[] = [
     zone: { in: 'held', list: 'held:march-1918:allied', without: ['allied-trench'], rows: [10, 26] },
     rule: '3.6',
   },
-  onLine('french', { list: MARCH, between: [['2832', '4112']] }, '3.6'),
+  // Its forts may be left bare, its trenches not.
+  onLine('french', { list: MARCH, between: [['2832', '4112']] }, '3.6', {
+    list: 'allied-trench',
+    between: [['2832', '4112']],
+  }),
   {
     army: 'french',
     kinds: ['cavalry', 'tank'],

@@ -325,8 +325,6 @@ const kindsForm = z.array(
     /** Hexes in the Infiltration Movement Phase, if it can infiltrate (15.4, S3.21). */
     infiltrates: z.int().min(0),
     infiltratesWet: z.int().min(0),
-    /** Where it stands in the order of losses when it attacks, first ones first; 9 is the owner's choice. */
-    losesAttacking: z.int(),
     rules: z.array(z.string()).min(1),
   }),
 );
@@ -335,10 +333,10 @@ export type KindRow = z.infer<typeof kindsForm>[number];
 
 const kind = (id: KindRow['kind'], rules: string[], more: Partial<KindRow> = {}): KindRow => ({
   ...{ kind: id, ground: true, zoc: true, infantry: true, mechanised: false },
-  ...{ infiltrates: 1, infiltratesWet: 1, losesAttacking: 9, rules },
+  ...{ infiltrates: 1, infiltratesWet: 1, rules },
   ...more,
 });
-const TANK = { zoc: false, infantry: false, mechanised: true, losesAttacking: 1 } as const;
+const TANK = { zoc: false, infantry: false, mechanised: true } as const;
 const IN_THE_AIR = { ground: false, zoc: false, infantry: false, infiltrates: 0, infiltratesWet: 0 } as const;
 
 export const kinds: ContentItem<KindRow[]> = {
@@ -362,10 +360,10 @@ export const kinds: ContentItem<KindRow[]> = {
     }),
     kind('air', ['14.4', '10.1'], IN_THE_AIR),
     kind('heavy-tank', ['S3.15', 'S3.20'], TANK),
-    kind('fast-tank', ['S3.15', 'S3.21'], { ...TANK, infiltrates: 2, losesAttacking: 2 }),
+    kind('fast-tank', ['S3.15', 'S3.21'], { ...TANK, infiltrates: 2 }),
     kind('anti-tank', ['S3.16', 'S3.19'], { zoc: false, infantry: false, infiltrates: 0, infiltratesWet: 0 }),
     kind('alpine', ['S3.17']),
-    kind('marines', ['S3.22'], { losesAttacking: 3 }),
+    kind('marines', ['S3.22']),
     kind('bomber', ['S3.26'], IN_THE_AIR),
   ],
 };

@@ -1,0 +1,41 @@
+/** 3.5 Control of hexes, and 4.2-4.3 what it does to morale. */
+
+import { hexName } from '../map.ts';
+import { put } from '../stacks.ts';
+import { type Act, type Look, type Seat, seatOf } from '../types.ts';
+
+/** A ground unit enters a hex: it joins the stack there, and control passes to its side. */
+export function enter(g: Act, unit: number, hex: number): void {
+  put(g, unit, hex);
+  takeControl(g, hex, g.data.forces.side[unit]!);
+}
+
+export function takeControl(g: Act, hex: number, side: number): void {
+  const { s } = g;
+  if (s.control[hex] === side) return;
+  s.control[hex] = side;
+  // 7.8, 7.14: a port or fortress does not work again once lost.
+  if (g.data.ground.fortress[hex]?.army === (side === 0 ? 'french' : 'german')) s.lost[hex] = 1;
+  if (side === 0 && g.data.ground.ports.includes(hex)) s.lost[hex] = 1;
+  if (side === 1 && hex === s.bertha) s.berthaTaken = true; // 16.6
+  const points = g.data.ground.morale[hex]!;
+  if (points === 0) return;
+  const seat = seatOf(side);
+  changeMorale(g, seat, points);
+  changeMorale(g, seat === 'german' ? 'allied' : 'german', -points);
+  g.tell('4.2', () => `${hexName(g, hex)} falls: ${points} morale. ${moraleText(g)}`);
+}
+
+/** 4.3: never below 0 or above 30. Allied morale is not kept in 1919 (S3.12). */
+export function changeMorale(g: Act, seat: Seat, points: number): void {
+  if (g.scenario.morale[seat] === null) return;
+  const { least, most } = g.data.content.morale;
+  g.s.morale[seat] = Math.max(least, Math.min(most, g.s.morale[seat] + points));
+}
+
+export function moraleText(g: Look): string {
+  const { german, allied } = g.s.morale;
+  return g.scenario.morale.allied === null
+    ? `German morale ${german}.`
+    : `German morale ${german}, Allied ${allied}.`;
+}

@@ -1,0 +1,173 @@
+/** 9 Stacking. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { LIMITS } from '../charts.ts';
+import { ARMY, TANK, unitName } from '../forces.ts';
+import { hexName } from '../map.ts';
+import { unitsIn } from '../stacks.ts';
+import type { Look } from '../types.ts';
+
+/** Why a unit does not fit into a hex. */
+export const FITS = 0;
+export const FULL = 1;
+export const SECOND_FREE = 2;
+export const FOREIGN = 3;
+export const TOO_MANY_AMERICANS = 4;
+export const ALONE = 5;
+
+/**
+ * 9.1-9.6: may a unit join those of its own side in a hex? The limit holds at every moment, so a full hex is not even
+ * passed through (9.2), and no hex ever has to be thinned out by the enemy (9.3).
+ */
+export function stackFault(g: Look, unit: number, hex: number): number {
+  const { s } = g;
+  const armies = s.armies[hex]!;
+  if (armies === 0) return FITS;
+  const { forces } = g.data;
+  if (forces.someAlone && (forces.alone[unit] === 1 || holdsLoner(g, hex))) return ALONE;
+  const own = forces.army[unit]!;
+  if (forces.stacking[unit] === 1) {
+    const limit = (armies | own) === ARMY.american ? g.scenario.americanStack : LIMITS.stack;
+    if (s.load[hex]! >= limit) return FULL;
+  } else if (s.free[hex]! >= LIMITS.zeroStackers && !pairs(g, unit, hex)) return SECOND_FREE;
+  const others = armies & ~own;
+  return others === 0 ? FITS : mixture(g, unit, hex, own, others);
+}
+
+/** 9.5, 9.6: only American infantry joins other armies, up to nine divisions at a time; one other army to a hex. */
+function mixture(g: Look, unit: number, hex: number, own: number, others: number): number {
+  const { forces } = g.data;
+  const abroad = g.scenario.americansAbroad;
+  if (own === ARMY.american) {
+    if (forces.infantry[unit] === 0 || abroad === 0) return FOREIGN;
+    return americansAbroad(g, unit) < abroad ? FITS : TOO_MANY_AMERICANS;
+  }
+  if (others !== ARMY.american || abroad === 0) return FOREIGN;
+  if ((g.s.armies[hex]! & own) !== 0) return FITS;
+  let guests = 0;
+  for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) {
+    if (forces.infantry[u] === 0) return FOREIGN;
+    guests++;
+  }
+  return americansAbroad(g, -1) - deserted(g, unit) + guests <= abroad ? FITS : TOO_MANY_AMERICANS;
+}
+
+/** Americans left among themselves when a unit leaves its hex. */
+function deserted(g: Look, unit: number): number {
+  const hex = g.s.at[unit]!;
+  if (hex < 0) return 0;
+  let guests = 0;
+  for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) {
+    if (g.data.forces.army[u] === ARMY.american) guests++;
+    else if (u !== unit) return 0;
+  }
+  return guests;
+}
+
+/** How many American divisions stand with other armies now, one unit aside. */
+export function americansAbroad(g: Look, except: number): number {
+  const { forces } = g.data;
+  const { at, armies } = g.s;
+  const units = forces.of[1];
+  let count = 0;
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i]!;
+    if (u === except || forces.army[u] !== ARMY.american || at[u]! < 0) continue;
+    if ((armies[at[u]!]! & ~ARMY.american) !== 0) count++;
+  }
+  return count;
+}
+
+/** S3.25 */
+function holdsLoner(g: Look, hex: number): boolean {
+  for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) if (g.data.forces.alone[u] === 1) return true;
+  return false;
+}
+
+/** S3.15: a heavy and a fast tank unit may share a hex. */
+function pairs(g: Look, unit: number, hex: number): boolean {
+  const { tank } = g.data.forces;
+  const wanted = tank[unit] === TANK.heavy ? TANK.fast : tank[unit] === TANK.fast ? TANK.heavy : -1;
+  if (g.s.free[hex] !== 1) return false;
+  for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) {
+    if (g.data.forces.stacking[u] === 0) return tank[u] === wanted;
+  }
+  return false;
+}
+
+/** The same as a refusal. */
+export function stackRefusal(g: Look, unit: number, hex: number): Refusal | undefined {
+  const name = unitName(g, unit);
+  const where = hexName(g, hex);
+  switch (stackFault(g, unit, hex)) {
+    case FITS:
+      return undefined;
+    case FULL:
+      return refuse('9.1', `${where} holds ${g.s.load[hex]} units already: ${name} does not fit.`);
+    case SECOND_FREE:
+      return refuse('9.4', `${where} already holds a unit that stacks free; a second cannot join it.`);
+    case FOREIGN:
+      return refuse('9.5', `${name} cannot stack with another army in ${where}.`);
+    case TOO_MANY_AMERICANS:
+      return refuse(
+        '9.6',
+        `${g.scenario.americansAbroad} American divisions already stand with other armies.`,
+      );
+    default:
+      return refuse('S3.25', `The Japanese stack with nobody: ${name} cannot join in ${where}.`);
+  }
+}
+
+/** May all these units stand in a hex together with those that are there? They are leaving where they stand. */
+export function allFit(g: Look, units: readonly number[], hex: number): boolean {
+  if (units.length === 1 || g.s.top[hex]! < 0) return units.every((u) => stackFault(g, u, hex) === FITS);
+  return wholeFits(g, units, unitsIn(g, hex));
+}
+
+/** 9 for a whole stack at once, counted afresh. */
+function wholeFits(g: Look, coming: readonly number[], there: readonly number[]): boolean {
+  return stackWrong(g, [...there, ...coming], coming) === undefined;
+}
+
+/** What is wrong with units standing together, if anything; also what the invariants ask. */
+export function stackWrong(
+  g: Look,
+  units: readonly number[],
+  moving: readonly number[] = [],
+): string | undefined {
+  const { forces } = g.data;
+  let armies = 0;
+  let load = 0;
+  const free: number[] = [];
+  for (const u of units) {
+    armies |= forces.army[u]!;
+    if (forces.stacking[u] === 1) load++;
+    else free.push(u);
+  }
+  if (units.length > 1 && units.some((u) => forces.alone[u] === 1)) return 'the Japanese do not stand alone';
+  const limit = armies === ARMY.american ? g.scenario.americanStack : LIMITS.stack;
+  if (load > limit) return `${load} units`;
+  if (free.length > 2 || (free.length === 2 && !tankPair(g, free))) return `${free.length} free units`;
+  const others = armies & ~ARMY.american;
+  if ((others & (others - 1)) !== 0) return 'two armies';
+  if (others === 0 || armies === others) return undefined;
+  const guests = units.filter((u) => forces.army[u] === ARMY.american);
+  if (g.scenario.americansAbroad === 0 || guests.some((u) => forces.infantry[u] === 0))
+    return 'Americans with others';
+  const already = guests.filter((u) => !moving.includes(u) && isAbroad(g, u)).length;
+  const newly = guests.length - already;
+  const leaving = moving.filter((u) => forces.army[u] === ARMY.american && isAbroad(g, u)).length;
+  if (americansAbroad(g, -1) - leaving + newly > g.scenario.americansAbroad)
+    return 'too many Americans abroad';
+  return undefined;
+}
+
+const isAbroad = (g: Look, unit: number): boolean =>
+  g.s.at[unit]! >= 0 && (g.s.armies[g.s.at[unit]!]! & ~ARMY.american) !== 0;
+
+function tankPair(g: Look, [a, b]: readonly number[]): boolean {
+  const { tank } = g.data.forces;
+  return (
+    (tank[a!] === TANK.heavy && tank[b!] === TANK.fast) || (tank[a!] === TANK.fast && tank[b!] === TANK.heavy)
+  );
+}

@@ -1,0 +1,241 @@
+/** 11 Strategic movement. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { LIMITS } from '../charts.ts';
+import { unitAt, unitName } from '../forces.ts';
+import { hexAt, hexName, WORKS } from '../map.ts';
+import { cover, enemyNextTo } from '../stacks.ts';
+import { ask, choice, type Look, MARK, OFF, type Seat, sideOf } from '../types.ts';
+import { enter } from './control.ts';
+import { called, mayKnow } from './replacements.ts';
+import { FITS, stackFault, stackRefusal } from './stacking.ts';
+import { sick } from './weather.ts';
+
+/** 11.2, halved by influenza (16.2). */
+export function capacity(g: Look, seat: Seat): number {
+  const whole = LIMITS.strategicMoves[seat];
+  return sick(g) ? whole >> 1 : whole;
+}
+
+/**
+ * The railway net of a side as labels: hexes with the same label are joined. 11.3-11.5: own hexes on the own side of
+ * the first front; 10.3: none in an enemy zone of control. 11.9: all that touch the own map edge are one
+ * net, label 1. 0 is no railway.
+ */
+export function railNet(g: Look, side: number): Int16Array {
+  const { s, data } = g;
+  const { ground } = data;
+  const { label, queue } = ground.room;
+  const { neighbours } = ground.grid;
+  const zone = s.zoc[1 - side]!;
+  const railways = ground.railways[side]!;
+  for (let h = 0; h < label.length; h++) {
+    label[h] = railways[h] === 1 && s.control[h] === side && zone[h] === 0 ? -1 : 0;
+  }
+  let next = 1;
+  let count = 0;
+  for (const h of ground.exits[side]!) {
+    if (label[h] !== -1) continue;
+    label[h] = 1;
+    queue[count++] = h;
+  }
+  for (let start = -1; ; ) {
+    for (let i = 0; i < count; i++) {
+      const from = queue[i]! * 6;
+      for (let k = from; k < from + 6; k++) {
+        const to = neighbours[k]!;
+        if (to < 0 || label[to] !== -1 || ground.sea[k] !== 0) continue;
+        label[to] = next;
+        queue[count++] = to;
+      }
+    }
+    do start++;
+    while (start < label.length && label[start] !== -1);
+    if (start === label.length) return label;
+    label[start] = ++next;
+    queue[0] = start;
+    count = 1;
+  }
+}
+
+/** 11.7, 11.10: towns and cities, for AGB German trenches too. */
+function station(g: Look, unit: number, hex: number): boolean {
+  const { ground, forces } = g.data;
+  if (ground.place[hex] !== 0) return true;
+  return unit === forces.guns && (ground.works[hex]! & (WORKS.germanMain | WORKS.germanSecondary)) !== 0;
+}
+
+/** 10.3: another friendly unit that stays here all the phase. */
+function held(g: Look, unit: number, hex: number): boolean {
+  for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) {
+    if (u !== unit && (g.s.marks[u]! & MARK.railed) === 0) return true;
+  }
+  return false;
+}
+
+/** Why a unit cannot set out by rail, if it cannot. */
+export function departureRefusal(g: Look, unit: number, moved: number, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  const side = sideOf(seat);
+  const name = unitName(g, unit);
+  if (unit < 0 || data.forces.side[unit] !== side) return refuse('11.2', 'That is not one of your units.');
+  if (moved >= capacity(g, seat))
+    return refuse(
+      sick(g) ? '16.2' : '11.2',
+      `${capacity(g, seat)} units have moved by rail this turn; no more can.`,
+    );
+  const hex = s.at[unit]!;
+  if (hex === OFF.edge) return undefined;
+  if (hex < 0) return refuse('11.2', `${name} is not on the map.`);
+  if ((s.marks[unit]! & MARK.railed) !== 0) return refuse('11.6', `${name} has moved by rail this turn.`);
+  if (!station(g, unit, hex)) return refuse('11.7', `${hexName(g, hex)} is no town or city.`);
+  if (data.ground.railways[side]![hex] === 0)
+    return refuse('11.5', `${hexName(g, hex)} lies beyond the first front lines.`);
+  if (s.zoc[1 - side]![hex] !== 0 && !held(g, unit, hex))
+    return refuse('10.3', `${name} holds ${hexName(g, hex)} alone in an enemy zone of control.`);
+  return undefined;
+}
+
+/** Where a unit could go by its place alone; the net decides whether it gets there. */
+export function arrivalRefusal(g: Look, unit: number, hex: number): Refusal | undefined {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  const side = forces.side[unit]!;
+  if (hex < 0) return refuse('11.7', 'That hex is not on the map.');
+  if (s.at[unit] === hex) return refuse('11.7', `${unitName(g, unit)} is there already.`);
+  if (ground.closed[hex] !== 0) return refuse('11.3', `No railway goes to ${hexName(g, hex)}.`);
+  if (!station(g, unit, hex)) return refuse('11.7', `${hexName(g, hex)} is no town or city.`);
+  if (s.control[hex] !== side) return refuse('11.4', `${hexName(g, hex)} is in enemy hands.`);
+  if (ground.railways[side]![hex] === 0)
+    return refuse('11.5', `${hexName(g, hex)} lies beyond the first front lines.`);
+  if (s.zoc[1 - side]![hex] !== 0 && !held(g, unit, hex))
+    return refuse('10.3', `${hexName(g, hex)} is in an enemy zone of control and nobody holds it.`);
+  if (unit === forces.guns) {
+    if (ground.noGuns[s.wet]![hex] === 1)
+      return refuse('14.2', `${unitName(g, unit)} cannot go into marsh or mountain.`);
+    if (enemyNextTo(g, hex, 1))
+      return refuse('14.2', `${unitName(g, unit)} does not go next to Allied units.`);
+  }
+  return stackRefusal(g, unit, hex);
+}
+
+/** Do the two lie on one net? Ends in enemy zones of control touch the net by their neighbours (10.3). */
+function joined(g: Look, net: Int16Array, from: number, to: number): boolean {
+  if (from === OFF.edge) return touches(g, net, to, 1);
+  if (g.data.ground.grid.adjacent(from, to) && !seaBetween(g, from, to)) return true;
+  if (net[from]! > 0) return touches(g, net, to, net[from]!);
+  const { neighbours } = g.data.ground.grid;
+  for (let k = from * 6; k < from * 6 + 6; k++) {
+    const next = neighbours[k]!;
+    if (next >= 0 && net[next]! > 0 && g.data.ground.sea[k] === 0 && touches(g, net, to, net[next]!))
+      return true;
+  }
+  return false;
+}
+
+function touches(g: Look, net: Int16Array, hex: number, label: number): boolean {
+  if (net[hex]! > 0) return net[hex] === label;
+  const { neighbours } = g.data.ground.grid;
+  for (let k = hex * 6; k < hex * 6 + 6; k++) {
+    const next = neighbours[k]!;
+    if (next >= 0 && net[next] === label && g.data.ground.sea[k] === 0) return true;
+  }
+  return false;
+}
+
+function seaBetween(g: Look, from: number, to: number): boolean {
+  const { ground } = g.data;
+  return ground.sea[from * 6 + ground.grid.direction(from, to)] !== 0;
+}
+
+/** Places a unit may go to by rail; `net` is that of its side. */
+function* destinations(g: Look, unit: number, net: Int16Array): Generator<number> {
+  const { ground, forces } = g.data;
+  const from = g.s.at[unit]!;
+  const goes = (hex: number): boolean =>
+    arrivalFits(g, unit, hex) && joined(g, net, from, hex) && arrivalRefusal(g, unit, hex) === undefined;
+  for (const hex of ground.stations) if (goes(hex)) yield hex;
+  if (unit !== forces.guns) return;
+  for (let hex = 0; hex < ground.size; hex++) {
+    if (ground.place[hex] === 0 && station(g, unit, hex) && goes(hex)) yield hex;
+  }
+}
+
+/** The quick part of `arrivalRefusal`. */
+function arrivalFits(g: Look, unit: number, hex: number): boolean {
+  return g.s.control[hex] === g.data.forces.side[unit] && stackFault(g, unit, hex) === FITS;
+}
+
+/** 11.1-11.10 */
+export const rail = choice('strategicMovement', {
+  title: 'Move a unit by rail',
+  rule: '11.2',
+  about: 'unit',
+  form: z.strictObject({ unit: z.string(), to: z.string() }),
+  *foci(g, f, seat) {
+    if (f.moved >= capacity(g, seat)) return;
+    const net = railNet(g, sideOf(seat));
+    for (const u of g.data.forces.of[sideOf(seat)]) {
+      const hex = g.s.at[u]!;
+      if (hex < 0 ? hex !== OFF.edge : !station(g, u, hex)) continue;
+      if (departureRefusal(g, u, f.moved, seat) !== undefined) continue;
+      if (!destinations(g, u, net).next().done) yield g.data.forces.units[u]!.id;
+    }
+  },
+  *values(g, f, seat, id: string) {
+    const unit = unitAt(g, id);
+    if (departureRefusal(g, unit, f.moved, seat) !== undefined) return;
+    for (const hex of destinations(g, unit, railNet(g, sideOf(seat))))
+      yield { unit: id, to: g.data.ground.grid.ids[hex]! };
+  },
+  refuse(g, f, { unit: id, to }, seat) {
+    const unit = unitAt(g, id);
+    const hex = hexAt(g, to);
+    const no = departureRefusal(g, unit, f.moved, seat) ?? arrivalRefusal(g, unit, hex);
+    if (no !== undefined) return no;
+    if (joined(g, railNet(g, sideOf(seat)), g.s.at[unit]!, hex)) return undefined;
+    return refuse(
+      '11.4',
+      `No railway in your hands, clear of enemy zones of control, leads to ${hexName(g, hex)}.`,
+    );
+  },
+  apply(g, f, { unit: id, to }) {
+    const unit = unitAt(g, id);
+    enter(g, unit, hexAt(g, to));
+    g.s.marks[unit]! |= MARK.railed;
+    f.moved++;
+  },
+  say: (g, _f, { unit: id, to }, _seat, reader) => {
+    const unit = unitAt(g, id);
+    const from = g.s.at[unit]!;
+    const whence = from < 0 ? 'off the map' : hexName(g, from);
+    return `${called(g, unit, reader)} goes by rail from ${whence} to ${hexName(g, hexAt(g, to))}`;
+  },
+  shown: (g, _f, { unit: id, to }, reader) => {
+    const unit = unitAt(g, id);
+    return mayKnow(g, unit, reader) ? { unit: id, to } : { from: g.data.ground.grid.ids[g.s.at[unit]!]!, to };
+  },
+});
+
+export const endStrategic = choice('strategicMovement', {
+  title: 'End strategic movement',
+  rule: '5.2',
+  form: z.null(),
+  values: () => [null],
+  refuse: () => undefined,
+  apply(g, f) {
+    cover(g, sideOf(f.side));
+    g.reveal();
+    g.pop();
+  },
+  say: () => 'ends its strategic movement',
+});
+
+export const strategicMovement = ask('strategicMovement', {
+  title: 'Strategic movement',
+  rule: '11.1',
+  asks: (_g, f) => f.side,
+  prompt: (g, f) => `Move up to ${capacity(g, f.side) - f.moved} units by rail between towns and cities.`,
+  choices: { rail, done: endStrategic },
+});

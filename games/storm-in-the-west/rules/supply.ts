@@ -1,0 +1,177 @@
+/** 7 Supply. */
+
+import type { Field } from '@armistice/hex';
+import { ARMY, unitName } from '../forces.ts';
+import { hexName, type Room } from '../map.ts';
+import { remove } from '../stacks.ts';
+import { type Act, type Look, OFF, run, SUPPLY, sideOf } from '../types.ts';
+import { shootParisGun } from './bertha.ts';
+
+/**
+ * 7.7-7.9: where lines may not go: enemy units, their zones of control unless a friendly unit stands there (10.7), sea,
+ * Holland, and enemy fortresses in enemy hands.
+ */
+export function blocked(g: Look, side: number, into: Uint8Array): Uint8Array {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  const zone = s.zoc[1 - side]!;
+  const { closed } = ground;
+  for (let h = 0; h < into.length; h++) into[h] = closed[h]! | (zone[h] === 0 ? 0 : 1);
+  for (let u = 0; u < forces.size; u++) {
+    const hex = s.at[u]!;
+    if (hex >= 0) into[hex] = forces.side[u] === side ? 0 : 1;
+  }
+  const theirs = side === 0 ? 'french' : 'german';
+  for (const { hex, army } of data.content.fortresses) {
+    const h = ground.grid.index(hex);
+    if (army === theirs && s.control[h] !== side) into[h] = 1;
+  }
+  return into;
+}
+
+/** 7.4-7.8: the sources of a kind that work for a side now. */
+export function working(g: Look, feature: string, side: number): number[] {
+  const { s, data } = g;
+  const { ports } = data.ground;
+  return data.ground.sources[feature]!.filter(
+    (h) => s.control[h] === side && (s.lost[h] === 0 || !ports.includes(h)),
+  );
+}
+
+/** Lines from a kind of source to all hexes they reach. */
+function lines(g: Look, feature: string, side: number, closed: Uint8Array, field: Field): Field {
+  return field.flood(working(g, feature, side), { closed, barred: g.data.ground.sea });
+}
+
+/** What each hex gives to units of each army: looked up by the features of the supply chart. */
+export class SupplyMap {
+  readonly #g: Look;
+  readonly #fields = new Map<string, Field>();
+
+  constructor(g: Look, side: number) {
+    this.#g = g;
+    const room: Room = g.data.ground.room;
+    const closed = blocked(g, side, room.closed);
+    let next = 0;
+    for (const row of g.data.ground.supply) {
+      if ((row.army === 'german') !== (side === 0) || this.#fields.has(row.own)) continue;
+      this.#fields.set(row.own, lines(g, row.own, side, closed, room.fields[next++]!));
+    }
+  }
+
+  /** 7.3: does a line of this kind reach a hex? */
+  reaches(feature: string, hex: number): boolean {
+    return this.#fields.get(feature)?.reaches(hex) ?? false;
+  }
+
+  /** 7.4-7.6, 7.11-7.13, 7.15: regular supply, else the fortress, else the other army's sources, else none. */
+  of(unit: number): number {
+    const { s, data } = this.#g;
+    const hex = s.at[unit]!;
+    const row = data.ground.supply[armyIndex(data.forces.army[unit]!)]!;
+    if (this.reaches(row.own, hex)) return SUPPLY.full;
+    if (fortressFeeds(this.#g, unit)) return SUPPLY.fortress;
+    return row.cross !== null && this.reaches(row.cross, hex) ? SUPPLY.cross : SUPPLY.out;
+  }
+}
+
+const armyIndex = (bit: number): number => 31 - Math.clz32(bit);
+
+/** 7.12-7.14: units in a fortress of their own army that was never lost; Americans beside French ones (9.6). */
+export function fortressFeeds(g: Look, unit: number): boolean {
+  const { s, data } = g;
+  const hex = s.at[unit]!;
+  const fortress = data.ground.fortress[hex];
+  if (fortress === undefined || s.lost[hex] === 1) return false;
+  const army = data.forces.army[unit]!;
+  const home = ARMY[fortress.army];
+  if (army === home) return true;
+  if (army !== ARMY.american || home !== ARMY.french || data.forces.infantry[unit] === 0) return false;
+  return (s.armies[hex]! & home) !== 0;
+}
+
+/** 7.2: each player looks at his own units only. */
+export const initialSupply = run('initialSupply', {
+  title: 'Initial supply',
+  rule: '7.2',
+  run(g, f) {
+    const { s, data } = g;
+    const side = sideOf(f.side);
+    const supply = new SupplyMap(g, side);
+    const cut: number[] = [];
+    for (const u of data.forces.of[side]) {
+      if (s.at[u]! < 0) {
+        s.supply[u] = SUPPLY.full; // 8.1.4
+        continue;
+      }
+      const found = supply.of(u);
+      s.supply[u] = found;
+      if (found !== SUPPLY.full) cut.push(u);
+    }
+    if (cut.length > 0) g.tell('7.2', () => `Not in regular supply: ${places(g, cut)}.`);
+    g.pop();
+  },
+});
+
+/** 7.2: units marked out of supply that still are go to the dead pile. */
+export const terminalSupply = run('terminalSupply', {
+  title: 'Terminal supply',
+  rule: '7.2',
+  run(g, f) {
+    const { s, data } = g;
+    const side = sideOf(f.side);
+    const marked = Array.from(data.forces.of[side]).filter(
+      (u) => s.at[u]! >= 0 && s.supply[u] === SUPPLY.out,
+    );
+    if (marked.length > 0) {
+      const supply = new SupplyMap(g, side);
+      const found = marked.map((u) => supply.of(u));
+      marked.forEach((u, i) => {
+        s.supply[u] = found[i]!;
+        if (found[i] !== SUPPLY.out) return;
+        g.tell('7.2', () => `${unitName(g, u)} is lost for want of supply in ${hexName(g, s.at[u]!)}.`);
+        eliminate(g, u);
+      });
+    }
+    if (f.side === 'german') shootParisGun(g);
+    g.pop();
+  },
+});
+
+/**
+ * A unit is lost: to the dead pile, or out of play if it can never come back (8.2.1, 8.2.2). A Stosstruppen corps that
+ * may not be rebuilt leaves its regular counterpart in the pile (S3.8).
+ */
+export function eliminate(g: Act, unit: number): void {
+  const { s, data } = g;
+  const { forces } = data;
+  if (s.known[unit] === 0) g.reveal();
+  s.steps[unit] = 0;
+  s.supply[unit] = SUPPLY.full;
+  s.marks[unit] = 0;
+  s.known[unit] = 1;
+  const other = forces.counterpart[unit]!;
+  if (forces.units[unit]!.kind === 'stosstruppen' && !g.scenario.stossReplacements && other >= 0) {
+    remove(g, unit, OFF.gone);
+    s.at[other] = OFF.dead;
+    s.steps[other] = 0;
+    s.known[other] = 1;
+    return;
+  }
+  remove(g, unit, forces.units[unit]!.replace === 'any' ? OFF.dead : OFF.gone);
+}
+
+/** What is not in regular supply, by hex: a stack in the open says nothing of what is in it. */
+function places(g: Look, units: readonly number[]): string {
+  const hexes = [...new Set(units.map((u) => g.s.at[u]!))].sort((a, b) => a - b);
+  return hexes.map((h) => hexName(g, h)).join(', ');
+}
+
+/** 7.2: halved now? Fortress supply leaves the defence whole (7.12). */
+export function halvesAttack(g: Look, unit: number): boolean {
+  return g.s.supply[unit] !== SUPPLY.full;
+}
+
+export function halvesDefence(g: Look, unit: number): boolean {
+  return g.s.supply[unit] === SUPPLY.out || g.s.supply[unit] === SUPPLY.cross;
+}

@@ -1,0 +1,153 @@
+/** 5 The sequence of play, top to bottom as printed. */
+
+import { canBomb, canIntercept, canRaid } from './rules/bombing.ts';
+import { canEvacuate, comeBack } from './rules/evacuation.ts';
+import { phaseOpen } from './rules/infiltration.ts';
+import { failsTurn9 } from './rules/morale.ts';
+import { receiveReinforcements, receiveReplacements, sapOffensiveSpirit } from './rules/replacements.ts';
+import { type Act, enemyOf, type Look, run, type Seat, sequence, sideOf, uses } from './types.ts';
+
+/** Set-up of one side, then the other (3.6, 3.7), then turn after turn (5.1). */
+export const game = run('game', {
+  title: 'Storm in the West',
+  rule: '5.1',
+  run(g, f) {
+    const first = g.scenario.setsUpFirst;
+    switch (f.stage++) {
+      case 0:
+        if (g.scenario.stossByDice) g.push('stossDice');
+        return;
+      case 1:
+        return g.push('deploy', { side: first });
+      case 2:
+        return g.push('deploy', { side: enemyOf(first) });
+      default:
+        f.stage = 3;
+        g.s.turn++;
+        g.push('turn', { at: 0 });
+    }
+  },
+});
+
+/** 5.2 */
+export const turn = sequence('turn', 'Game turn', '5.2', [
+  { step: 'newTurn' },
+  { step: 'armistice', when: (g) => g.scenario.armistice[g.s.turn] !== undefined },
+  { step: 'bombers', when: canBomb },
+  { step: 'homeDefence', when: (g) => g.s.bombing.out && canIntercept(g) },
+  { step: 'weather' },
+  { step: 'strategicBombing', when: (g) => g.s.bombing.out },
+  { step: 'influenza', when: (g) => uses(g, 'influenza') },
+  { step: 'playerTurn', when: germansPlay, frame: () => ({ at: 0, side: 'german' }) },
+  { step: 'playerTurn', frame: () => ({ at: 0, side: 'allied' }) },
+  { step: 'victoryCheck' },
+]);
+
+/** S1.2, S2.2, S3.2: some scenarios begin with the Allies. */
+function germansPlay(g: Look): boolean {
+  return !(g.scenario.skipsFirstGermanTurn && g.s.turn === g.scenario.firstTurn);
+}
+
+const mover = (g: Look): Seat => g.frame('playerTurn')!.side;
+const side = (g: Look): { side: Seat } => ({ side: mover(g) });
+const isAllied = (g: Look): boolean => mover(g) === 'allied';
+
+/** 5.2 II and III */
+export const playerTurn = sequence('playerTurn', 'Player turn', '5.2', [
+  { step: 'alliedDawn', when: isAllied },
+  { step: 'evacuation', when: (g) => isAllied(g) && canEvacuate(g) },
+  { step: 'tacticalBombing', when: (g) => isAllied(g) && canRaid(g) },
+  { step: 'initialSupply', frame: side },
+  { step: 'arrivals', frame: side },
+  { step: 'replacements', frame: side },
+  { step: 'strategicMovement', frame: (g) => ({ side: mover(g), moved: 0 }) },
+  { step: 'regularMovement', frame: (g) => ({ side: mover(g), parent: -1 }) },
+  { step: 'phaseEnd', frame: side },
+  { step: 'combat', frame: (g) => ({ side: mover(g), phase: 1, mixed: 0 }) },
+  { step: 'phaseEnd', frame: side },
+  {
+    step: 'infiltration',
+    when: (g) => phaseOpen(g, mover(g)),
+    frame: (g) => ({ side: mover(g), parent: -1 }),
+  },
+  { step: 'phaseEnd', frame: side },
+  { step: 'combat', frame: (g) => ({ side: mover(g), phase: 2, mixed: 0 }) },
+  { step: 'phaseEnd', frame: side },
+  { step: 'terminalSupply', frame: side },
+  { step: 'germanTurnEnd', when: (g) => !isAllied(g) },
+]);
+
+export const newTurn = run('newTurn', {
+  title: 'New turn',
+  rule: '14.4',
+  run(g) {
+    g.s.flown.fill(0);
+    g.s.bombing = { out: false, turnedBack: false, cut: 0 };
+    g.tell('5.1', () => `Turn ${g.s.turn}, ${turnName(g)}.`);
+    g.pop();
+  },
+});
+
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** 'April I' */
+export function turnName(g: Look): string {
+  const row = g.data.content.turns.find((one) => one.track === g.scenario.track && one.turn === g.s.turn);
+  return row === undefined
+    ? 'before the first turn'
+    : `${MONTHS[row.month - 1]} ${row.half === 1 ? 'I' : 'II'}`;
+}
+
+/** S1.7 */
+export const armistice = run('armistice', {
+  title: 'Armistice',
+  rule: 'S1.7',
+  run(g) {
+    const most = g.scenario.armistice[g.s.turn]!;
+    const die = g.roll('armistice', 6);
+    g.pop();
+    if (die > most) return g.tell('S1.7', () => `Armistice die ${die}: the war goes on.`);
+    g.tell('S1.7', () => `Armistice die ${die}: the guns fall silent.`);
+    g.end({ winner: 'german', how: 'armistice', text: 'An armistice ends the war with Germany unbroken.' });
+  },
+});
+
+/** Replacements and reinforcements come in (8.1, 8.2), marks of the last turn go. */
+export const arrivals = run('arrivals', {
+  title: 'Arrivals',
+  rule: '8.1',
+  run(g, f) {
+    clearMarks(g, f.side);
+    g.pop();
+    receiveReplacements(g, f.side);
+    if (f.side === 'german') return;
+    receiveReinforcements(g);
+    comeBack(g);
+  },
+});
+
+function clearMarks(g: Act, seat: Seat): void {
+  for (const u of g.data.forces.of[sideOf(seat)]) {
+    g.s.marks[u] = 0;
+    g.s.left[u] = 0;
+    g.s.origin[u] = -1;
+  }
+}
+
+/** 4.5, 8.3, 8.7 */
+export const germanTurnEnd = run('germanTurnEnd', {
+  title: 'End of the German turn',
+  rule: '4.5',
+  run(g) {
+    g.pop();
+    if (failsTurn9(g)) {
+      const { german, allied } = g.s.morale;
+      const text = `Germany has not won enough by Turn 9: morale ${german} against ${allied}.`;
+      return g.end({ winner: 'allied', how: 'turn 9 check', text });
+    }
+    if (g.scenario.sapping === g.s.turn) sapOffensiveSpirit(g);
+  },
+});

@@ -1,0 +1,91 @@
+/** Where units stand: the stacks, what is counted of them, their zones of control. */
+
+import { exert, lift } from '@armistice/hex';
+import type { Data, Look, State } from './types.ts';
+
+type Board = { readonly s: State; readonly data: Data };
+
+/** Puts a unit on top of the stack in a hex, wherever it was. Control is not this function's business. */
+export function put(g: Board, unit: number, hex: number): void {
+  const { s, data } = g;
+  if (s.at[unit]! >= 0) take(g, unit);
+  s.at[unit] = hex;
+  s.below[unit] = s.top[hex]!;
+  s.top[hex] = unit;
+  const { forces } = data;
+  if (forces.stacking[unit] === 0) s.free[hex]!++;
+  else s.load[hex]!++;
+  s.armies[hex]! |= forces.army[unit]!;
+  if (forces.zoc[unit] === 1) exert(data.ground.grid, s.zoc[forces.side[unit]!]!, hex, data.ground.sea);
+}
+
+/** Takes a unit off the map, to one of the places off it. */
+export function remove(g: Board, unit: number, to: number): void {
+  if (g.s.at[unit]! >= 0) take(g, unit);
+  g.s.at[unit] = to;
+}
+
+function take(g: Board, unit: number): void {
+  const { s, data } = g;
+  const { forces } = data;
+  const hex = s.at[unit]!;
+  if (s.top[hex] === unit) s.top[hex] = s.below[unit]!;
+  else {
+    let above = s.top[hex]!;
+    while (s.below[above] !== unit) above = s.below[above]!;
+    s.below[above] = s.below[unit]!;
+  }
+  s.below[unit] = -1;
+  if (forces.stacking[unit] === 0) s.free[hex]!--;
+  else s.load[hex]!--;
+  let armies = 0;
+  for (let u = s.top[hex]!; u >= 0; u = s.below[u]!) armies |= forces.army[u]!;
+  s.armies[hex] = armies;
+  if (forces.zoc[unit] === 1) lift(data.ground.grid, s.zoc[forces.side[unit]!]!, hex, data.ground.sea);
+}
+
+/** The units in a hex, from the top of the stack down. */
+export function unitsIn(g: Board, hex: number): number[] {
+  const units: number[] = [];
+  for (let u = g.s.top[hex] ?? -1; u >= 0; u = g.s.below[u]!) units.push(u);
+  return units;
+}
+
+/** Whose units stand in a hex: 0 German, 1 Allied, -1 nobody's. */
+export function occupant(g: Board, hex: number): number {
+  const top = g.s.top[hex]!;
+  return top < 0 ? -1 : g.data.forces.side[top]!;
+}
+
+/** Brings a unit to the top of its stack. */
+export function raise(g: Board, unit: number): void {
+  const { s } = g;
+  const hex = s.at[unit]!;
+  if (s.top[hex] === unit) return;
+  let above = s.top[hex]!;
+  while (s.below[above] !== unit) above = s.below[above]!;
+  s.below[above] = s.below[unit]!;
+  s.below[unit] = s.top[hex]!;
+  s.top[hex] = unit;
+}
+
+/** 13.8: only the top of a stack shows. Units of a side that are on the map are shown or covered accordingly. */
+export function cover(g: Board, side: number): void {
+  const { s, data } = g;
+  const units = data.forces.of[side]!;
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i]!;
+    const hex = s.at[u]!;
+    if (hex >= 0) s.known[u] = s.top[hex] === u ? 1 : 0;
+  }
+}
+
+/** Does any unit of a side stand next to a hex? */
+export function enemyNextTo(g: Look, hex: number, enemy: number): boolean {
+  const { neighbours } = g.data.ground.grid;
+  for (let i = hex * 6; i < hex * 6 + 6; i++) {
+    const to = neighbours[i]!;
+    if (to >= 0 && occupant(g, to) === enemy) return true;
+  }
+  return false;
+}

@@ -1,0 +1,425 @@
+/**
+ * A table to play examples on: units laid out by name, dice chosen, and the game brought to a step by playing up to it.
+ * A table is a real match, so that what is tested is what is played.
+ *
+ *   const t = table({ 2731: 'ge-4 ge-6', 2732: 'br-5' }, { turn: 3 }).goTo('german', 'combat');
+ *   t.does('german', attack('2732'), join('ge-4'), join('ge-6'), commit);
+ */
+
+import {
+  arrange,
+  type Dice,
+  type Entry,
+  type Game,
+  type Item,
+  itemText,
+  Match,
+  type Note,
+  type Options,
+  type Outcome,
+  type Pack,
+  type Plain,
+  type SeatEntry,
+  seatLog,
+  seatView,
+  unwrap,
+} from '@armistice/engine';
+import { storm } from '../index.ts';
+import type { OptionId } from '../options.ts';
+import { takeControl } from '../rules/control.ts';
+import { allowance, reach } from '../rules/movement.ts';
+import { SupplyMap } from '../rules/supply.ts';
+import type { ScenarioId } from '../scenarios.ts';
+import { put, remove, unitsIn } from '../stacks.ts';
+import { type Act, OFF, SEATS, type Seat, type State, type Storm, SUPPLY, sideOf } from '../types.ts';
+
+// ---- dice ----
+
+/** What each kind of roll will show, in order: `{ combat: [6, 1], weather: [3] }`. */
+export type Shows = { readonly [name: string]: readonly number[] };
+
+/** Dice that show what the test says. Weather not announced is dry (6); every other roll has to be announced. */
+export class ScriptedDice implements Dice {
+  #coming = new Map<string, number[]>();
+  #shown = new Map<number, number>();
+
+  constructor(shows: Shows = {}) {
+    for (const [name, values] of Object.entries(shows)) this.show(name, ...values);
+  }
+
+  show(name: string, ...values: number[]): void {
+    this.#coming.set(name, [...(this.#coming.get(name) ?? []), ...values]);
+  }
+
+  next(name: string, sides: number, at: number): { value: number; at: number } {
+    // The same word shows the same number again, so that undo and replay work.
+    const value = this.#shown.get(at) ?? this.#coming.get(name)?.shift() ?? usual(name);
+    if (value > sides) throw new Error(`A roll for ${name} of 1 to ${sides} cannot be ${value}.`);
+    this.#shown.set(at, value);
+    return { value, at };
+  }
+}
+
+function usual(name: string): number {
+  if (name === 'weather' || name === 'armistice' || name === 'influenza') return 6;
+  throw new Error(`The test did not expect a roll for ${name}.`);
+}
+
+// ---- positions ----
+
+/** Units by hex, separated by spaces, from the bottom of the stack to the top; `ge-4-` is reduced. */
+export type Stacks = { readonly [hex: string]: string };
+
+export interface Layout {
+  readonly scenario?: ScenarioId;
+  readonly options?: { readonly [option in OptionId]?: boolean };
+  /** The turn that is about to begin; the scenario's first, when left out. */
+  readonly turn?: number;
+  readonly morale?: { readonly [seat in Seat]?: number };
+  readonly pools?: { readonly [pool: string]: number };
+  /** Who holds hexes where nobody stands, if not who held them at the start. */
+  readonly control?: { readonly [seat in Seat]?: string };
+  /** Units off the map: dead, waiting at a port or beyond the edge, still coming, gone. Ids separated by spaces. */
+  readonly off?: { readonly [place in keyof typeof OFF]?: string };
+  /** Where Big Bertha stands; null for gone. */
+  readonly bertha?: string | null;
+  readonly dice?: Shows;
+  /** Content of our own in place of the game's. */
+  readonly content?: { readonly [item: string]: Plain };
+}
+
+const indexOf = (id: string): number => {
+  const at = storm.content.units.value.findIndex((unit) => unit.id === id);
+  if (at < 0) throw new Error(`There is no unit '${id}'.`);
+  return at;
+};
+
+/** Units that are not named are out of play, but for air units. */
+function lay(g: Act, stacks: Stacks, layout: Layout): void {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  for (let u = 0; u < forces.size; u++) {
+    if (forces.ground[u] === 0) continue;
+    remove(g, u, OFF.gone);
+    s.steps[u] = 0;
+  }
+  for (const [hex, names] of Object.entries(stacks)) {
+    for (const name of names.split(' ')) {
+      const reduced = name.endsWith('-');
+      const unit = indexOf(reduced ? name.slice(0, -1) : name);
+      const h = ground.grid.hex(hex);
+      put(g, unit, h);
+      s.control[h] = forces.side[unit]!;
+      s.steps[unit] = reduced ? 1 : forces.steps[unit]!;
+    }
+  }
+  for (const [place, names] of Object.entries(layout.off ?? {})) {
+    for (const name of names.split(' ')) {
+      const unit = indexOf(name);
+      s.at[unit] = OFF[place as keyof typeof OFF];
+      s.steps[unit] = place === 'dead' || place === 'gone' ? 0 : forces.steps[unit]!;
+    }
+  }
+  for (const seat of SEATS) {
+    for (const hex of (layout.control?.[seat] ?? '').split(' ').filter(Boolean))
+      s.control[ground.grid.hex(hex)] = sideOf(seat);
+  }
+  s.known.fill(1);
+  for (let u = 0; u < forces.size; u++) if (s.at[u]! >= 0) s.known[u] = s.top[s.at[u]!] === u ? 1 : 0;
+  s.deployed = 3;
+  s.turn = (layout.turn ?? g.scenario.firstTurn) - 1;
+  Object.assign(s.morale, layout.morale);
+  Object.assign(s.pools, layout.pools);
+  if (layout.bertha !== undefined) s.bertha = layout.bertha === null ? -1 : ground.grid.hex(layout.bertha);
+}
+
+function packOf(items: { readonly [item: string]: Plain }): Pack {
+  return { format: 'armistice-content', formatVersion: 1, game: storm.id, title: 'For a test', items };
+}
+
+// ---- choices ----
+
+export interface Deed {
+  readonly choice: string;
+  readonly value: Plain;
+}
+
+const deed = (choice: string, value: Plain = null): Deed => ({ choice, value });
+
+export const done = deed('done');
+export const ready = deed('ready');
+export const reset = deed('reset');
+export const place = (unit: string, to: string): Deed => deed('place', { unit, to });
+export const onTop = (unit: string): Deed => deed('onTop', unit);
+export const bury = (unit: string): Deed => deed('bury', unit);
+export const chooseStoss = (unit: string): Deed => deed('chooseStoss', unit);
+export const replenish = (unit: string): Deed => deed('replenish', unit);
+export const rebuild = (unit: string, steps: 1 | 2): Deed => deed('rebuild', { unit, steps });
+export const land = (unit: string, to: string): Deed => deed('land', { unit, to });
+export const rail = (unit: string, to: string): Deed => deed('rail', { unit, to });
+export const march = (unit: string, to: string): Deed => deed('march', { unit, to });
+export const move = (unit: string, to: string): Deed => deed('move', { unit, to });
+export const attack = (hex: string): Deed => deed('attack', hex);
+export const join = (unit: string): Deed => deed('join', unit);
+export const support = deed('support', 'guns');
+export const commit = deed('commit');
+export const callOff = deed('callOff');
+export const sendAir = (number: number): Deed => deed('sendAir', number);
+export const meetAir = (yes: boolean): Deed => deed('meetAir', yes);
+export const lose = (unit: string): Deed => deed('lose', unit);
+export const retreat = (to: string): Deed => deed('retreat', to);
+export const advance = (unit: string): Deed => deed('goForward', unit);
+export const halt = deed('halt');
+export const infiltrate = (unit: string, to: string): Deed => deed('infiltrate', { unit, to });
+export const corps = (to: string): Deed => deed('corps', to);
+export const embark = (unit: string): Deed => deed('embark', unit);
+export const sendBombers = (yes: boolean): Deed => deed('sendBombers', yes);
+export const defendHome = (yes: boolean): Deed => deed('defendHome', yes);
+export const raid = (hex: string): Deed => deed('raid', hex);
+export const noRaid = deed('noRaid');
+export const intercept = (yes: boolean): Deed => deed('intercept', yes);
+export const redeploy = (hex: string): Deed => deed('redeploy', hex);
+export const abandon = deed('abandon');
+
+/** Steps at which a seat can be met. Combat is `combat` in both phases; `combat 2` is the second. */
+export type Stop =
+  | 'replacements'
+  | 'strategicMovement'
+  | 'regularMovement'
+  | 'combat'
+  | 'combat 2'
+  | 'infiltration'
+  | 'evacuation'
+  | 'tacticalBombing'
+  | 'bombers';
+
+// ---- the table ----
+
+export class Table {
+  readonly match: Match<Storm>;
+  readonly dice: ScriptedDice;
+
+  /** Without stacks, the game from its set-up on. */
+  constructor(stacks: Stacks | undefined, layout: Layout = {}) {
+    const laid: Game<Storm> =
+      stacks === undefined
+        ? storm
+        : {
+            ...storm,
+            begin: { step: 'game', stage: 3 },
+            setup(of) {
+              const state = storm.setup(of);
+              lay({ s: state, ...of, frame: () => undefined } as unknown as Act, stacks, layout);
+              return state;
+            },
+          };
+    const options: Options = { ...layout.options } as Options;
+    const content = layout.content && packOf(layout.content);
+    const setting = unwrap(arrange(laid, { scenario: layout.scenario, options, content }));
+    this.dice = new ScriptedDice(layout.dice);
+    const identity = { seats: {}, seed: undefined, seedCommit: '', pack: undefined };
+    this.match = unwrap(Match.begin(setting, identity, this.dice));
+  }
+
+  // what happens
+
+  /** Makes choices, which have to be legal. */
+  does(seat: Seat, ...deeds: Deed[]): Entry {
+    const made = deeds.map((one) => unwrap(this.match.choose({ seat, ...one })));
+    return made.at(-1)!;
+  }
+
+  /** The rule that forbids a choice (or the code of the problem, if it is not a rule); nothing if it is legal. */
+  refusal(seat: Seat, one: Deed): string | undefined {
+    const problem = this.match.problem({ seat, ...one });
+    const listed = [...this.match.choices(seat, { choice: one.choice })].some(
+      (other) => JSON.stringify(other.value) === JSON.stringify(one.value),
+    );
+    if (listed !== (problem === undefined)) throw new Error('What is listed and what is refused disagree.');
+    return problem === undefined ? undefined : (problem.rule ?? problem.code);
+  }
+
+  /** The message of a refusal. */
+  why(seat: Seat, one: Deed): string | undefined {
+    return this.match.problem({ seat, ...one })?.message;
+  }
+
+  /** Nobody does anything until a seat comes to a step. */
+  goTo(seat: Seat, stop: Stop): this {
+    for (let i = 0; i < 2000; i++) {
+      if (this.outcome !== null)
+        throw new Error(`The game ended before ${seat} came to ${stop}: ${this.outcome.text}`);
+      if (this.asked[0] === seat && this.isAt(stop)) return this;
+      this.pass();
+    }
+    throw new Error(`${seat} never comes to ${stop}.`);
+  }
+
+  private isAt(stop: Stop): boolean {
+    if (stop === 'combat 2') return this.step === 'combat' && this.match.play.frame('combat')!.phase === 2;
+    if (stop === 'combat') return this.step === 'combat' && this.match.play.frame('combat')!.phase === 1;
+    return this.step === stop;
+  }
+
+  /** The seat that is asked does as little as it can. */
+  pass(): void {
+    const seat = this.asked[0]!;
+    const least: { readonly [step: string]: Deed } = {
+      deploy: ready,
+      bombers: sendBombers(false),
+      homeDefence: defendHome(false),
+      tacticalBombing: noRaid,
+      interception: intercept(false),
+      airSupport: sendAir(0),
+      airDefence: meetAir(false),
+      advance: halt,
+      bigBertha: abandon,
+      assault: callOff,
+    };
+    const known = least[this.step!];
+    if (known !== undefined) this.does(seat, known);
+    else if (
+      this.step === 'defenderLosses' ||
+      this.step === 'attackerLosses' ||
+      this.step === 'bombLosses' ||
+      this.step === 'stosstruppen'
+    ) {
+      const first = this.match.choices(seat)[Symbol.iterator]().next().value!;
+      this.does(seat, { choice: first.choice, value: first.value });
+    } else this.does(seat, done);
+  }
+
+  /** Nobody does anything for the rest of the Game Turn, up to the first question of the next, or the end of the game. */
+  endTurn(): this {
+    const { turn } = this.s;
+    while (this.outcome === null && this.s.turn === turn) this.pass();
+    return this;
+  }
+
+  /** A whole attack: who attacks what; the defender and the attacker then have to take their losses. */
+  attacks(seat: Seat, hex: string, units: string, ...more: Deed[]): this {
+    this.does(seat, attack(hex), ...units.split(' ').map(join), ...more, commit);
+    return this;
+  }
+
+  // how things stand
+
+  get s(): State {
+    return this.match.play.s;
+  }
+  get outcome(): Outcome | null {
+    return this.match.outcome;
+  }
+  get step(): string | undefined {
+    return this.outcome === null ? this.match.play.where().step : undefined;
+  }
+  get asked(): readonly Seat[] {
+    return this.match.asked() as readonly Seat[];
+  }
+  /** Who is asked next, and what: `allied: defenderLosses`. */
+  get next(): string {
+    return this.outcome === null ? `${this.asked.join(' and ')}: ${this.step}` : 'nobody: the game is over';
+  }
+  /** What the last choice put into the log. */
+  get notes(): readonly Note[] {
+    return (this.match.accounts.at(-1) ?? this.match.start).notes;
+  }
+
+  /** The hex of a unit, or the name of its place off the map. */
+  at(unit: string): string {
+    const at = this.s.at[indexOf(unit)]!;
+    if (at >= 0) return this.match.play.data.ground.grid.ids[at]!;
+    return Object.entries(OFF).find(([, place]) => place === at)![0];
+  }
+  steps(unit: string): number {
+    return this.s.steps[indexOf(unit)]!;
+  }
+  supply(unit: string): keyof typeof SUPPLY {
+    const status = this.s.supply[indexOf(unit)]!;
+    return Object.entries(SUPPLY).find(([, value]) => value === status)![0] as keyof typeof SUPPLY;
+  }
+  /** Supply as it would be found now, whoever's turn it is. */
+  supplyNow(unit: string): keyof typeof SUPPLY {
+    const u = indexOf(unit);
+    const status = new SupplyMap(this.match.play, this.match.play.data.forces.side[u]!).of(u);
+    return Object.entries(SUPPLY).find(([, value]) => value === status)![0] as keyof typeof SUPPLY;
+  }
+  /** Units in a hex from the top of the stack down. */
+  stack(hex: string): string[] {
+    const { data } = this.match.play;
+    return unitsIn(this.match.play, data.ground.grid.hex(hex)).map((u) => data.forces.units[u]!.id);
+  }
+  holder(hex: string): Seat | undefined {
+    return SEATS[this.s.control[this.match.play.data.ground.grid.hex(hex)]!];
+  }
+  /** Movement points of a unit this turn. */
+  allowance(unit: string): number {
+    return allowance(this.match.play, indexOf(unit));
+  }
+  /** What a unit pays to get to a hex; nothing if it cannot. */
+  cost(unit: string, to: string): number | undefined {
+    const map = reach(this.match.play, indexOf(unit));
+    const hex = this.match.play.data.ground.grid.hex(to);
+    return map.reached(hex) ? map.cost[hex] : undefined;
+  }
+  /** Losses still to be taken in the battle under way. */
+  get losses(): { attacker: number; defender: number } {
+    const battle = this.match.play.frame('battle')!;
+    return { attacker: battle.attackerLoss, defender: battle.defenderLoss };
+  }
+  /** The battle card before the die: strengths, modifiers by rule, odds. Seen by the side given. */
+  get battle(): {
+    odds: string;
+    attack: number;
+    defence: number;
+    drm: number;
+    modifiers: { [rule: string]: number };
+    text: string;
+  } {
+    const card = (this.board('german') as { battle: { [key: string]: unknown } | null }).battle;
+    if (card === null || card.attack === undefined || card.modifiers === undefined)
+      throw new Error('There is no battle card now.');
+    const [attacks, defences, drms] = [card.attack, card.defence, card.modifiers] as [Item[], Item[], Item[]];
+    const sum = (items: Item[]): number => items.reduce((all, item) => all + item.value, 0);
+    const modifiers: { [rule: string]: number } = {};
+    for (const item of drms) modifiers[item.rule] = (modifiers[item.rule] ?? 0) + item.value;
+    return {
+      odds: card.odds as string,
+      attack: sum(attacks),
+      defence: sum(defences),
+      drm: sum(drms),
+      modifiers,
+      text: itemText(drms),
+    };
+  }
+
+  /** A hex changes hands without anybody marching, and morale with it (for tests of what follows from it). */
+  take(seat: Seat, ...hexes: string[]): this {
+    const { play } = this.match;
+    for (const hex of hexes) takeControl(play, play.data.ground.grid.hex(hex), sideOf(seat));
+    return this;
+  }
+
+  // what others know
+
+  /** The game's part of what a seat (the public: null) sees. */
+  board(reader: Seat | null): Plain {
+    return seatView(this.match, reader).board;
+  }
+  /** What a reader sees in a hex, from the top down: unit ids, `?` for covered ones. */
+  seen(reader: Seat | null, hex: string): string[] | undefined {
+    const { stacks } = this.board(reader) as unknown as {
+      stacks: { hex: string; units: ({ id: string } | null)[] }[];
+    };
+    return stacks.find((one) => one.hex === hex)?.units.map((unit) => unit?.id ?? '?');
+  }
+  /** The last entry as a reader finds it in the log. */
+  read(reader: Seat | null): SeatEntry {
+    return seatLog(this.match, reader, this.match.n)[0]!;
+  }
+}
+
+/** A table at the start of a turn, with units laid out; without units, before set-up. */
+export function table(stacks?: Stacks, layout?: Layout): Table {
+  return new Table(stacks, layout);
+}
