@@ -1,9 +1,12 @@
 /** The games there are. Registering one is one line: where it is, and the folder of its tests. */
 
 import type { AnyGame } from '@armistice/engine';
+import type { TableFace } from '@armistice/hex';
 
 interface Registered {
   readonly load: () => Promise<{ readonly default: AnyGame }>;
+  /** What it brings to the table. */
+  readonly table?: () => Promise<{ readonly default: TableFace<never> }>;
   /** The folder whose tests cite its rules, from the top of the repository. */
   readonly tests: string;
 }
@@ -11,6 +14,7 @@ interface Registered {
 const GAMES: { readonly [id: string]: Registered } = {
   'storm-in-the-west': {
     load: () => import('@armistice/storm-in-the-west'),
+    table: () => import('@armistice/storm-in-the-west/table'),
     tests: 'games/storm-in-the-west/test',
   },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
@@ -25,4 +29,10 @@ export async function loadGame(id: string): Promise<AnyGame | undefined> {
 
 export function testsOf(id: string): string | undefined {
   return Object.hasOwn(GAMES, id) ? GAMES[id]!.tests : undefined;
+}
+
+/** What a game brings to the table, if it can be played there. */
+export async function loadTable(id: string): Promise<TableFace<unknown> | undefined> {
+  const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.table?.() : undefined;
+  return found?.default as TableFace<unknown> | undefined;
 }

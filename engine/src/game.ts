@@ -133,6 +133,8 @@ interface Asked<R extends Rules, F, V extends Plain, I extends Focus> {
   refuse(g: Reader<R>, f: F, value: V, seat: R['seat']): Refusal | undefined;
   /** The choice as a sentence, for one reader. Without `shown`, it is asked once, for everybody. */
   say?(g: Reader<R>, f: F, value: V, seat: R['seat'], to: R['seat'] | null): string;
+  /** What a listed value would cost or do, for a table that shows it before it is chosen. */
+  detail?(g: Reader<R>, f: F, value: V, seat: R['seat']): Plain;
   /** What another seat, or the public (null), sees of the value. Absent: all of it. */
   shown?(g: Reader<R>, f: F, value: V, to: R['seat'] | null): Plain;
 }
@@ -229,6 +231,13 @@ export interface Game<R extends Rules> {
   readonly limit?: number;
   /** Brings the state of an older version's snapshot up to date. */
   migrate?(state: unknown, fromVersion: number): R['state'];
+  /** Things a table can lay over the map, by name; each answers by place, from what the seat may know. */
+  readonly overlays?: {
+    readonly [name: string]: {
+      readonly title: string;
+      of(g: Reader<R>, seat: R['seat'] | null): { readonly [place: string]: string | number };
+    };
+  };
   /** Steps of free set-up and what ends them: random play takes the first of these one time in eight, to get on. */
   readonly hasten?: { readonly [step: string]: readonly string[] };
   /** What a benchmark times in a position, by name: supply, reach. */

@@ -8,6 +8,7 @@ import { ledger } from './ledger.ts';
 import { ground } from './map.ts';
 import { measures } from './measures.ts';
 import { options } from './options.ts';
+import { overlays } from './overlays.ts';
 import {
   advance,
   aftermath,
@@ -121,6 +122,7 @@ export const storm: Game<Storm> = {
   invariants,
   limit: 40_000,
   hasten: { deploy: ['ready', 'reset'] },
+  overlays,
   measures,
   name,
   sketch,

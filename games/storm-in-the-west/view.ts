@@ -4,7 +4,16 @@ import { Account, type Exchange, type Focus, type Item, type Plain } from '@armi
 import { unitAt, unitName } from './forces.ts';
 import { hexAt, hexName } from './map.ts';
 import { oddsName } from './rules/battle.ts';
-import { attackStrength, defenceStrength, fighters, modifiers, odds, oddsModifier } from './rules/odds.ts';
+import {
+  attackStrength,
+  defenceStrength,
+  fighters,
+  fortressLosses,
+  modifiers,
+  odds,
+  oddsModifier,
+  result,
+} from './rules/odds.ts';
 import { dueTurn, mayKnow } from './rules/replacements.ts';
 import { setupFaults } from './rules/setup.ts';
 import { capacity } from './rules/strategic.ts';
@@ -26,6 +35,7 @@ import {
 } from './types.ts';
 
 const SUPPLY_NAMES = ['full', 'out', 'cross', 'fortress'] as const;
+const DIE = [1, 2, 3, 4, 5, 6] as const;
 const CONTROL_LETTERS = ['g', 'a', '-'] as const;
 
 export function view(g: Look, seat: Seat | null): Plain {
@@ -177,7 +187,17 @@ function battleCard(g: Look, b: Battle): Plain {
     airDefence: b.airDefence,
     ...(resolved
       ? { attackerLoss: b.attackerLoss, defenderLoss: b.defenderLoss, retreated: b.retreated }
-      : { attack: items(attack), defence: items(defence), modifiers: items(drm), odds: oddsName(found) }),
+      : {
+          attack: items(attack),
+          defence: items(defence),
+          modifiers: items(drm),
+          odds: oddsName(found),
+          results: DIE.map((die) => {
+            const { attacker, defender } = result(g, found, die + drm.total);
+            const more = fortressLosses(g, b.target, fighters(g, enemyOf(b.side), 2));
+            return { attacker: attacker + more, defender };
+          }),
+        }),
   };
 }
 

@@ -2,6 +2,7 @@
 
 export * from './costs.ts';
 export * from './directions.ts';
+export * from './face.ts';
 export * from './field.ts';
 export * from './grid.ts';
 export * from './list.ts';

@@ -193,6 +193,17 @@ export const move = choice('regularMovement', {
     const hex = hexAt(g, to);
     return hex >= 0 && hex !== g.s.at[unit] && reach(g, unit).reached(hex) ? undefined : whyNot(g, unit, hex);
   },
+  detail(g, _f, { unit: id, to }) {
+    const { ids } = g.data.ground.grid;
+    const map = reach(g, unitAt(g, id));
+    const path = map.path(hexAt(g, to));
+    const zoned = g.s.zoc[1 - g.data.forces.side[unitAt(g, id)]!]![path.at(-1)!] !== 0;
+    return {
+      cost: map.cost[path.at(-1)!]!,
+      path: path.map((hex) => ids[hex]!),
+      notes: zoned ? [{ label: 'stops in an enemy zone of control', rule: '10.4' }] : [],
+    };
+  },
   apply(g, f, { unit: id, to }) {
     const { s } = g;
     const unit = unitAt(g, id);

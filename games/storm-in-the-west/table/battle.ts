@@ -1,0 +1,59 @@
+/** The battle card. */
+
+import type { BattleChance, BattleFace } from '@armistice/hex';
+import { counterOf } from './counters.ts';
+import type { Seen, SeenBattle } from './seen.ts';
+
+export function battleOf(board: Seen): BattleFace | null {
+  const { battle } = board;
+  if (battle === null) return null;
+  const steps = new Map(
+    board.stacks.flatMap((stack) =>
+      stack.units.flatMap((unit) => (unit === null ? [] : [[unit.id, unit.steps] as const])),
+    ),
+  );
+  const counters = (ids: readonly string[] | undefined) =>
+    (ids ?? []).map((id) => counterOf({ id, steps: steps.get(id) ?? 1 }));
+  const stage = !battle.committed ? 'preparing' : battle.odds === undefined ? 'losses' : 'joined';
+  return {
+    hex: battle.hex,
+    title: stage === 'preparing' ? `Attack on ${battle.hex}` : `Battle for ${battle.hex}`,
+    side: battle.side,
+    stage,
+    attackers: counters(battle.attackers),
+    defenders: counters(battle.defenders),
+    ...(battle.attack === undefined ? {} : { attack: battle.attack }),
+    ...(battle.defence === undefined ? {} : { defence: battle.defence }),
+    ...(battle.modifiers === undefined ? {} : { modifiers: battle.modifiers }),
+    ...(battle.odds === undefined ? {} : { odds: battle.odds }),
+    ...(battle.results === undefined ? {} : { chances: chancesOf(battle.results) }),
+    ...(battle.attackerLoss === undefined ? {} : { attackerLoss: battle.attackerLoss }),
+    ...(battle.defenderLoss === undefined ? {} : { defenderLoss: battle.defenderLoss }),
+    notes: notesOf(battle),
+  };
+}
+
+/** Each result once, with the faces of the die that bring it. */
+function chancesOf(results: NonNullable<SeenBattle['results']>): BattleChance[] {
+  const found = new Map<
+    string,
+    { label: string; ways: number; attackerLoss: number; defenderLoss: number }
+  >();
+  for (const { attacker, defender } of results) {
+    const label = `${attacker}/${defender}`;
+    const known = found.get(label);
+    if (known === undefined)
+      found.set(label, { label, ways: 1, attackerLoss: attacker, defenderLoss: defender });
+    else known.ways++;
+  }
+  return [...found.values()].map((one) => ({ ...one, of: results.length }));
+}
+
+function notesOf(battle: SeenBattle): string[] {
+  const notes: string[] = [];
+  if (!battle.committed && battle.attackers === undefined)
+    notes.push(`${battle.from?.length ?? 0} units prepare the attack`);
+  if (battle.guns) notes.push('Artillery Group Bruchmüller supports');
+  if (battle.retreated === true) notes.push('the defenders have retreated');
+  return notes;
+}

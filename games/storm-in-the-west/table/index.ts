@@ -1,0 +1,90 @@
+/** What Storm in the West brings to the table: counters, panels, the battle card, its rules in short. */
+
+import type { Marker, OptionFace, TableFace } from '@armistice/hex';
+import { battleOf } from './battle.ts';
+import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
+import { panelsOf } from './panels.ts';
+import { rules } from './rules.ts';
+import type { Seen } from './seen.ts';
+
+function markersOf(board: Seen): Marker[] {
+  const markers: Marker[] = [];
+  if (board.bertha !== null)
+    markers.push({
+      hex: board.bertha,
+      kind: 'gun',
+      label: 'BB',
+      title: 'Big Bertha, the gun that shells Paris',
+    });
+  for (const hex of board.lost)
+    markers.push({ hex, kind: 'ruin', label: '×', title: 'lost once: gives no supply any more' });
+  return markers;
+}
+
+const named = (id: string): string => counterOf({ id, steps: 2 }).name;
+
+const BUTTONS: { readonly [choice: string]: (value: unknown) => string } = {
+  rebuild: (value) => {
+    const { unit, steps } = value as { unit: string; steps: number };
+    return `Rebuild ${named(unit)} ${steps === 1 ? 'reduced' : 'at full strength'}`;
+  },
+  sendAir: (value) => (value === 0 ? 'No air units' : `${value} air unit${value === 1 ? '' : 's'}`),
+  meetAir: (value) => (value === true ? 'Send an air unit' : 'No air unit'),
+  sendBombers: (value) => (value === true ? 'Bomb the Ruhr' : 'Keep the bombers'),
+  defendHome: (value) => (value === true ? 'Defend the Ruhr' : 'Let them through'),
+  intercept: (value) => (value === true ? 'Intercept' : 'Let them through'),
+  replenish: (value) => `Replenish ${named(value as string)}`,
+  lose: (value) => `${named(value as string)} loses a step`,
+  goForward: (value) => `${named(value as string)} advances`,
+  join: (value) => `${named(value as string)} joins`,
+  onTop: (value) => `Put ${named(value as string)} on top`,
+  bury: (value) => `${named(value as string)} begins in the dead pile`,
+  embark: (value) => `${named(value as string)} leaves by sea`,
+  chooseStoss: (value) => `${named(value as string)} leads`,
+};
+
+/** Choices whose value is a hex. */
+const HEX_CHOICES = new Set(['attack', 'retreat', 'corps', 'raid', 'redeploy']);
+
+function optionOf(choice: string, value: unknown): OptionFace {
+  if (typeof value === 'object' && value !== null && 'to' in value) {
+    const { unit, to } = value as { unit: string; to: string };
+    return { hex: to, text: `${named(unit)} to ${to}` };
+  }
+  if (HEX_CHOICES.has(choice)) return { hex: value as string, text: `${value}` };
+  return { text: BUTTONS[choice]?.(value) ?? '' };
+}
+
+const lost = (board: Seen, side: string): number =>
+  [...(board.off.dead ?? []), ...(board.off.gone ?? [])].filter((one) => sideOfUnit(one.id) === side).length;
+
+export const table: TableFace<Seen> = {
+  card: {
+    line: 'Ludendorff’s last offensives and the Allied answer, March to November 1918, and the 1919 that never was.',
+    hours: '4 to 8 hours',
+    complexity: 3,
+    first: 'offensive',
+  },
+  stacks: (board) => stacksOf(board),
+  markers: markersOf,
+  panels: (board) => panelsOf(board),
+  battle: (board) => battleOf(board),
+  control: (board) => board.control,
+  option: optionOf,
+  curves: (board) => ({
+    'German morale': board.morale.german,
+    ...(board.morale.allied === null ? {} : { 'Allied morale': board.morale.allied }),
+    'German units lost': lost(board, 'german'),
+    'Allied units lost': lost(board, 'allied'),
+  }),
+  moment(entry) {
+    const turn = entry.notes.find((note) => note.rule === '5.1');
+    if (turn !== undefined) return { kind: 'turn', label: turn.text };
+    return entry.choice === 'commit' ? { kind: 'battle', label: entry.text } : null;
+  },
+  headline: (board) =>
+    `Turn ${board.turn} of ${board.lastTurn} · ${board.turnName} · ${board.weather}${board.influenza ? ' · influenza' : ''}`,
+  rules,
+};
+
+export default table;

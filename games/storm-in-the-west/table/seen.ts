@@ -1,0 +1,69 @@
+/** The view as the table reads it. */
+
+import type { Seat } from '../types.ts';
+
+export interface SeenUnit {
+  readonly id: string;
+  readonly steps: number;
+  readonly supply?: 'full' | 'out' | 'cross' | 'fortress';
+  readonly covered?: boolean;
+  readonly railed?: boolean;
+  readonly moved?: boolean;
+  readonly attacked?: boolean;
+  readonly infiltrates?: boolean;
+}
+
+export interface SeenItem {
+  readonly label: string;
+  readonly value: number;
+  readonly rule: string;
+}
+
+export interface SeenBattle {
+  readonly hex: string;
+  readonly side: Seat;
+  readonly committed: boolean;
+  readonly attackers?: readonly string[];
+  readonly defenders?: readonly string[];
+  readonly from?: readonly string[];
+  readonly guns: boolean;
+  readonly airAttack?: number;
+  readonly airDefence?: number;
+  readonly attack?: readonly SeenItem[];
+  readonly defence?: readonly SeenItem[];
+  readonly modifiers?: readonly SeenItem[];
+  readonly odds?: string;
+  readonly results?: readonly { readonly attacker: number; readonly defender: number }[];
+  readonly attackerLoss?: number;
+  readonly defenderLoss?: number;
+  readonly retreated?: boolean;
+}
+
+export interface Seen {
+  readonly turn: number;
+  readonly turnName: string;
+  readonly lastTurn: number;
+  readonly weather: 'dry' | 'wet';
+  readonly influenza: boolean;
+  readonly morale: { readonly german: number; readonly allied: number | null };
+  readonly pools: { readonly [pool: string]: number };
+  readonly bertha: string | null;
+  readonly control: string;
+  readonly lost: readonly string[];
+  readonly stacks: readonly {
+    readonly hex: string;
+    readonly side: Seat;
+    readonly out: boolean;
+    readonly units: readonly (SeenUnit | null)[];
+  }[];
+  readonly off: {
+    readonly [pile: string]: readonly {
+      readonly id: string;
+      readonly steps?: number;
+      readonly turn?: number;
+    }[];
+  };
+  readonly air: readonly { readonly id: string; readonly side: Seat; readonly flown: boolean }[];
+  readonly battle: SeenBattle | null;
+  readonly setup: { readonly faults: readonly { readonly rule: string; readonly text: string }[] } | null;
+}

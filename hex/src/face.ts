@@ -1,0 +1,164 @@
+/**
+ * What a game tells the table, as plain data made from a view: counters, stacks, markers, tracks, the battle card.
+ * The board draws it, in the browser and in Node; nothing here knows how.
+ */
+
+/** Symbols a counter can carry; the board has a drawing for each. */
+export type SymbolId =
+  | 'infantry'
+  | 'shock'
+  | 'cavalry'
+  | 'armour'
+  | 'artillery'
+  | 'air'
+  | 'bomber'
+  | 'anti-tank'
+  | 'mountain'
+  | 'marine'
+  | 'unknown';
+
+/** Something about a counter that must be seen at a glance, by a letter as well as by colour. */
+export interface CounterState {
+  readonly id: 'out-of-supply' | 'half-supply' | 'moved' | 'attacked' | 'covered' | 'selected-by-enemy';
+  /** One or two letters on the counter. */
+  readonly mark: string;
+  readonly title: string;
+}
+
+export interface CounterFace {
+  /** What a choice calls it; nothing for a counter that lies face down. */
+  readonly id?: string;
+  readonly side: string;
+  /** Key of a colour scheme of the board: 'german', 'german-shock', 'british', 'french' ... */
+  readonly colours: string;
+  readonly symbol: SymbolId;
+  /** 'XXX' for a corps, 'XX' for a division. */
+  readonly size?: string;
+  /** Short name on the counter. */
+  readonly label: string;
+  /** Full name, for lists and screen readers. */
+  readonly name: string;
+  /** Numbers along the lower edge: attack, defence, movement. */
+  readonly factors: readonly number[];
+  readonly steps: number;
+  readonly fullSteps: number;
+  readonly states: readonly CounterState[];
+}
+
+export interface StackFace {
+  readonly hex: string;
+  readonly side: string;
+  /** From the top down. */
+  readonly counters: readonly CounterFace[];
+  /** For screen readers: 'three German units, on top the XIV Reserve Corps'. */
+  readonly title: string;
+}
+
+/** A thing on a hex that is no counter: the gun, a lost fortress, a place to hold. */
+export interface Marker {
+  readonly hex: string;
+  readonly kind: 'gun' | 'ruin' | 'target' | 'flag';
+  readonly label: string;
+  readonly title: string;
+}
+
+/** A block of the side panel. */
+export interface Panel {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly PanelRow[];
+}
+
+export interface PanelRow {
+  readonly label: string;
+  readonly value?: string | number;
+  /** Draws the value as a bar up to this. */
+  readonly most?: number;
+  readonly side?: string;
+  readonly note?: string;
+  /** Counters that lie there: a dead pile, those to come. */
+  readonly counters?: readonly CounterFace[];
+}
+
+export interface BattleItem {
+  readonly label: string;
+  readonly value: number;
+  readonly rule: string;
+}
+
+/** One result of the table and how likely it is. */
+export interface BattleChance {
+  readonly label: string;
+  readonly ways: number;
+  readonly of: number;
+  readonly attackerLoss: number;
+  readonly defenderLoss: number;
+}
+
+export interface BattleFace {
+  readonly hex: string;
+  readonly title: string;
+  /** Which side attacks. */
+  readonly side: string;
+  readonly stage: 'preparing' | 'joined' | 'losses';
+  readonly attackers: readonly CounterFace[];
+  /** Empty while the defenders are not known. */
+  readonly defenders: readonly CounterFace[];
+  readonly attack?: readonly BattleItem[];
+  readonly defence?: readonly BattleItem[];
+  readonly modifiers?: readonly BattleItem[];
+  readonly odds?: string;
+  readonly chances?: readonly BattleChance[];
+  /** Loss points still to be taken. */
+  readonly attackerLoss?: number;
+  readonly defenderLoss?: number;
+  readonly notes: readonly string[];
+}
+
+/** How one thing that can be chosen shows: at a hex of the map, or as a button with these words. */
+export interface OptionFace {
+  readonly hex?: string;
+  readonly text: string;
+}
+
+/** What is known of an option beyond its name: what it costs, which way it goes. */
+export interface OptionDetail {
+  readonly cost?: number;
+  readonly path?: readonly string[];
+  readonly notes?: readonly { readonly label: string; readonly value?: number; readonly rule?: string }[];
+}
+
+export interface RuleCard {
+  readonly title: string;
+  /** In our own words. */
+  readonly text: string;
+}
+
+/** All a game brings to the table beside its rules. `B` is its view. */
+export interface TableFace<B> {
+  /** A line for Home, how long it takes, how hard it is (1 to 5), the scenario to begin with. */
+  readonly card: {
+    readonly line: string;
+    readonly hours: string;
+    readonly complexity: number;
+    readonly first: string;
+  };
+  stacks(board: B, seat: string | null): readonly StackFace[];
+  markers(board: B): readonly Marker[];
+  panels(board: B, seat: string | null): readonly Panel[];
+  battle(board: B, seat: string | null): BattleFace | null;
+  /** Who holds each hex of the map, in the map's order, one letter each: the first letter of a side, or '-'. */
+  control(board: B): string;
+  option(choice: string, value: unknown, board: B): OptionFace;
+  /** Numbers worth a curve over the game: morale, losses. */
+  curves(board: B): { readonly [name: string]: number };
+  /** What an entry of the log is worth remembering for: a new turn, a battle. */
+  moment(entry: {
+    readonly choice?: string;
+    readonly text: string;
+    readonly notes: readonly { readonly rule: string; readonly text: string }[];
+  }): { readonly kind: 'turn' | 'battle'; readonly label: string } | null;
+  /** Where a turn stands: 'Turn 3 of 16, April II, wet'. */
+  headline(board: B): string;
+  readonly rules: { readonly [rule: string]: RuleCard };
+}

@@ -1,0 +1,56 @@
+/** The engine as the page sees it: every call is a message to the worker. */
+
+import type { Engine } from './protocol.ts';
+
+interface Reply {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+const METHODS: readonly (keyof Engine)[] = [
+  'games',
+  'create',
+  'open',
+  'save',
+  'scene',
+  'at',
+  'log',
+  'map',
+  'choicesAbout',
+  'why',
+  'choose',
+  'undo',
+  'redo',
+  'overlays',
+  'overlay',
+  'rule',
+  'chronicle',
+  'verify',
+];
+
+export function connect(worker: Worker): Engine {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  worker.addEventListener('message', (event: MessageEvent<Reply>) => {
+    const { id, value, error } = event.data;
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) call?.resolve(value);
+    else call?.reject(new Error(error));
+  });
+  const call =
+    (method: string) =>
+    (...args: unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, method, args });
+      });
+  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as unknown as Engine;
+}
+
+/** The engine in a worker of its own. */
+export function startEngine(): Engine {
+  return connect(new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }));
+}

@@ -1,0 +1,192 @@
+/**
+ * What the table and the engine say to each other. The engine runs in a worker (or, online, on the server); the page
+ * holds no rules and no state of the game, only scenes: what one seat may see and do at one moment.
+ */
+
+import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
+import type { BattleFace, Marker, OptionDetail, Panel, RuleCard, StackFace } from '@armistice/hex';
+
+export interface NewGame {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  /** Who sits where: 'me', 'bot:random'. */
+  readonly seats: { readonly [seat: string]: string };
+  /** Left out: drawn by the engine. */
+  readonly seed?: string;
+  readonly content?: Pack;
+}
+
+export interface GameCard {
+  readonly id: string;
+  readonly title: string;
+  readonly line: string;
+  readonly hours: string;
+  readonly complexity: number;
+  /** Scenario to begin with. */
+  readonly first: string;
+  readonly seats: readonly { readonly id: string; readonly title: string }[];
+  readonly scenarios: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly turns: number;
+    readonly summary?: string;
+  }[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly rule: string;
+    readonly summary: string;
+    readonly default: boolean | string;
+    readonly values?: readonly { readonly id: string; readonly title: string }[];
+  }[];
+}
+
+/** Something on the map that a choice can be about: a unit or a hex that is lit. */
+export interface Focus {
+  readonly choice: string;
+  readonly about: string;
+  readonly id: string;
+  /** In words, for menus and screen readers. */
+  readonly name: string;
+}
+
+export interface Button {
+  readonly choice: string;
+  readonly value: Plain;
+  readonly text: string;
+  readonly rule?: string;
+}
+
+/** A legal value about one focus. */
+export interface ChoiceOption {
+  readonly choice: string;
+  readonly value: Plain;
+  readonly text: string;
+  /** Where on the map it is. */
+  readonly hex?: string;
+  readonly detail?: OptionDetail;
+}
+
+export interface Scene {
+  readonly game: string;
+  readonly scenario: string;
+  readonly scenarioTitle: string;
+  readonly options: Options;
+  readonly seats: { readonly [seat: string]: string };
+  readonly seatTitles: { readonly [seat: string]: string };
+  /** Whose eyes these are; null for a spectator. */
+  readonly seat: string | null;
+  readonly n: number;
+  readonly undos: number;
+  readonly asked: readonly string[];
+  readonly step: {
+    readonly id: string;
+    readonly title: string;
+    readonly rule?: string;
+    /** The steps it is part of, outermost first. */
+    readonly path: readonly string[];
+  } | null;
+  readonly prompt: string | null;
+  readonly headline: string;
+  readonly stacks: readonly StackFace[];
+  readonly markers: readonly Marker[];
+  readonly panels: readonly Panel[];
+  readonly battle: BattleFace | null;
+  /** One letter a hex in the map's order. */
+  readonly control: string;
+  /** What this seat can do now; empty when another is asked. */
+  readonly foci: readonly Focus[];
+  readonly buttons: readonly Button[];
+  /** The kinds of choice of this step. */
+  readonly kinds: {
+    readonly [choice: string]: { readonly title: string; readonly rule?: string; readonly about?: string };
+  };
+  /** This seat can go back to this entry by itself (n, if not at all), and to the start of the phase. */
+  readonly undoTo: number;
+  readonly phaseStart: number;
+  readonly canRedo: boolean;
+  readonly outcome: Outcome | null;
+  readonly seedCommit: string;
+  readonly seed?: string;
+}
+
+export interface MapPicture {
+  readonly id: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly defs: string;
+  /** From the bottom up. */
+  readonly layers: readonly (readonly [id: string, markup: string])[];
+  /** Radius of a hex in the picture. */
+  readonly unit: number;
+  readonly orientation: 'flat' | 'pointy';
+  /** In the map's order. */
+  readonly hexes: readonly {
+    readonly id: string;
+    readonly x: number;
+    readonly y: number;
+    readonly name?: string;
+    readonly terrain: string;
+    readonly closed: boolean;
+    readonly neighbours: readonly number[];
+  }[];
+}
+
+export interface Overlay {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** The course of a game, for charts and the timeline. */
+export interface Chronicle {
+  readonly length: number;
+  readonly moments: readonly {
+    readonly n: number;
+    readonly kind: 'turn' | 'battle';
+    readonly label: string;
+  }[];
+  readonly points: readonly { readonly n: number; readonly values: { readonly [name: string]: number } }[];
+  /** Dice by seat: how many, what they showed, what was to be expected. */
+  readonly luck: {
+    readonly [seat: string]: { readonly rolls: number; readonly sum: number; readonly expected: number };
+  };
+}
+
+export interface Verified {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+export type Answered<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** All the table can ask. Each method is one message to the worker and one answer. */
+export interface Engine {
+  games(): Promise<readonly GameCard[]>;
+  create(wishes: NewGame): Promise<Answered<null>>;
+  open(text: string): Promise<Answered<{ readonly how: string }>>;
+  /** The save, as a file's text. */
+  save(): Promise<string>;
+  scene(seat: string | null): Promise<Scene>;
+  /** An earlier moment, as this seat saw it then; nothing can be chosen there. */
+  at(n: number, seat: string | null): Promise<Scene>;
+  log(seat: string | null, from: number): Promise<readonly SeatEntry[]>;
+  map(theme: 'light' | 'dark'): Promise<MapPicture>;
+  choicesAbout(
+    seat: string,
+    filter: { readonly choice?: string; readonly about: string; readonly id: string },
+  ): Promise<readonly ChoiceOption[]>;
+  /** Why a choice cannot be made; null if it can. */
+  why(seat: string, choice: string, value: Plain): Promise<Problem | null>;
+  choose(seat: string, choice: string, value: Plain, n: number, undos: number): Promise<Answered<null>>;
+  undo(seat: string, to: number, consent: readonly string[]): Promise<Answered<null>>;
+  redo(seat: string): Promise<Answered<null>>;
+  overlays(): Promise<readonly Overlay[]>;
+  overlay(name: string, seat: string | null): Promise<{ readonly [hex: string]: string | number }>;
+  rule(id: string): Promise<RuleCard | null>;
+  chronicle(seat: string | null): Promise<Chronicle>;
+  verify(): Promise<Verified>;
+}
