@@ -22,6 +22,7 @@ const METHODS: readonly (keyof Engine)[] = [
   'choose',
   'undo',
   'redo',
+  'botMoves',
   'overlays',
   'overlay',
   'rule',

@@ -25,6 +25,8 @@ export interface GameCard {
   readonly complexity: number;
   /** Scenario to begin with. */
   readonly first: string;
+  /** Levels of opponents there are, weakest first. */
+  readonly bots: readonly string[];
   readonly seats: readonly { readonly id: string; readonly title: string }[];
   readonly scenarios: readonly {
     readonly id: string;
@@ -184,6 +186,11 @@ export interface Engine {
   choose(seat: string, choice: string, value: Plain, n: number, undos: number): Promise<Answered<null>>;
   undo(seat: string, to: number, consent: readonly string[]): Promise<Answered<null>>;
   redo(seat: string): Promise<Answered<null>>;
+  /** Bots whose turn it is make up to so many choices; `more` says that one is still asked. */
+  botMoves(most: number): Promise<{
+    readonly made: readonly { readonly n: number; readonly seat: string; readonly why?: string }[];
+    readonly more: boolean;
+  }>;
   overlays(): Promise<readonly Overlay[]>;
   overlay(name: string, seat: string | null): Promise<{ readonly [hex: string]: string | number }>;
   rule(id: string): Promise<RuleCard | null>;

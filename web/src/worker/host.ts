@@ -1,6 +1,7 @@
 /** The engine's side of the table: one game at a time, asked by the page. Runs in a worker, and in tests without one. */
 
 import { drawMap, svgParts } from '@armistice/board';
+import { askedOf, type Bot, botFor, levelsOf } from '@armistice/bots';
 import {
   type AnyGame,
   type AnyRules,
@@ -51,6 +52,7 @@ export class Host implements Engine {
   /** Entries after which a new phase began, found as they come. */
   #phases: number[] = [0];
   #lastPhase = '';
+  readonly #bots = new Map<string, Bot>();
 
   async games(): Promise<readonly GameCard[]> {
     const cards: GameCard[] = [];
@@ -61,6 +63,7 @@ export class Host implements Engine {
         id,
         title: game.title,
         ...face.card,
+        bots: levelsOf(id),
         seats: game.seats.map((seat) => ({ ...seat })),
         scenarios: game.scenarios.map(({ id: scenario, title, turns, summary }) => ({
           id: scenario,
@@ -106,6 +109,7 @@ export class Host implements Engine {
 
   #begin(open: Open): void {
     this.#open = open;
+    this.#bots.clear();
     this.#phases = [0];
     this.#lastPhase = '';
     this.#notePhase();
@@ -265,6 +269,7 @@ export class Host implements Engine {
   async undo(seat: string, to: number, consent: readonly string[]): Promise<Answered<null>> {
     const done = this.#now.match.undo(seat, to, consent);
     if (!done.ok) return done;
+    this.#bots.clear();
     this.#lastPhase = '';
     this.#notePhase();
     return ok(null);
@@ -275,6 +280,36 @@ export class Host implements Engine {
     if (!done.ok) return done;
     this.#notePhase();
     return ok(null);
+  }
+
+  /** A bot sits down when it is first asked; after an undo it thinks afresh. */
+  #bot(seat: string): Bot | undefined {
+    const { match, game } = this.#now;
+    const level =
+      match.seats[seat]?.startsWith('bot:') === true ? match.seats[seat].slice('bot:'.length) : undefined;
+    if (level === undefined) return undefined;
+    const known = this.#bots.get(seat);
+    if (known !== undefined) return known;
+    const made = botFor(
+      game.id,
+      level,
+    )?.({ setting: match.play.setting, seat, random: drawFrom(`${match.seedCommit}:${seat}`) });
+    if (made !== undefined) this.#bots.set(seat, made);
+    return made;
+  }
+
+  async botMoves(most: number) {
+    const { match } = this.#now;
+    const made: { n: number; seat: string; why?: string }[] = [];
+    const asked = (): string | undefined => match.asked().find((seat) => this.#bot(seat) !== undefined);
+    for (let seat = asked(); seat !== undefined && made.length < most; seat = asked()) {
+      const { choice, value, why } = this.#bot(seat)!.choose(askedOf(match, seat));
+      const done = match.choose({ seat, choice, value });
+      if (!done.ok) throw new Error(`The opponent tried what it may not: ${done.problem.message}`);
+      this.#notePhase();
+      made.push({ n: match.n, seat, ...(why === undefined ? {} : { why }) });
+    }
+    return { made, more: asked() !== undefined };
   }
 
   async overlays() {
@@ -316,6 +351,18 @@ export class Host implements Engine {
       ? { ok: true, text: 'The seed gives the published commitment, and every roll comes from it.' }
       : { ok: false, text: checked.faults[0]?.what ?? 'The rolls do not come from the seed.' };
   }
+}
+
+/** A bot's own chance: a small generator (mulberry32) started from a text that everybody may know. */
+function drawFrom(text: string): (n: number) => number {
+  let state = 0;
+  for (let i = 0; i < text.length; i++) state = (Math.imul(state, 31) + text.charCodeAt(i)) | 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % n;
+  };
 }
 
 function kindsOf(match: Match<AnyRules>): Scene['kinds'] {

@@ -1,0 +1,34 @@
+/** A game between bots, from its first choice to its end. */
+
+import { type AnyGame, type AnyRules, Match, type MatchWishes, type Random, unwrap } from '@armistice/engine';
+import { askedOf, botFor } from './index.ts';
+import type { Bot } from './types.ts';
+
+export interface BotGame {
+  /** Level for each seat. */
+  readonly seats: { readonly [seat: string]: string };
+  readonly seed: string;
+  /** Chance of the bots' own, by seat: not the game's dice. */
+  readonly random: (seat: string) => Random;
+  readonly wishes?: MatchWishes;
+  /** More choices than any real game has. */
+  readonly limit?: number;
+}
+
+/** Plays it out. An illegal choice is a defect of the bot and throws. */
+export function playBots(game: AnyGame, { seats, seed, random, wishes, limit }: BotGame): Match<AnyRules> {
+  const match = unwrap(Match.create(game, seed, wishes)) as Match<AnyRules>;
+  const bots: Record<string, Bot> = {};
+  for (const { id } of game.seats) {
+    const make = botFor(game.id, seats[id] ?? 'random');
+    if (make === undefined) throw new Error(`There is no bot '${seats[id]}' for ${game.title}.`);
+    bots[id] = make({ setting: match.play.setting, seat: id, random: random(id) });
+  }
+  while (match.outcome === null) {
+    if (match.n >= (limit ?? game.limit ?? 100_000)) throw new Error(`No end after ${match.n} choices.`);
+    const seat = match.asked()[0]!;
+    const { choice, value } = bots[seat]!.choose(askedOf(match, seat));
+    unwrap(match.choose({ seat, choice, value }));
+  }
+  return match;
+}
