@@ -38,6 +38,8 @@ export interface Context {
   /** Worth of taking a hex. */
   readonly prize: Float32Array;
   readonly eager: number;
+  /** The point of main effort; -1 for none. */
+  readonly focus: number;
 }
 
 export const usesWeakTrenches = (g: Parameters<typeof uses>[0]): boolean => uses(g, 'weakTrenches');
@@ -109,7 +111,17 @@ export function reckon(c: Context, enemy: Enemy, units: readonly Own[], guns: bo
   [cost, kills, falls] = [cost / 6, kills / 6, falls / 6];
   const tankUnits = units.filter((own) => forces.tank[own.u] !== TANK.none).length;
   const price = cost - 0.5 * Math.min(tankUnits, cost);
-  const gain = kills * 1.0 + falls * c.prize[enemy.hex]! * 1.6 - price * (1.25 - 0.45 * c.eager);
+  // What the ground is worth: its own morale, and how much nearer it brings what lies behind it.
+  const base = units.reduce((sum, own) => sum + c.prize[own.hex]!, 0) / Math.max(1, units.length);
+  // The Allies have time and men: any ground towards the enemy is worth having. The Germans count what it leads to.
+  const step = c.seat === 'allied' ? c.prize[enemy.hex]! : Math.max(0, c.prize[enemy.hex]! - base);
+  const won = ground.morale[enemy.hex]! * 2 + step * 1.6 + 0.3;
+  const near = c.seat === 'allied' || c.focus < 0 || grid.distance(c.focus, enemy.hex) <= 4 ? 0 : 0.8;
+  const gain =
+    kills * 1.0 +
+    falls * won * c.eager -
+    price * (c.seat === 'allied' ? 1.25 - 0.42 * c.eager : 1.3 - 0.3 * c.eager) -
+    near;
   return {
     target: enemy.hex,
     units,

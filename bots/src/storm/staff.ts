@@ -32,6 +32,8 @@ class Staff implements Bot {
     | { readonly key: string; readonly context: Context; readonly plan: Plan; readonly queue: Own[] }
     | undefined;
   #assault: Assault | undefined;
+  /** Where this turn's main effort is; -1 before it is chosen. */
+  #focus = -1;
   #tried = new Set<string>();
 
   constructor(data: Data, scenario: StormScenario, seat: Seat, weakTrenches: boolean) {
@@ -59,7 +61,8 @@ class Staff implements Bot {
       surprise: board.turn === this.#scenario.surprise && phase === 1,
       weakTrenches: this.#weakTrenches,
       prize: drive(this.#data, situation.control, situation.side),
-      eager: eagerness(this.#seat, board.turn, board.morale),
+      eager: eagerness(this.#seat, board, this.#scenario),
+      focus: this.#focus,
     };
   }
 
@@ -98,6 +101,7 @@ class Staff implements Bot {
     const context = this.#context(asked.view, 1);
     const plan = makePlan(context, worth(this.#data, context.situation.control, context.situation.side));
     this.#plan = { key, context, plan, queue: marchOrder(context) };
+    if (key.endsWith(' rail')) this.#focus = plan.targets.keys().next().value ?? -1;
     return this.#plan;
   }
 

@@ -1,7 +1,7 @@
 /** What hexes are worth: morale on the hex itself, and nearness to what is worth having behind it. */
 
 import { Field } from '@armistice/hex';
-import type { Data, Seat } from '@armistice/storm-in-the-west/staff';
+import type { Data, Seat, StormScenario } from '@armistice/storm-in-the-west/staff';
 
 /** How the worth of a morale hex fades with distance. */
 const FADE = 0.72;
@@ -38,13 +38,20 @@ export function worth(data: Data, control: Uint8Array, side: number): Float32Arr
 /** The calendar: how eager a side is to attack (0 to 1.5). */
 export function eagerness(
   seat: Seat,
-  turn: number,
-  morale: { german: number; allied: number | null },
+  board: {
+    readonly turn: number;
+    readonly morale: { readonly german: number; readonly allied: number | null };
+  },
+  scenario: Pick<StormScenario, 'germanCheck' | 'alliedInfiltrationFrom'>,
 ): number {
+  const { turn, morale } = board;
   if (seat === 'german') {
-    if (turn > 9) return 0.25;
+    if (!scenario.germanCheck || turn > 9) return 0.25;
     const short = Math.max(0, 18 - morale.german) + Math.max(0, (morale.allied ?? 0) - 13);
     return short > 0 ? 1.1 + (turn >= 7 ? 0.4 : 0) : 0.45;
   }
-  return turn < 6 ? 0.4 : turn < 9 ? 0.7 : 1.2;
+  // The Allies hold until tanks and Americans are there, then press as long as it lasts.
+  const open = turn >= scenario.alliedInfiltrationFrom;
+  if (!scenario.germanCheck) return open ? 1.3 : 0.9;
+  return open ? 1.3 : turn < 6 ? 0.4 : 0.7;
 }
