@@ -2,11 +2,16 @@
 
 import type { AnyGame } from '@armistice/engine';
 import type { TableFace } from '@armistice/hex';
+import type { Guide } from './guide.ts';
+
+export type { Deed, Guide, GuideClick, GuideStep } from './guide.ts';
 
 interface Registered {
   readonly load: () => Promise<{ readonly default: AnyGame }>;
   /** What it brings to the table. */
   readonly table?: () => Promise<{ readonly default: TableFace<never> }>;
+  /** A first battle for newcomers. */
+  readonly guide?: () => Promise<{ readonly default: Guide }>;
   /** The folder whose tests cite its rules, from the top of the repository. */
   readonly tests: string;
 }
@@ -15,6 +20,7 @@ const GAMES: { readonly [id: string]: Registered } = {
   'storm-in-the-west': {
     load: () => import('@armistice/storm-in-the-west'),
     table: () => import('@armistice/storm-in-the-west/table'),
+    guide: () => import('@armistice/storm-in-the-west/guide'),
     tests: 'games/storm-in-the-west/test',
   },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
@@ -35,4 +41,10 @@ export function testsOf(id: string): string | undefined {
 export async function loadTable(id: string): Promise<TableFace<unknown> | undefined> {
   const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.table?.() : undefined;
   return found?.default as TableFace<unknown> | undefined;
+}
+
+/** A game's first battle for newcomers, if it has one. */
+export async function loadGuide(id: string): Promise<Guide | undefined> {
+  const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.guide?.() : undefined;
+  return found?.default;
 }

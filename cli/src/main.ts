@@ -33,11 +33,17 @@ function build(): Command {
     .option('--out <file>', 'a picture: FILE.svg or FILE.png')
     .option('--theme <name>', 'light or dark', 'light')
     .option('--width <pixels>', 'width of a PNG; 2400 unless told')
+    .option('--save <file>', 'what lies on the map in this save')
+    .option('--seat <seat>', 'as this seat sees it; left out, as anybody may')
+    .option('--overlay <names>', 'laid over it, by commas: supply, zones, control, terrain ...')
     .action(answer(map));
-  command(program, 'play [game]', 'play a game in the terminal')
+  command(program, 'play [game]', 'lay the table in the browser; with --terminal, play here')
+    .option('--port <n>', 'serve the table on this port; 1918 unless told')
+    .option('--no-open', 'only print the address')
     .option('--scenario <id>')
-    .option('--seats <list>', "who sits where, in the game's order: human, bot:random", 'human,bot:random')
-    .option('--option <id=value>', 'an optional rule (repeatable)', collect, [])
+    .option('--terminal', 'play in the terminal; the flags below are for this')
+    .option('--seats <list>', "who sits where, in the game's order: human, bot:random (human,bot:random)")
+    .option('--option <id=value>', 'an optional rule (repeatable)', collect)
     .option('--content <file>', 'a content pack')
     .option('--seed <text>', 'a seed of your own; left out, one nobody can guess')
     .option('--load <file>', 'go on with a save')
@@ -73,7 +79,7 @@ function command(parent: Command, usage: string, description: string): Command {
   return parent.command(usage).description(description).option('--json', 'answer with one JSON document');
 }
 
-const collect = (value: string, before: string[]): string[] => [...before, value];
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
 /** Runs a command's function with its arguments and flags, and prints what it returns. */
 // biome-ignore lint/suspicious/noExplicitAny: commander passes arguments, then flags, then the command

@@ -115,8 +115,12 @@ describe('armistice', () => {
     ['an unknown flag', 'games --frob', /unknown option/],
     ['a number that is none', 'fuzz sample --games many', /--games must be a whole number/],
     ['an entry beyond the end', `replay ${golden} --to 9999`, /entries/],
-    ['an unknown player', 'play sample --seats human,bot:genius', /bot:genius/],
-    ['a switch that is neither on nor off', 'play sample --option digging=maybe', /is a switch: on or off/],
+    ['an unknown player', 'play --terminal sample --seats human,bot:genius', /bot:genius/],
+    [
+      'a switch that is neither on nor off',
+      'play --terminal sample --option digging=maybe',
+      /is a switch: on or off/,
+    ],
     ['an empty number', 'fuzz sample --games ', /--games must be a whole number/],
     ['content without a verb', 'content', /see armistice --help/],
   ])('%s is answered in one line, with exit code 2', (_what, args, message) => {
@@ -137,7 +141,7 @@ describe('armistice', () => {
 
   test('play: a game in the terminal, saved on leaving, continued, and replayed', () => {
     const first = armistice(
-      'play sample --seed seven',
+      'play --terminal sample --seed seven',
       ['1', '1', 'why place {"unit":9,"at":0}', 'u', 'l', 'x', 'q'].join('\n'),
     );
     expect(first.code).toBe(0);
@@ -145,7 +149,7 @@ describe('armistice', () => {
     expect(first.out).toContain('is not yours to deploy. [1.4]');
     const saved = join(folder, 'saves', readdirSync(join(folder, 'saves'))[0]!);
     expect(json(`replay ${saved}`)).toMatchObject({ code: 0, data: { ok: true } });
-    const again = armistice(`play --load ${saved}`, 'q\n');
+    const again = armistice(`play --terminal --load ${saved}`, 'q\n');
     expect(again.code).toBe(0);
     expect(again.out).toContain('The Fords: The Mill');
   });
@@ -157,7 +161,7 @@ describe('armistice', () => {
   });
 
   test('play --json keeps its prose off standard output', () => {
-    const { code, data } = json('play sample --seats bot:random,bot:random --seed abc');
+    const { code, data } = json('play --terminal sample --seats bot:random,bot:random --seed abc');
     expect(code).toBe(0);
     expect(data).toMatchObject({
       game: 'sample',
@@ -181,13 +185,13 @@ describe('armistice', () => {
     save.log.length = 12;
     save.seats = { north: 'bot:random', south: 'bot:random' };
     delete save.snapshots;
-    const { code, out } = armistice(`play --load ${file('seedless.json', JSON.stringify(save))}`);
+    const { code, out } = armistice(`play --terminal --load ${file('seedless.json', JSON.stringify(save))}`);
     expect(code).toBe(0);
     expect(out).toContain('keeps its seed secret');
   });
 
   test('play: two bots play to the end, and the seed is shown', () => {
-    const { out, code } = armistice('play sample --seats bot:random,bot:random --seed abc');
+    const { out, code } = armistice('play --terminal sample --seats bot:random,bot:random --seed abc');
     expect(code).toBe(0);
     expect(out).toMatch(/Seed: abc/);
   });

@@ -1,9 +1,26 @@
 /** The maps at the command line. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { prepareSave, readSave, replaySave, saveText, toSave } from '@armistice/engine';
+import { loadGame } from '@armistice/games';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { armistice, folder, json } from './armistice.ts';
+
+const GOLDEN = '../../games/storm-in-the-west/test/golden/v1-offensive-german-time.json';
+/** A game in its first turn, when much is still covered. */
+const SAVE = join(folder, 'early.json');
+
+beforeAll(async () => {
+  const game = (await loadGame('storm-in-the-west'))!;
+  const read = readSave(readFileSync(join(import.meta.dirname, GOLDEN), 'utf8'));
+  if (!read.ok) throw new Error(read.problem.message);
+  const prepared = prepareSave(read.value, () => game);
+  if (!prepared.ok) throw new Error(prepared.problem.message);
+  const played = replaySave(read.value, prepared.value, 40);
+  if (!played.ok) throw new Error(played.problem.message);
+  writeFileSync(SAVE, saveText(toSave(played.value)));
+});
 
 describe('armistice maps', () => {
   test('lists the maps', () => {
@@ -59,6 +76,21 @@ describe('armistice map', () => {
     expect(bytes.readUInt32BE(16)).toBe(600);
   });
 
+  test('draws what lies on it in a save, as anybody and as one seat sees it', () => {
+    const [open, own] = [join(folder, 'open.svg'), join(folder, 'own.svg')];
+    const drawn = json(`map storm-1918 --save ${SAVE} --overlay supply,zones --out ${open}`);
+    expect(drawn).toMatchObject({ code: 0, data: { map: 'storm-1918', file: open } });
+    expect(armistice(`map storm-1918 --save ${SAVE} --seat german --out ${own}`).code).toBe(0);
+    const [everybody, german] = [open, own].map((file) => readFileSync(file, 'utf8'));
+    expect(everybody).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+    for (const name of ['supply', 'zones']) expect(everybody).toContain(`data-overlay="${name}"`);
+    expect(german).not.toContain('data-overlay');
+    // Covered units show only to their own side.
+    const known = (svg: string | undefined) => svg!.match(/data-unit="ge-/g)?.length ?? 0;
+    expect(known(german)).toBeGreaterThan(known(everybody));
+    expect(german).toContain('class="front-side" data-side="g"');
+  });
+
   test.each([
     ['an unknown map', 'map atlantis --json', /There is no map 'atlantis'/],
     ['an unknown map to check', 'maps check atlantis', /There is no map 'atlantis'/],
@@ -68,6 +100,13 @@ describe('armistice map', () => {
     ['an unknown theme', 'map storm-1918 --out x.svg --theme neon', /no theme 'neon'/],
     ['a width with a fraction', 'map storm-1918 --out x.png --width 150.5', /--width must be a whole number/],
     ['a width for an SVG', 'map storm-1918 --out x.svg --width 500', /--width is for pictures as PNG/],
+    ['a seat without a save', 'map storm-1918 --out x.svg --seat german', /--seat is for --save/],
+    ['an overlay without a save', 'map storm-1918 --out x.svg --overlay supply', /--overlay is for --save/],
+    ['a save without a picture', `map storm-1918 --save ${SAVE}`, /--save is for pictures/],
+    ['a save that is none', 'map storm-1918 --save nowhere.json --out x.svg', /Cannot read nowhere.json/],
+    ['a save of another map', `map fields-of-despair --save ${SAVE} --out x.svg`, /'storm-1918', not on/],
+    ['an unknown seat', `map storm-1918 --save ${SAVE} --seat nobody --out x.svg`, /no seat .*'nobody'/],
+    ['an unknown overlay', `map storm-1918 --save ${SAVE} --overlay fog --out x.svg`, /no overlay 'fog'/],
     ['a senseless width', 'map storm-1918 --out x.png --width many', /--width must be/],
   ])('%s is answered in one line, with exit code 2, and nothing is written', (_what, args, message) => {
     const { code, out, err } = armistice(args);

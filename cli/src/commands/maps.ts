@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type Check, checkMap, loadMap, mapIds } from '@armistice/atlas';
-import { drawMap, toSvg } from '@armistice/board';
+import { drawMap, type Position, toPositionSvg, toSvg } from '@armistice/board';
+import { type AnyRules, type Match, openSave, seatView } from '@armistice/engine';
+import { loadTable } from '@armistice/games';
 import { type Grid, type MapData, makeGrid } from '@armistice/hex';
-import { type Answer, columns, progress, UsageError, unknown, wholeNumber } from '../answer.ts';
+import { type Answer, columns, problemText, progress, UsageError, unknown, wholeNumber } from '../answer.ts';
+import { theSave } from '../files.ts';
 
 /** The maps there are, or all checks on them. */
 export async function maps(verb: string | undefined, id: string | undefined): Promise<Answer> {
@@ -47,21 +50,31 @@ export interface MapFlags {
   readonly json?: boolean;
   readonly theme: string;
   readonly width?: string;
+  readonly save?: string;
+  readonly seat?: string;
+  readonly overlay?: string;
 }
 
-/** A map as data, or as a picture. */
+/** A map as data, or as a picture; with a save, what lies on it. */
 export async function map(id: string, flags: MapFlags): Promise<Answer> {
   const data = loadMap(known(id));
   const theme = themeOf(flags.theme);
   const width = widthOf(flags);
+  if (flags.save === undefined && flags.seat !== undefined) throw new UsageError('--seat is for --save.');
+  if (flags.save === undefined && flags.overlay !== undefined)
+    throw new UsageError('--overlay is for --save: it is drawn from a position.');
   if (flags.out === undefined) {
+    if (flags.save !== undefined)
+      throw new UsageError('--save is for pictures: say --out FILE.svg or FILE.png.');
     if (flags.json !== true)
       throw new UsageError('Say what you want of the map: --json, or --out FILE.svg or FILE.png.');
     return { data: withNeighbours(data) };
   }
   const kind = extname(flags.out);
   if (kind !== '.svg' && kind !== '.png') throw new UsageError(`${flags.out} must end in .svg or .png.`);
-  const svg = toSvg(drawMap(data, { theme }));
+  const drawing = drawMap(data, { theme });
+  const position = flags.save === undefined ? undefined : await positionOf(id, flags.save, flags);
+  const svg = position === undefined ? toSvg(drawing) : toPositionSvg(data, drawing, position);
   const bytes = kind === '.svg' ? svg : (await import('@armistice/board/png')).toPng(svg, { width });
   try {
     writeFileSync(flags.out, bytes);
@@ -69,6 +82,40 @@ export async function map(id: string, flags: MapFlags): Promise<Answer> {
     throw new UsageError(`Cannot write ${flags.out}: ${(error as Error).message}`);
   }
   return { data: { map: id, file: flags.out, bytes: bytes.length }, text: `Wrote ${flags.out}.` };
+}
+
+/** The position of a save as a seat sees it, or as anybody does. */
+async function positionOf(id: string, file: string, { seat, overlay }: MapFlags): Promise<Position> {
+  const { text, read, game } = await theSave(file);
+  if (!read.ok) throw new UsageError(`${file}: ${problemText(read.problem)}`);
+  const face = await loadTable(read.value.game);
+  if (game === undefined || face === undefined)
+    throw new UsageError(`${file}: the game '${read.value.game}' has no counters to draw.`);
+  const opened = openSave(text, () => game);
+  if (!opened.ok) throw new UsageError(`${file}: ${problemText(opened.problem)}`);
+  const match = opened.value.match as Match<AnyRules>;
+  const ground = (match.play.data as { ground?: { map?: MapData } }).ground?.map;
+  if (ground?.id !== id)
+    throw new UsageError(`${file} is played on the map '${ground?.id}', not on '${id}'.`);
+  const seats = game.seats.map((one) => one.id);
+  if (seat !== undefined && !seats.includes(seat)) throw unknown(`seat in ${game.title}`, seat, seats);
+  const eyes = seat ?? null;
+  const board: unknown = seatView(match, eyes).board;
+  const known = game.overlays ?? {};
+  const overlays = (overlay ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => {
+      if (!Object.hasOwn(known, name)) throw unknown('overlay', name, Object.keys(known));
+      return { name, values: known[name]!.of(match.play, eyes) };
+    });
+  return {
+    stacks: face.stacks(board, eyes),
+    markers: face.markers(board),
+    control: face.control(board),
+    overlays,
+  };
 }
 
 function themeOf(name: string): 'light' | 'dark' {

@@ -1,4 +1,4 @@
-/** A game in the terminal: enough to try a game before the table in the browser can show it. */
+/** A game in the terminal: enough to try a game that the table in the browser cannot show. */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,10 +24,10 @@ import { gameIds, loadGame } from '@armistice/games';
 import { type Answer, columns, problemText, UsageError, unknown } from '../answer.ts';
 import { readJson, theGame, theSave } from '../files.ts';
 
-export interface PlayFlags {
+export interface TerminalFlags {
   readonly scenario?: string;
-  readonly seats: string;
-  readonly option: readonly string[];
+  readonly seats?: string;
+  readonly option?: readonly string[];
   readonly content?: string;
   readonly seed?: string;
   readonly load?: string;
@@ -41,7 +41,10 @@ const HELP = `Type the number of a choice. Where a choice is about a unit or a p
   u  undo      r  redo      s  save      l  the whole log      q  save and quit
   why CHOICE VALUE  asks whether the rules allow it, and if not, why: why go {"unit":0,"to":5}`;
 
-export async function play(id: string | undefined, flags: PlayFlags): Promise<Answer | undefined> {
+export async function playInTerminal(
+  id: string | undefined,
+  flags: TerminalFlags,
+): Promise<Answer | undefined> {
   if (flags.json === true) screen = process.stderr;
   const match = await begin(id ?? gameIds[0]!, flags);
   const seats = Object.keys(match.seats);
@@ -99,7 +102,7 @@ function say(text: string): void {
 
 const humans = (match: Match<AnyRules>) => Object.values(match.seats).filter((who) => who === 'human').length;
 
-async function begin(id: string, flags: PlayFlags): Promise<Match<AnyRules>> {
+async function begin(id: string, flags: TerminalFlags): Promise<Match<AnyRules>> {
   if (flags.load !== undefined) {
     const { text, read } = await theSave(flags.load);
     const game = read.ok ? await loadGame(read.value.game) : undefined;
@@ -112,8 +115,8 @@ async function begin(id: string, flags: PlayFlags): Promise<Match<AnyRules>> {
   const content = flags.content === undefined ? undefined : (readJson(flags.content) as Pack);
   const made = Match.create(game, flags.seed ?? freshSeed(), {
     scenario: flags.scenario,
-    options: Object.fromEntries(flags.option.map((text) => optionOf(game, text))),
-    seats: seatsOf(game, flags.seats),
+    options: Object.fromEntries((flags.option ?? []).map((text) => optionOf(game, text))),
+    seats: seatsOf(game, flags.seats ?? 'human,bot:random'),
     content,
   });
   if (!made.ok) throw new UsageError(problemText(made.problem));
@@ -295,7 +298,7 @@ function closing(match: Match<AnyRules>, input: Interface): string | null {
   if (match.outcome === null) {
     if (match.n === 0) return null;
     const file = save(match);
-    say(`\nSaved as ${file}. Go on with: npm run -s armistice -- play --load FILE`);
+    say(`\nSaved as ${file}. Go on with: npm run -s armistice -- play --terminal --load FILE`);
     return file;
   }
   say(`\n${match.game.sketch?.(seatView(match, null).board) ?? ''}`);

@@ -74,8 +74,8 @@ export const table: TableFace<Seen> = {
   curves: (board) => ({
     'German morale': board.morale.german,
     ...(board.morale.allied === null ? {} : { 'Allied morale': board.morale.allied }),
-    'German units lost': lost(board, 'german'),
-    'Allied units lost': lost(board, 'allied'),
+    'German dead pile': lost(board, 'german'),
+    'Allied dead pile': lost(board, 'allied'),
   }),
   moment(entry) {
     const turn = entry.notes.find((note) => note.rule === '5.1');
@@ -83,7 +83,9 @@ export const table: TableFace<Seen> = {
     return entry.choice === 'commit' ? { kind: 'battle', label: entry.text } : null;
   },
   headline: (board) =>
-    `Turn ${board.turn} of ${board.lastTurn} · ${board.turnName} · ${board.weather}${board.influenza ? ' · influenza' : ''}`,
+    board.turn < 1 && board.turnName.startsWith('before')
+      ? 'Set-up'
+      : `Turn ${board.turn} of ${board.lastTurn} · ${board.turnName} · ${board.weather}${board.influenza ? ' · influenza' : ''}`,
   rules,
 };
 

@@ -40,6 +40,12 @@ export function connect(worker: Worker): Engine {
     if (error === undefined) call?.resolve(value);
     else call?.reject(new Error(error));
   });
+  // A worker that cannot start answers nobody: say so instead of waiting for ever.
+  worker.addEventListener('error', (event) => {
+    const fault = new Error(event.message || 'The engine could not be started.');
+    for (const { reject } of waiting.values()) reject(fault);
+    waiting.clear();
+  });
   const call =
     (method: string) =>
     (...args: unknown[]): Promise<unknown> =>

@@ -33,6 +33,8 @@ export interface GameCard {
     readonly title: string;
     readonly turns: number;
     readonly summary?: string;
+    /** Options this scenario decides, whatever is chosen. */
+    readonly settled?: Options;
   }[];
   readonly options: readonly {
     readonly id: string;

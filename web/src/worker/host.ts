@@ -9,6 +9,7 @@ import {
   freshSeed,
   type Listed,
   Match,
+  type Options,
   openSave,
   type Plain,
   saveText,
@@ -65,11 +66,12 @@ export class Host implements Engine {
         ...face.card,
         bots: levelsOf(id),
         seats: game.seats.map((seat) => ({ ...seat })),
-        scenarios: game.scenarios.map(({ id: scenario, title, turns, summary }) => ({
-          id: scenario,
-          title,
-          turns,
-          ...(summary === undefined ? {} : { summary }),
+        scenarios: game.scenarios.map((scenario) => ({
+          id: scenario.id,
+          title: scenario.title,
+          turns: scenario.turns,
+          ...(scenario.summary === undefined ? {} : { summary: scenario.summary }),
+          ...('options' in scenario ? { settled: scenario.options as Options } : {}),
         })),
         options: game.options.map((option) => ({ ...option })),
       });
@@ -141,11 +143,12 @@ export class Host implements Engine {
 
   async at(n: number, seat: string | null): Promise<Scene> {
     const { match } = this.#now;
-    const play = match.at(Math.max(match.base, Math.min(match.n, n)));
+    const moment = Math.max(match.base, Math.min(match.n, n));
+    const play = match.at(moment);
     const then = new Proxy(match, {
       get(target, key) {
         if (key === 'play') return play;
-        if (key === 'n') return n;
+        if (key === 'n') return moment;
         if (key === 'outcome') return play.outcome;
         const value = Reflect.get(target, key, target);
         return typeof value === 'function' ? value.bind(target) : value;

@@ -1,0 +1,101 @@
+/** The page: one of its rooms, found by the address, each loaded when it is entered. */
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onStoreFault } from './engine.ts';
+import { Frame, Notice, Waiting, WayHome } from './Frame.tsx';
+import { Home } from './Home.tsx';
+import { Rescue } from './Rescue.tsx';
+import { type Route, useRoute } from './router.ts';
+
+const NewGame = lazy(() => import('./NewGame.tsx'));
+const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
+const AfterPage = lazy(() => import('./AfterPage.tsx'));
+
+const TablePage = lazy(() => import('../table/TablePage.tsx'));
+const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
+const GuidePage = lazy(() => import('../guide/GuidePage.tsx'));
+
+const TITLES: { readonly [page in Route['page']]: string } = {
+  home: 'Armistice',
+  new: 'New game',
+  table: 'The table',
+  replay: 'Replay',
+  after: 'After the game',
+  settings: 'Settings',
+  guide: 'A first battle',
+  unknown: 'Nothing here',
+};
+
+export function App() {
+  const route = useRoute();
+  const title = TITLES[route.page];
+  useEffect(() => {
+    document.title = route.page === 'home' ? title : `${title} · Armistice`;
+  }, [route.page, title]);
+  useArrival(route);
+  return (
+    <>
+      <Rescue key={route.page + (route.params.id ?? '')}>
+        <Suspense fallback={<Waiting />}>
+          <Page route={route} />
+        </Suspense>
+      </Rescue>
+      <StoreFault />
+    </>
+  );
+}
+
+function Page({ route: { page, params } }: { readonly route: Route }) {
+  switch (page) {
+    case 'home':
+      return <Home />;
+    case 'new':
+      return <NewGame game={params.game!} {...(params.scenario ? { scenario: params.scenario } : {})} />;
+    case 'table':
+      return <TablePage id={params.id!} />;
+    case 'replay':
+      return <ReplayPage id={params.id!} {...moment(params.n)} />;
+    case 'after':
+      return <AfterPage id={params.id!} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'guide':
+      return <GuidePage />;
+    default:
+      return <Nowhere />;
+  }
+}
+
+const moment = (n: string | undefined): { n?: number } =>
+  n !== undefined && /^\d+$/.test(n) ? { n: Number(n) } : {};
+
+/** A new page is read from its top; Frame sees to the focus. */
+function useArrival({ page, params }: Route): void {
+  const place = `${page}/${params.id ?? params.game ?? ''}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    scrollTo(0, 0); // some browsers answer with a promise: not to be returned
+  }, [place]);
+}
+
+function Nowhere() {
+  return (
+    <Frame title="Nothing here">
+      <p>There is no such page.</p>
+      <WayHome />
+    </Frame>
+  );
+}
+
+/** A game that cannot be stored is worth interrupting for. */
+function StoreFault() {
+  const [message, setMessage] = useState<string>();
+  useEffect(() => onStoreFault(setMessage), []);
+  if (message === undefined) return null;
+  return (
+    <Notice
+      text={`This game could not be stored: ${message}. Export it to a file, or load the page again to go on from what is stored.`}
+      onClose={() => setMessage(undefined)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+/** Settings. They are kept as soon as they are touched. */
+
+import { Frame } from './Frame.tsx';
+import { type Settings, settings, useSettings } from './settings.ts';
+import './forms.css';
+
+const THEMES: readonly (readonly [Settings['theme'], string])[] = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+  ['system', 'As the system has it'],
+];
+
+const SWITCHES: readonly (readonly [key: 'handOver' | 'animations' | 'hexNumbers', string, string])[] = [
+  [
+    'handOver',
+    'Cover between turns',
+    'With two players at one screen, the table is covered while they change seats.',
+  ],
+  ['animations', 'Animations', 'Counters glide and dice roll. Off, everything is simply there.'],
+  ['hexNumbers', 'Hex numbers', 'The printed numbers of the hexes on the map.'],
+];
+
+export default function SettingsPage() {
+  const now = useSettings();
+  return (
+    <Frame title="Settings" testid="settings">
+      <fieldset className="form-group">
+        <legend>Theme</legend>
+        <div className="form-row">
+          {THEMES.map(([theme, title]) => (
+            <label key={theme} className="form-pill" data-testid={`theme-${theme}`}>
+              <input
+                type="radio"
+                name="theme"
+                checked={now.theme === theme}
+                onChange={() => settings.set({ theme })}
+              />
+              {title}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="form-group">
+        <legend>At the table</legend>
+        {SWITCHES.map(([key, title, text]) => (
+          <label key={key} className="form-choice">
+            <input
+              type="checkbox"
+              checked={now[key]}
+              onChange={(event) => settings.set({ [key]: event.target.checked })}
+            />
+            <span>
+              <span className="form-name">{title}</span>
+              <span className="form-text">{text}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="app-soft">Settings and games are kept in this browser only. Nothing is sent anywhere.</p>
+    </Frame>
+  );
+}

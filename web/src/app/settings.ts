@@ -1,0 +1,80 @@
+/** What a person likes, kept in this browser. */
+
+import { useSyncExternalStore } from 'react';
+
+export interface Settings {
+  readonly theme: 'light' | 'dark' | 'system';
+  /** In a game at one screen: a cover between two players' turns. */
+  readonly handOver: boolean;
+  readonly animations: boolean;
+  readonly hexNumbers: boolean;
+}
+
+const KEY = 'armistice:settings';
+
+export const DEFAULTS: Settings = { theme: 'system', handOver: true, animations: true, hexNumbers: true };
+
+/** Whatever lies in the drawer, settings come out; what is not understood is left at its default. */
+export function readSettings(text: string | null): Settings {
+  let found: { [key: string]: unknown } = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) found = parsed as { [key: string]: unknown };
+  } catch {
+    return DEFAULTS;
+  }
+  const flag = (key: 'handOver' | 'animations' | 'hexNumbers'): boolean =>
+    typeof found[key] === 'boolean' ? found[key] : DEFAULTS[key];
+  const { theme } = found;
+  return {
+    theme: theme === 'light' || theme === 'dark' || theme === 'system' ? theme : DEFAULTS.theme,
+    handOver: flag('handOver'),
+    animations: flag('animations'),
+    hexNumbers: flag('hexNumbers'),
+  };
+}
+
+const listeners = new Set<() => void>();
+let now: Settings | undefined;
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage can be forbidden; settings then last as long as the page
+  }
+}
+
+function changed(next: Settings): void {
+  now = next;
+  for (const listener of listeners) listener();
+}
+
+export const settings = {
+  get(): Settings {
+    now ??= readSettings(stored());
+    return now;
+  },
+  set(change: Partial<Settings>): void {
+    const next = { ...settings.get(), ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // see stored()
+    }
+    changed(next);
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+// Another tab changed them.
+if (typeof window !== 'undefined') {
+  addEventListener('storage', (event) => {
+    if (event.key === KEY) changed(readSettings(event.newValue));
+  });
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(settings.subscribe, settings.get);

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { parseRoute } from '../router.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['', 'home', {}],
+    ['#/', 'home', {}],
+    ['#/new/storm-in-the-west', 'new', { game: 'storm-in-the-west' }],
+    ['#/new/storm-in-the-west?scenario=campaign', 'new', { game: 'storm-in-the-west', scenario: 'campaign' }],
+    ['#/table/abc', 'table', { id: 'abc' }],
+    ['#/table/abc/', 'table', { id: 'abc' }],
+    ['#/replay/abc?n=12', 'replay', { id: 'abc', n: '12' }],
+    ['#/after/a%20b', 'after', { id: 'a b' }],
+    ['#/settings', 'settings', {}],
+    ['#/guide', 'guide', {}],
+  ])('%s', (hash, page, params) => {
+    expect(parseRoute(hash)).toEqual({ page, params });
+  });
+
+  test.each(['#/table', '#/nowhere', '#/table/a/b', '#/table/%E0%A4%A'])('%s leads nowhere', (hash) => {
+    expect(parseRoute(hash).page).toBe('unknown');
+  });
+
+  test('what follows the question mark never replaces a part of the path', () => {
+    expect(parseRoute('#/table/abc?id=other').params).toEqual({ id: 'abc' });
+  });
+});

@@ -1,0 +1,378 @@
+/** The map: pan, zoom, stacks, lights, a cursor for the keyboard. Holds no rules; says which hex was meant. */
+
+import type { Marker, StackFace } from '@armistice/hex';
+import {
+  type JSX,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { MapPicture } from '../session/protocol.ts';
+import { Corner } from './Corner.tsx';
+import { Camera } from './camera.ts';
+import { listen } from './gestures.ts';
+import { type Arrow, hitTable, nearest, stepCursor } from './hit.ts';
+import {
+  Front,
+  Ground,
+  Labels,
+  type Light,
+  Lights,
+  Markers,
+  Overlay,
+  type OverlayValues,
+  Sheet,
+  Way,
+} from './layers.tsx';
+import { Fan, type Look, Piles } from './piles.tsx';
+import { hexPath } from './shapes.ts';
+import { useThemeName } from './theme.ts';
+import { areaOf, type Point, toWorld } from './viewport.ts';
+import './map.css';
+
+export interface MapApi {
+  zoomIn(): void;
+  zoomOut(): void;
+  fit(): void;
+  centre(hex: string): void;
+  cursor(): string | null;
+}
+
+export interface MapViewProps {
+  readonly picture: MapPicture;
+  readonly stacks: readonly StackFace[];
+  readonly markers: readonly Marker[];
+  readonly control: string;
+  /** Hexes to light: 'focus' can be chosen, 'target' is a destination, 'attack' an enemy that can be attacked. */
+  readonly lit: ReadonlyMap<string, Light>;
+  /** Small text on a hex: movement cost. */
+  readonly labels?: ReadonlyMap<string, string> | undefined;
+  /** Hexes of a way to draw. */
+  readonly path?: readonly string[] | undefined;
+  /** Units that can be chosen. */
+  readonly litUnits?: ReadonlySet<string> | undefined;
+  /** Units that are chosen: their counters are lifted. */
+  readonly selectedUnits?: ReadonlySet<string> | undefined;
+  readonly overlay?: OverlayValues | null | undefined;
+  /** The line between the sides. */
+  readonly showFront?: boolean | undefined;
+  /** Printed hex numbers; default true. */
+  readonly hexNumbers?: boolean | undefined;
+  /** Click, tap or Enter on a hex; with the counter, if one of a fanned stack (or the only one) was meant. */
+  onHex(hex: string, how: { shift: boolean; unit?: string }): void;
+  onHover?: ((hex: string | null) => void) | undefined;
+  /** For screen readers: what a hex is. */
+  describe(hex: string): string;
+  /** Goes there when it changes. */
+  readonly centreOn?: string | undefined;
+  readonly api?: ((api: MapApi) => void) | undefined;
+}
+
+const FAN_AFTER = 160;
+/** Over a place to go to a fan would be in the way. */
+const FAN_GOAL = 900;
+const FAN_LINGER = 220;
+const HELP =
+  'Arrow keys move from hex to hex, Page Up and Page Down between lit hexes, Enter chooses, plus and minus zoom, zero shows the whole map.';
+
+export function MapView(props: MapViewProps): JSX.Element {
+  const { picture, stacks, markers, control, lit, labels, path, litUnits, selectedUnits, overlay } = props;
+  const theme = useThemeName();
+  const look = useMemo<Look>(() => ({ theme, litUnits, selectedUnits }), [theme, litUnits, selectedUnits]);
+  const root = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  const [camera] = useState(() => new Camera(areaOf(picture.hexes, picture.unit)));
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [fanned, setFanned] = useState<string | null>(null);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [keyed, setKeyed] = useState(false);
+  const [spoken, setSpoken] = useState('');
+
+  const hits = useMemo(() => hitTable(picture), [picture]);
+  const at = useMemo(() => new Map(picture.hexes.map(({ id }, index) => [id, index])), [picture]);
+  const byHex = useMemo(() => new Map(stacks.map((stack) => [stack.hex, stack])), [stacks]);
+  const taken = useMemo(() => new Set(byHex.keys()), [byHex]);
+  const now = useRef({ hits, byHex, picture, cursor, hovered });
+  now.current = { hits, byHex, picture, cursor, hovered };
+  const area = useMemo(() => areaOf(picture.hexes, picture.unit), [picture]);
+  useLayoutEffect(() => camera.changeMap(area), [camera, area]);
+
+  // Pan, zoom, tap and hover. Nothing here draws through React but a change of the hex under the pointer.
+  useLayoutEffect(() => {
+    const [box, whole] = [root.current!, world.current!];
+    let opening: ReturnType<typeof setTimeout> | undefined;
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    const detach = camera.attach(whole);
+    const resize = () =>
+      camera.resize({ width: box.clientWidth, height: box.clientHeight }, () => firstPlace(latest.current));
+    const observer = new ResizeObserver(resize);
+    resize();
+    observer.observe(box);
+    const unwatch = camera.settled(({ k }) => {
+      // Only where lines and words keep their size on the screen: the property costs a look at every element below.
+      for (const marks of whole.querySelectorAll<SVGElement>('.map-marks'))
+        marks.style.setProperty('--map-px', String(1 / k));
+      whole.classList.toggle('map-far', k < 0.34);
+      whole.classList.toggle('map-small', k < 0.62);
+    });
+
+    const hexAt = (point: Point, target: Element): string | null => {
+      const pile = target.closest<SVGElement>('[data-stack]');
+      if (pile !== null) return pile.dataset.stack ?? null;
+      const index = now.current.hits.at(toWorld(camera.view, point));
+      return index < 0 ? null : now.current.picture.hexes[index]!.id;
+    };
+    const isGoal = (hex: string) => {
+      const how = latest.current.lit.get(hex);
+      return how === 'target' || how === 'attack';
+    };
+    const enter = (hex: string | null) => {
+      if (hex === now.current.hovered) return;
+      now.current.hovered = hex;
+      setHovered(hex);
+      latest.current.onHover?.(hex);
+    };
+    const unlisten = listen(box, camera, {
+      tap(point, target, shift) {
+        const hex = hexAt(point, target);
+        setKeyed(false);
+        if (hex === null) return;
+        setCursor(hex);
+        const unit = target.closest<SVGElement>('[data-unit]')?.dataset.unit;
+        // A counter is meant in a fan, or where it lies alone; but a place to go to is a hex, whoever is there.
+        const alone = now.current.byHex.get(hex)?.counters.length === 1 && !isGoal(hex);
+        const meant = unit !== undefined && (alone || target.closest('[data-fan]') !== null);
+        latest.current.onHex(hex, meant ? { shift, unit } : { shift });
+      },
+      hover(point, target) {
+        const hex = point === null || target === null ? null : hexAt(point, target);
+        if (hex === now.current.hovered) return;
+        enter(hex);
+        clearTimeout(opening);
+        clearTimeout(closing);
+        if (hex !== null && (now.current.byHex.get(hex)?.counters.length ?? 0) > 1)
+          opening = setTimeout(() => setFanned(hex), isGoal(hex) ? FAN_GOAL : FAN_AFTER);
+        else closing = setTimeout(() => setFanned(null), FAN_LINGER);
+      },
+      drag(active) {
+        box.classList.toggle('map-dragging', active);
+        if (!active) return;
+        clearTimeout(opening);
+        clearTimeout(closing);
+        setFanned(null);
+        enter(null);
+      },
+    });
+    return () => {
+      unlisten();
+      unwatch();
+      observer.disconnect();
+      detach();
+      clearTimeout(opening);
+      clearTimeout(closing);
+    };
+  }, [camera]);
+
+  /** The line that a run of arrow keys keeps to. */
+  const goal = useRef<Point | null>(null);
+  const centre = useCallback(
+    (hex: string) => {
+      const found = now.current.picture.hexes[now.current.hits.indexOf(hex)];
+      if (found === undefined) return;
+      camera.centre(found);
+      // The arrow keys go on from there.
+      setCursor(hex);
+      goal.current = null;
+    },
+    [camera],
+  );
+
+  useEffect(() => {
+    latest.current.api?.({
+      zoomIn: () => camera.zoom(1.4),
+      zoomOut: () => camera.zoom(1 / 1.4),
+      fit: () => camera.fit(),
+      centre,
+      cursor: () => now.current.cursor,
+    });
+  }, [camera, centre]);
+
+  const { centreOn } = props;
+  const seen = useRef(false);
+  useEffect(() => {
+    // The first place is chosen with the size of the window.
+    const hex =
+      centreOn === undefined ? undefined : now.current.picture.hexes[now.current.hits.indexOf(centreOn)];
+    if (hex !== undefined && seen.current) camera.show(hex);
+    seen.current = true;
+  }, [centreOn, camera]);
+
+  const cursorHex = cursor === null ? undefined : picture.hexes[at.get(cursor) ?? -1];
+  const place = (index: number) => {
+    const hex = picture.hexes[index];
+    if (hex === undefined) return;
+    setCursor(hex.id);
+    setKeyed(true);
+    setSpoken(props.describe(hex.id));
+    camera.reveal(hex);
+    props.onHover?.(hex.id);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).closest('[data-map-control]') !== null) return;
+    const from = cursor === null ? -1 : hits.indexOf(cursor);
+    switch (event.key) {
+      case 'ArrowUp':
+      case 'ArrowDown':
+      case 'ArrowLeft':
+      case 'ArrowRight': {
+        if (from < 0) {
+          const { width, height } = camera.window;
+          const middle = nearest(picture, toWorld(camera.view, { x: width / 2, y: height / 2 }));
+          goal.current = picture.hexes[middle] ?? null;
+          place(middle);
+          break;
+        }
+        const here = picture.hexes[from]!;
+        const upright = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+        const keep = goal.current ?? here;
+        const next = stepCursor(picture, from, event.key as Arrow, keep);
+        const there = picture.hexes[next]!;
+        goal.current = upright ? { x: keep.x, y: there.y } : { x: there.x, y: keep.y };
+        place(next);
+        break;
+      }
+      case 'PageUp':
+      case 'PageDown': {
+        const ids = picture.hexes.flatMap(({ id }, index) => (lit.has(id) ? [index] : []));
+        if (ids.length === 0) break;
+        const next =
+          event.key === 'PageDown'
+            ? (ids.find((index) => index > from) ?? ids[0]!)
+            : (ids.findLast((index) => index < from) ?? ids.at(-1)!);
+        goal.current = null;
+        place(next);
+        break;
+      }
+      case 'Enter':
+      case ' ':
+        if (cursor === null) return;
+        setKeyed(true);
+        props.onHex(cursor, { shift: event.shiftKey });
+        break;
+      case '+':
+      case '=':
+      case '-': {
+        const factor = event.key === '-' ? 1 / 1.4 : 1.4;
+        if (keyed && cursorHex !== undefined) camera.zoomOn(factor, cursorHex);
+        else camera.zoom(factor);
+        break;
+      }
+      case '0':
+        camera.fit();
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  // A chosen stack lies open, unless that would cover the places it can go to.
+  const chosen = useMemo(() => {
+    let found: string | null = null;
+    for (const [hex, how] of lit) {
+      if (how === 'target' || how === 'attack') return null;
+      if (how === 'selected' && (byHex.get(hex)?.counters.length ?? 0) > 1) found = hex;
+    }
+    return found;
+  }, [lit, byHex]);
+  const open =
+    fanned ?? (keyed && cursor !== null && (byHex.get(cursor)?.counters.length ?? 0) > 1 ? cursor : chosen);
+  const fan = open === null ? undefined : byHex.get(open);
+  const fanHex = fan === undefined ? undefined : picture.hexes[at.get(fan.hex) ?? -1];
+  const hoverHex = hovered === null ? undefined : picture.hexes[at.get(hovered) ?? -1];
+
+  return (
+    <div
+      ref={root}
+      className={props.hexNumbers === false ? 'map map-unnumbered' : 'map'}
+      data-testid="map"
+      data-cursor={cursor ?? undefined}
+      role="application"
+      aria-roledescription="map"
+      aria-label={picture.title}
+      aria-description={HELP}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => setKeyed(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => setKeyed(false)}
+    >
+      <div ref={world} className="map-world" style={{ width: picture.width, height: picture.height }}>
+        <Ground picture={picture} />
+        <Sheet picture={picture} name="play">
+          {overlay ? <Overlay picture={picture} overlay={overlay} theme={theme} /> : null}
+          {props.showFront === false ? null : <Front picture={picture} control={control} theme={theme} />}
+          <g className="map-marks">
+            <Lights picture={picture} lit={lit} />
+            {hoverHex === undefined ? null : (
+              <path className="map-hover" d={hexPath(hoverHex, picture.unit * 0.97, picture.orientation)} />
+            )}
+          </g>
+          <Piles picture={picture} at={at} stacks={stacks} look={look} fanned={fan?.hex ?? null} />
+          <Markers picture={picture} at={at} markers={markers} taken={taken} theme={theme} />
+          <g className="map-marks">
+            {path === undefined ? null : <Way picture={picture} at={at} path={path} taken={taken} />}
+            {labels === undefined ? null : (
+              <Labels picture={picture} at={at} labels={labels} taken={taken} path={path} />
+            )}
+            {keyed && cursorHex !== undefined ? (
+              <g className="map-cursor">
+                <path d={hexPath(cursorHex, picture.unit, picture.orientation)} />
+                <path d={hexPath(cursorHex, picture.unit, picture.orientation)} />
+              </g>
+            ) : null}
+          </g>
+          {fan === undefined || fanHex === undefined ? null : (
+            <Fan
+              key={fan.hex}
+              picture={picture}
+              stack={fan}
+              x={fanHex.x}
+              y={fanHex.y}
+              look={look}
+              camera={camera}
+            />
+          )}
+        </Sheet>
+      </div>
+      <Corner picture={picture} camera={camera} stacks={stacks} at={at} />
+      <div className="map-spoken" aria-live="polite">
+        {spoken}
+      </div>
+    </div>
+  );
+}
+
+/** Where to look first: the place asked for, or the middle of the armies, or of the map. */
+function firstPlace({ picture, stacks, centreOn }: MapViewProps): Point {
+  const hexes = new Map(picture.hexes.map((hex) => [hex.id, hex]));
+  const asked = centreOn === undefined ? undefined : hexes.get(centreOn);
+  if (asked !== undefined) return asked;
+  const points = stacks.flatMap(({ hex }) => hexes.get(hex) ?? []);
+  if (points.length === 0) return { x: picture.width / 2, y: picture.height / 2 };
+  const middle = (axis: 'x' | 'y') => {
+    const all = points.map((point) => point[axis]).sort((a, b) => a - b);
+    return all[Math.floor(all.length / 2)]!;
+  };
+  return { x: middle('x'), y: middle('y') };
+}

@@ -1,0 +1,187 @@
+/** The sheets that lie on each other: ground, overlay, lights, stacks, ways and words. Each is drawn when its own data change. */
+
+import { frontMarkup, markerMarkup, overlayMarkup, type ThemeName } from '@armistice/board';
+import type { Marker } from '@armistice/hex';
+import { memo, type ReactNode, type SVGProps, useMemo } from 'react';
+import type { MapPicture } from '../session/protocol.ts';
+import { bracketsPath, hexPath, wayPath } from './shapes.ts';
+
+export type Light = 'focus' | 'target' | 'attack' | 'selected' | 'battle';
+
+/** Drawings of our own board, as markup. */
+export const Markup = memo(function Markup({ html, ...rest }: { html: string } & SVGProps<SVGGElement>) {
+  const inner = useMemo(() => ({ __html: html }), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the board escapes every text it is given
+  return <g {...rest} dangerouslySetInnerHTML={inner} />;
+});
+
+/** A sheet as large as the map. */
+export function Sheet({
+  picture,
+  name,
+  children,
+}: {
+  picture: MapPicture;
+  name: string;
+  children: ReactNode;
+}) {
+  const { width, height } = picture;
+  return (
+    <svg
+      className={`map-sheet map-${name}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The printed map; set once. */
+export const Ground = memo(function Ground({ picture }: { picture: MapPicture }) {
+  const html = useMemo(() => picture.defs + picture.layers.map(([, markup]) => markup).join(''), [picture]);
+  return (
+    <Sheet picture={picture} name="ground">
+      <Markup html={html} />
+    </Sheet>
+  );
+});
+
+export interface OverlayValues {
+  readonly name: string;
+  readonly values: { readonly [hex: string]: string | number };
+}
+
+export const Overlay = memo(function Overlay(props: {
+  picture: MapPicture;
+  overlay: OverlayValues;
+  theme: ThemeName;
+}) {
+  const { picture, overlay, theme } = props;
+  const html = useMemo(
+    () => overlayMarkup(picture, overlay.name, overlay.values, theme),
+    [picture, overlay, theme],
+  );
+  return <Markup className="map-overlay" html={html} />;
+});
+
+export const Front = memo(function Front(props: { picture: MapPicture; control: string; theme: ThemeName }) {
+  const { picture, control, theme } = props;
+  const html = useMemo(() => frontMarkup(picture, control, theme), [picture, control, theme]);
+  return <Markup className="map-front" html={html} />;
+});
+
+const KINDS: readonly Light[] = ['focus', 'target', 'attack', 'selected', 'battle'];
+
+/** Lit hexes: a soft fill, and an edge of its own kind for each. */
+export const Lights = memo(function Lights(props: { picture: MapPicture; lit: ReadonlyMap<string, Light> }) {
+  const { picture, lit } = props;
+  const groups = useMemo(() => {
+    const { unit, orientation } = picture;
+    const found = new Map<Light, { fills: { id: string; d: string }[]; edge: string; marks: string }>();
+    for (const hex of picture.hexes) {
+      const kind = lit.get(hex.id);
+      if (kind === undefined) continue;
+      const group = found.get(kind) ?? { fills: [], edge: '', marks: '' };
+      found.set(kind, group);
+      group.fills.push({ id: hex.id, d: hexPath(hex, unit * 0.88, orientation) });
+      group.edge += hexPath(hex, unit * 0.86, orientation);
+      if (kind === 'attack') group.marks += bracketsPath(hex, unit * 0.86, orientation);
+      if (kind === 'selected') group.marks += hexPath(hex, unit * 0.74, orientation);
+      if (kind === 'battle') group.marks += hexPath(hex, unit * 0.8, orientation);
+    }
+    return KINDS.flatMap((kind) => {
+      const group = found.get(kind);
+      return group === undefined ? [] : [{ kind, ...group }];
+    });
+  }, [picture, lit]);
+  return groups.map(({ kind, fills, edge, marks }) => (
+    <g key={kind} className={`map-lit map-lit-${kind}`}>
+      {fills.map(({ id, d }) => (
+        <path key={id} className="map-lit-fill" d={d} data-hex={id} data-lit={kind} />
+      ))}
+      <path className="map-lit-halo" d={edge} />
+      <path className="map-lit-edge" d={edge} />
+      {marks === '' ? null : <path className="map-lit-mark" d={marks} />}
+    </g>
+  ));
+});
+
+/** Things that are no counters; beside the stack, if there is one. */
+export const Markers = memo(function Markers(props: {
+  picture: MapPicture;
+  at: ReadonlyMap<string, number>;
+  markers: readonly Marker[];
+  taken: ReadonlySet<string>;
+  theme: ThemeName;
+}) {
+  const { picture, at, markers, taken, theme } = props;
+  const html = useMemo(() => {
+    const { unit, hexes } = picture;
+    return markers
+      .map((marker) => {
+        const hex = hexes[at.get(marker.hex) ?? -1];
+        if (hex === undefined) return '';
+        const aside = taken.has(marker.hex);
+        const [x, y] = aside ? [hex.x + unit * 0.54, hex.y - unit * 0.48] : [hex.x, hex.y];
+        return `<g transform="translate(${x} ${y})">${markerMarkup(marker, { size: unit * (aside ? 0.5 : 0.8), theme })}</g>`;
+      })
+      .join('');
+  }, [picture, at, markers, taken, theme]);
+  return <Markup className="map-markers" html={html} />;
+});
+
+export const Way = memo(function Way(props: {
+  picture: MapPicture;
+  at: ReadonlyMap<string, number>;
+  path: readonly string[];
+  taken: ReadonlySet<string>;
+}) {
+  const { picture, at, path, taken } = props;
+  const way = useMemo(() => {
+    const points = path.flatMap((id) => picture.hexes[at.get(id) ?? -1] ?? []);
+    const { unit } = picture;
+    const beside = (id: string | undefined) => (id !== undefined && taken.has(id) ? unit * 0.56 : 0);
+    return wayPath(points, unit, beside(points[0]?.id), beside(points.at(-1)?.id));
+  }, [picture, at, path, taken]);
+  if (way === null) return null;
+  return (
+    <g className="map-way">
+      <path className="map-way-halo" d={`${way.line}${way.head}`} />
+      <path className="map-way-line" d={way.line} />
+      <circle className="map-way-start" cx={way.start.x} cy={way.start.y} r={picture.unit * 0.12} />
+      <path className="map-way-head" d={way.head} />
+    </g>
+  );
+});
+
+interface LabelsProps {
+  readonly picture: MapPicture;
+  readonly at: ReadonlyMap<string, number>;
+  readonly labels: ReadonlyMap<string, string>;
+  readonly taken: ReadonlySet<string>;
+  readonly path: readonly string[] | undefined;
+}
+
+/** Costs, in the middle of the hex; at its upper left, where a counter lies or a way passes. */
+export const Labels = memo(function Labels({ picture, at, labels, taken, path }: LabelsProps) {
+  const { unit, hexes } = picture;
+  const end = path?.at(-1);
+  return [...labels].map(([id, text]) => {
+    const hex = hexes[at.get(id) ?? -1];
+    if (hex === undefined || text === '') return null;
+    const aside = taken.has(id) || path?.includes(id);
+    const [x, y] = aside ? [hex.x - unit * 0.46, hex.y - unit * 0.5] : [hex.x, hex.y];
+    const wide = Math.max(22, 12 + 8.5 * text.length);
+    return (
+      <g key={id} transform={`translate(${x} ${y})`} data-label={id}>
+        <g className={id === end ? 'map-label map-label-end' : 'map-label'}>
+          <rect x={-wide / 2} y={-11} width={wide} height={22} rx={11} />
+          <text y={5.5}>{text}</text>
+        </g>
+      </g>
+    );
+  });
+});

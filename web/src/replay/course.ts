@@ -1,0 +1,123 @@
+/** The course of a game: its moments, what an entry is about, which curves belong in one chart. */
+
+import type { Plain, SeatEntry } from '@armistice/engine';
+import type { StackFace } from '@armistice/hex';
+import type { Chronicle } from '../session/protocol.ts';
+import { pointAt } from './scales.ts';
+
+export type Moment = Chronicle['moments'][number];
+
+export function nextMoment(moments: readonly Moment[], n: number, kind: Moment['kind']): Moment | undefined {
+  return moments.find((moment) => moment.kind === kind && moment.n > n);
+}
+
+export function previousMoment(
+  moments: readonly Moment[],
+  n: number,
+  kind: Moment['kind'],
+): Moment | undefined {
+  return moments.findLast((moment) => moment.kind === kind && moment.n < n);
+}
+
+/** The turn that n is part of; nothing before the first. */
+export function turnAt(moments: readonly Moment[], n: number): Moment | undefined {
+  return moments.findLast((moment) => moment.kind === 'turn' && moment.n <= n);
+}
+
+export const turnsOf = (moments: readonly Moment[]) => moments.filter(({ kind }) => kind === 'turn');
+
+/** 'Turn 3, April II.' as a mark: '3'. */
+export function shortTurn(label: string): string {
+  return /\d+/.exec(label)?.[0] ?? label;
+}
+
+export const withoutStop = (text: string) => text.replace(/\.$/, '');
+
+export const firstEntry = (chronicle: Chronicle) => chronicle.points[0]?.n ?? 0;
+
+/** Where a replay opens: at the first turn, with both sides set up. */
+export function openingEntry(chronicle: Chronicle, wanted: number | undefined): number {
+  const n = wanted ?? turnsOf(chronicle.moments)[0]?.n ?? firstEntry(chronicle);
+  return inside(chronicle, n);
+}
+
+export function inside(chronicle: Chronicle, n: number): number {
+  if (!Number.isFinite(n)) return firstEntry(chronicle);
+  return Math.max(firstEntry(chronicle), Math.min(chronicle.length, Math.round(n)));
+}
+
+export const momentPath = (id: string, n: number) => `#/replay/${encodeURIComponent(id)}?n=${n}`;
+
+function stringsIn(value: Plain | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((one: Plain) => stringsIn(one));
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap((one) => stringsIn(one));
+  return [];
+}
+
+/** The hexes an entry is about, in the order of its sentence; without any, where the unit it names stands. */
+export function namedHexes(
+  entry: Pick<SeatEntry, 'text' | 'value'> | undefined,
+  isHex: (id: string) => boolean,
+  stacks: readonly StackFace[],
+): string[] {
+  if (entry === undefined) return [];
+  const inText = (entry.text.match(/[\p{L}\d]+/gu) ?? []).filter(isHex);
+  const values = stringsIn(entry.value);
+  const named = [...new Set([...inText, ...values.filter(isHex)])];
+  if (named.length > 0) return named;
+  const units = new Set(values);
+  return stacks
+    .filter(({ counters }) => counters.some(({ id }) => id !== undefined && units.has(id)))
+    .map(({ hex }) => hex);
+}
+
+export interface Series {
+  /** As the chronicle calls it. */
+  readonly name: string;
+  /** Within its chart: 'German'. */
+  readonly label: string;
+}
+
+export interface ChartGroup {
+  readonly title: string;
+  readonly series: readonly Series[];
+}
+
+/** 'German morale' and 'Allied morale' are one chart, 'Morale', of two lines. */
+export function chartGroups(points: Chronicle['points']): ChartGroup[] {
+  const names = new Set(points.flatMap(({ values }) => Object.keys(values)));
+  const groups = new Map<string, Series[]>();
+  for (const name of names) {
+    const space = name.indexOf(' ');
+    const title = space < 0 ? name : name.slice(space + 1);
+    const series = groups.get(title) ?? [];
+    series.push({ name, label: space < 0 ? name : name.slice(0, space) });
+    groups.set(title, series);
+  }
+  return [...groups].map(([title, series]) => ({
+    title: title.slice(0, 1).toUpperCase() + title.slice(1),
+    series,
+  }));
+}
+
+export interface TableRow {
+  readonly n: number;
+  readonly label: string;
+  readonly values: { readonly [name: string]: number };
+}
+
+/** The curves as rows: each turn's start and the last entry; every point if there are no turns. */
+export function tableRows(chronicle: Chronicle): TableRow[] {
+  const { moments, points, length } = chronicle;
+  const turns = turnsOf(moments);
+  const last = points.at(-1);
+  if (turns.length === 0) return points.map(({ n, values }) => ({ n, label: `Entry ${n}`, values }));
+  const rows = turns.map(({ n, label }) => ({
+    n,
+    label: withoutStop(label),
+    values: pointAt(points, n)?.values ?? {},
+  }));
+  return last === undefined ? rows : [...rows, { n: length, label: 'Last entry', values: last.values }];
+}

@@ -1,0 +1,340 @@
+/** The battle, from choosing who attacks to the last step lost. */
+
+import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armistice/hex';
+import { Counter } from './Counter.tsx';
+import { Die } from './Die.tsx';
+import { RuleButton } from './RuleButton.tsx';
+import { expectedLosses, hexWords, primaryOf, sentence, signed } from './scenery.ts';
+import type { Pick } from './usePick.ts';
+import type { Laid } from './useTable.ts';
+
+export interface BattleCardProps {
+  readonly table: Laid;
+  readonly pick: Pick;
+}
+
+export function BattleCard({ table, pick }: BattleCardProps) {
+  const { scene, hexes } = table;
+  const { battle } = scene;
+  if (battle === null) return null;
+  const preparing = battle.stage === 'preparing';
+  const title = hexWords(hexes.get(battle.hex), battle.hex);
+  return (
+    <section
+      className="table-battle"
+      data-testid="battle-card"
+      data-stage={battle.stage}
+      aria-label="Battle"
+      tabIndex={-1}
+    >
+      <header>
+        <h2>
+          {preparing ? 'Attack on' : 'Battle for'} {title}
+        </h2>
+        <span className="table-seat" data-side={battle.side}>
+          {scene.seatTitles[battle.side] ?? battle.side} attacks
+        </span>
+      </header>
+      {preparing ? (
+        <Preparing table={table} pick={pick} battle={battle} />
+      ) : (
+        <Sides table={table} pick={pick} battle={battle} />
+      )}
+      {battle.notes.map((note) => (
+        <p key={note} className="table-soft">
+          {sentence(note)}.
+        </p>
+      ))}
+      {preparing ? null : <Modifiers items={battle.modifiers} />}
+      {battle.odds === undefined ? null : <Odds battle={battle} />}
+      {battle.stage === 'losses' ? <Result table={table} /> : null}
+      {battle.stage === 'losses' ? <Points battle={battle} /> : null}
+      <CardButtons table={table} />
+    </section>
+  );
+}
+
+function Preparing({ table, pick, battle }: BattleCardProps & { readonly battle: BattleFace }) {
+  const { scene, foci, places, hexes } = table;
+  const mine = scene.seat === battle.side;
+  const joinable = [...foci.units.keys()].filter(
+    (unit) => !battle.attackers.some((face) => face.id === unit),
+  );
+  const total = battle.attackers.reduce((sum, face) => sum + (face.factors[0] ?? 0), 0);
+  const items = battle.attack;
+  return (
+    <>
+      <h3>
+        In the attack
+        {battle.attackers.length > 0 ? (
+          <span className="table-total">
+            {items === undefined || items.length === 0 ? total : sumOf(items)}
+          </span>
+        ) : null}
+      </h3>
+      {battle.attackers.length === 0 ? (
+        <p className="table-empty">{mine ? 'Nobody yet. Choose who goes in.' : 'Not shown.'}</p>
+      ) : (
+        <Hand
+          faces={battle.attackers}
+          pressed
+          hint="leave the attack"
+          where={(id) => place(id)}
+          onPress={(id) => table.takeBack(id)}
+        />
+      )}
+      {joinable.length === 0 ? null : (
+        <>
+          <h3>Can join</h3>
+          <Hand
+            faces={joinable.flatMap((unit) => places.faces.get(unit) ?? [])}
+            hint="join the attack"
+            where={(id) => place(id)}
+            onPress={(id) => void pick.onUnit(id)}
+          />
+        </>
+      )}
+    </>
+  );
+
+  function place(id: string): string {
+    const hex = places.hexOf.get(id);
+    return hex === undefined ? '' : (hexes.get(hex)?.name ?? hex);
+  }
+}
+
+/** Counters in a row, each with its name. */
+function Hand(props: {
+  readonly faces: readonly CounterFace[];
+  readonly pressed?: boolean;
+  readonly hint: string;
+  readonly where: (id: string) => string;
+  readonly onPress: (id: string) => void;
+}) {
+  return (
+    <ul className="table-hand">
+      {props.faces.map((face) => (
+        <li key={face.id}>
+          <button
+            type="button"
+            data-unit={face.id}
+            aria-pressed={props.pressed ?? false}
+            aria-label={`${face.name}, ${props.hint}`}
+            title={`${face.name}: ${props.hint}`}
+            onClick={() => props.onPress(face.id!)}
+          >
+            <Counter face={face} size={52} lit={!props.pressed} selected={props.pressed ?? false} />
+            <span>{props.where(face.id!)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The rule all of them stand under; told once. */
+const sharedRule = (items: readonly BattleItem[] | undefined): string | undefined =>
+  items?.every((item) => item.rule === items[0]!.rule) ? items[0]?.rule : undefined;
+
+const sumOf = (items: readonly BattleItem[]): number => items.reduce((sum, item) => sum + item.value, 0);
+
+function Sides({ table, pick, battle }: BattleCardProps & { readonly battle: BattleFace }) {
+  return (
+    <div className="table-battle-sides">
+      <Side title="Attack" faces={battle.attackers} items={battle.attack} table={table} pick={pick} />
+      <Side title="Defence" faces={battle.defenders} items={battle.defence} table={table} pick={pick} />
+    </div>
+  );
+}
+
+function Side(
+  props: BattleCardProps & {
+    readonly title: string;
+    readonly faces: readonly CounterFace[];
+    readonly items: readonly BattleItem[] | undefined;
+  },
+) {
+  const { title, faces, items, table, pick } = props;
+  const { foci, scene } = table;
+  return (
+    <div>
+      <h3>
+        {title} <RuleButton rule={sharedRule(items)} />
+        {items === undefined ? null : <span className="table-total">{sumOf(items)}</span>}
+      </h3>
+      <ul className="table-hand">
+        {faces.map((face, i) => {
+          const [focus] = foci.units.get(face.id ?? '') ?? [];
+          if (focus === undefined)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: covered units have no name
+              <li key={i} title={face.name}>
+                <Counter face={face} size={46} />
+                <span className="unseen">{face.name}</span>
+              </li>
+            );
+          const deed = scene.kinds[focus.choice]?.title ?? focus.choice;
+          return (
+            <li key={face.id}>
+              <button
+                type="button"
+                data-unit={face.id}
+                data-choice={focus.choice}
+                aria-label={`${face.name}: ${deed}`}
+                title={`${face.name}: ${deed}`}
+                disabled={table.busy}
+                onClick={() => void pick.onUnit(face.id!)}
+              >
+                <Counter face={face} size={46} lit />
+                <span>{deed}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {items === undefined ? null : <Items items={items} />}
+    </div>
+  );
+}
+
+function Items({ items, sign = false }: { readonly items: readonly BattleItem[]; readonly sign?: boolean }) {
+  const shared = sign ? undefined : sharedRule(items);
+  return (
+    <ul className="table-items">
+      {items.map((item, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two units can bear one name
+        <li key={i}>
+          <span>
+            {item.label} {item.rule === shared ? null : <RuleButton rule={item.rule} />}
+          </span>
+          <b>{sign ? signed(item.value) : item.value}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Modifiers({ items }: { readonly items: readonly BattleItem[] | undefined }) {
+  if (items === undefined || items.length === 0) return null;
+  return (
+    <div>
+      <h3>
+        Die modified by <span className="table-total">{signed(sumOf(items))}</span>
+      </h3>
+      <Items items={items.map((item) => ({ ...item, label: sentence(item.label) }))} sign />
+    </div>
+  );
+}
+
+function Odds({ battle }: { readonly battle: BattleFace }) {
+  const chances = battle.chances ?? [];
+  const expected = expectedLosses(chances);
+  return (
+    <div>
+      <p className="table-odds">
+        <span>Odds</span> <strong>{battle.odds}</strong>
+      </p>
+      {chances.length === 0 ? null : (
+        <>
+          <table className="table-chances">
+            <thead>
+              <tr>
+                <th scope="col">Attacker loses</th>
+                <th scope="col">Defender loses</th>
+                <th scope="col">Chance</th>
+              </tr>
+            </thead>
+            <tbody>
+              {chances.map((chance) => (
+                <Chance key={chance.label} chance={chance} />
+              ))}
+            </tbody>
+          </table>
+          <p className="table-expected">
+            On average the attacker loses <b>{expected.attacker.toFixed(1)}</b>, the defender{' '}
+            <b>{expected.defender.toFixed(1)}</b>.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Chance({ chance: { ways, of, attackerLoss, defenderLoss } }: { readonly chance: BattleChance }) {
+  const share = Math.round((100 * ways) / of);
+  return (
+    <tr>
+      <td>{attackerLoss}</td>
+      <td>{defenderLoss}</td>
+      <td>
+        <span className="table-bar" aria-hidden="true">
+          <span style={{ width: `${share}%` }} />
+        </span>
+        <span className="table-chance-text">
+          {ways}/{of} · {share} %
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** How the die fell, from the log. */
+function Result({ table: { log, rolled } }: { readonly table: Laid }) {
+  const entry = log.slice(-30).findLast((one) => one.rolls.length > 0 || one.notes.length > 0);
+  if (entry === undefined) return null;
+  return (
+    <div className="table-result" role="status">
+      {entry.rolls.map((roll, i) => (
+        <Die
+          // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one entry never change
+          key={`${entry.n} ${i}`}
+          value={roll.value}
+          sides={roll.sides}
+          size={44}
+          falling={rolled?.n === entry.n}
+        />
+      ))}
+      <ul>
+        {entry.notes.map(({ rule, text }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes of one entry never change
+          <li key={i}>
+            {text.replace(/ \((?:S?\d+\.)+\d+\)/g, '')} <RuleButton rule={rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Points({ battle: { attackerLoss = 0, defenderLoss = 0 } }: { readonly battle: BattleFace }) {
+  const left: string[] = [];
+  if (defenderLoss > 0) left.push(`defender ${defenderLoss}`);
+  if (attackerLoss > 0) left.push(`attacker ${attackerLoss}`);
+  if (left.length === 0) return null;
+  return (
+    <p className="table-points">
+      Loss points still to take: <b>{left.join(', ')}</b>
+    </p>
+  );
+}
+
+/** The prompt's buttons once more, where the eye is. */
+function CardButtons({ table: { scene, act, busy } }: { readonly table: Laid }) {
+  if (scene.buttons.length === 0) return null;
+  const primary = primaryOf(scene.buttons);
+  return (
+    <div className="table-battle-buttons">
+      {scene.buttons.map((button) => (
+        <button
+          type="button"
+          key={`${button.choice} ${JSON.stringify(button.value)}`}
+          className={`table-button ${button === primary && button.choice === 'commit' ? 'table-button-main' : ''}`}
+          disabled={busy}
+          onClick={() => void act([button])}
+        >
+          {button.text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Between two players at one screen: nothing of the game shows until the other one sits down. */
+
+import { useEffect, useRef } from 'react';
+
+export interface HandOverProps {
+  readonly seat: string;
+  readonly title: string;
+  readonly step: string;
+  readonly onContinue: () => void;
+  readonly onReturn?: (() => void) | undefined;
+}
+
+export function HandOver({ seat, title, step, onContinue, onReturn }: HandOverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+  }, []);
+  return (
+    <main className="table-hand-over" data-testid="hand-over" data-side={seat}>
+      <div>
+        <p className="table-hand-over-small">Hand the screen over to</p>
+        <h1 data-side={seat}>{title}</h1>
+        {step === '' ? null : <p className="table-hand-over-step">Next decision: {step}</p>}
+        <button
+          type="button"
+          ref={button}
+          className="table-button table-button-main"
+          data-testid="hand-over-continue"
+          onClick={onContinue}
+        >
+          Continue
+        </button>
+        {onReturn === undefined ? null : (
+          <button type="button" className="table-button table-button-quiet" onClick={onReturn}>
+            Not yet: take the last decision back
+          </button>
+        )}
+      </div>
+    </main>
+  );
+}

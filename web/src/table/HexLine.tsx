@@ -1,0 +1,42 @@
+/** One line under the map: what the pointer is over, and what it costs to get there. */
+
+import type { ChoiceOption } from '../session/protocol.ts';
+import type { OverlayState } from './Overlays.tsx';
+import { RuleButton } from './RuleButton.tsx';
+import { hexTitle } from './scenery.ts';
+import type { Laid } from './useTable.ts';
+
+export interface HexLineProps {
+  readonly hex: string | null;
+  readonly table: Laid;
+  readonly overlays: OverlayState;
+  readonly option: ChoiceOption | undefined;
+}
+
+export function HexLine({ hex, table: { hexes, scene }, overlays, option }: HexLineProps) {
+  if (hex === null) return null;
+  const facts = hexes.get(hex);
+  const stack = scene.stacks.find((one) => one.hex === hex);
+  const markers = scene.markers.filter((one) => one.hex === hex);
+  const value = overlays.laid?.values[hex];
+  const { cost, notes = [] } = option?.detail ?? {};
+  return (
+    <p className="table-hex-line">
+      <strong>{hexTitle(facts, hex)}</strong>
+      {facts === undefined ? null : <span>{facts.terrain}</span>}
+      {stack === undefined ? null : <span>{stack.title}</span>}
+      {markers.map((marker) => (
+        <span key={marker.title}>{marker.title}</span>
+      ))}
+      {value === undefined ? null : <span>{value}</span>}
+      {cost === undefined ? null : (
+        <span className="table-hex-cost">{cost === 1 ? '1 movement point' : `${cost} movement points`}</span>
+      )}
+      {notes.map((note) => (
+        <span key={note.label}>
+          {note.label} {note.value} <RuleButton rule={note.rule} />
+        </span>
+      ))}
+    </p>
+  );
+}

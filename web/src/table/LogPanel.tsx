@@ -1,0 +1,95 @@
+/** The log: what happened, newest first, each line a sentence with its rules and rolls. */
+
+import type { SeatEntry } from '@armistice/engine';
+import { memo, useMemo, useState } from 'react';
+import { go } from '../app/router.ts';
+import { Die } from './Die.tsx';
+import { RuleButton } from './RuleButton.tsx';
+import { sentence } from './scenery.ts';
+
+const PAGE = 60;
+
+export interface LogPanelProps {
+  readonly id: string;
+  readonly log: readonly SeatEntry[];
+  readonly seatTitles: { readonly [seat: string]: string };
+}
+
+export const LogPanel = memo(function LogPanel({ id, log, seatTitles }: LogPanelProps) {
+  const [most, setMost] = useState(PAGE);
+  const groups = useMemo(() => bySeat(log.slice(-most)), [log, most]);
+  if (log.length === 0) return <p className="table-empty">Nothing has happened yet.</p>;
+  return (
+    <div className="table-log" data-testid="log">
+      {groups.map((group) => (
+        <section key={group[0]!.n} data-side={group[0]!.seat}>
+          <h3 data-side={group[0]!.seat}>{seatTitles[group[0]!.seat] ?? group[0]!.seat}</h3>
+          <ol>
+            {group.map((entry) => (
+              <li key={entry.n}>
+                <Entry entry={entry} onShow={() => go(`/replay/${id}?n=${entry.n}`)} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {most < log.length ? (
+        <button type="button" className="table-button" onClick={() => setMost(most + 4 * PAGE)}>
+          Older
+        </button>
+      ) : null}
+    </div>
+  );
+});
+
+/** Newest first, neighbours of one seat together. */
+export function bySeat(log: readonly SeatEntry[]): SeatEntry[][] {
+  const groups: SeatEntry[][] = [];
+  for (const entry of [...log].reverse()) {
+    const last = groups.at(-1);
+    if (last?.[0]?.seat === entry.seat) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+export function Entry({
+  entry,
+  onShow,
+  showTitle = 'Show this moment',
+}: {
+  readonly entry: SeatEntry;
+  readonly onShow?: () => void;
+  readonly showTitle?: string;
+}) {
+  return (
+    <>
+      <span className="table-log-line">
+        {onShow === undefined ? (
+          sentence(entry.text)
+        ) : (
+          <button type="button" title={showTitle} onClick={onShow}>
+            {sentence(entry.text)}
+          </button>
+        )}
+        {entry.rolls.map((roll, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one entry never change
+          <Die key={i} value={roll.value} sides={roll.sides} size={20} />
+        ))}
+      </span>
+      {entry.notes.length === 0 ? null : (
+        <ul className="table-log-notes">
+          {entry.notes.map(({ rule, text }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes of one entry never change
+            <li key={i}>
+              {withoutRules(text)} <RuleButton rule={rule} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Rule numbers in the middle of a sentence are for print. */
+const withoutRules = (text: string): string => text.replace(/ \((?:S?\d+\.)+\d+\)/g, '');

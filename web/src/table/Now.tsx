@@ -1,0 +1,64 @@
+/** Smaller things at hand: how the game ended, dice outside a battle, what to do when nothing is picked. */
+
+import { Die } from './Die.tsx';
+import { Entry } from './LogPanel.tsx';
+import type { Laid } from './useTable.ts';
+
+export function Ending({ table: { id, scene } }: { readonly table: Laid }) {
+  const { outcome } = scene;
+  if (outcome === null) return null;
+  const winner =
+    outcome.winner === null ? 'A draw' : `${scene.seatTitles[outcome.winner] ?? outcome.winner} wins`;
+  return (
+    <section className="table-ending" data-testid="outcome" role="status">
+      <h2 data-side={outcome.winner ?? undefined}>{winner}</h2>
+      <p>{outcome.text}</p>
+      <p className="table-ending-links">
+        <a className="table-button table-button-main" href={`#/after/${id}`}>
+          After the game
+        </a>
+        <a className="table-button" href={`#/replay/${id}`}>
+          Replay
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export function RollCard({ table: { rolled, setRolled, scene } }: { readonly table: Laid }) {
+  if (rolled === null || scene.battle?.stage === 'losses') return null;
+  return (
+    <section className="table-rolled" data-testid="rolled" role="status">
+      <span className="table-dice">
+        {rolled.rolls.map((roll, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one entry never change
+          <Die key={`${rolled.n} ${i}`} value={roll.value} sides={roll.sides} size={40} falling />
+        ))}
+      </span>
+      <div>
+        <Entry entry={{ ...rolled, rolls: [] }} />
+      </div>
+      <button type="button" className="table-close" aria-label="Close" onClick={() => setRolled(null)}>
+        ×
+      </button>
+    </section>
+  );
+}
+
+export function Hint({ table: { scene, foci } }: { readonly table: Laid }) {
+  if (scene.outcome !== null) return null;
+  if (scene.seat === null || !scene.asked.includes(scene.seat))
+    return <p className="table-empty">Another player decides now.</p>;
+  const stacks = foci.inHex.size;
+  const hexes = foci.hexes.size;
+  if (stacks + hexes === 0)
+    return <p className="table-empty">Nothing on the map to choose now. The buttons above carry on.</p>;
+  return (
+    <p className="table-empty">
+      {hexes > 0
+        ? `${hexes} ${hexes === 1 ? 'hex is' : 'hexes are'} lit`
+        : `${stacks} ${stacks === 1 ? 'stack is' : 'stacks are'} lit`}
+      : click one on the map, or press <kbd>n</kbd> for the next.
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+/** Beside the map, or under it on a phone: what is at hand, the state of the war, the log. */
+
+import type { ReactNode } from 'react';
+import { LogPanel } from './LogPanel.tsx';
+import { type OverlayState, Overlays } from './Overlays.tsx';
+import { Panels } from './Panels.tsx';
+import { useNarrow } from './useNarrow.ts';
+import type { Laid } from './useTable.ts';
+
+export type Tab = 'now' | 'state' | 'log' | 'layers';
+
+const TABS: readonly (readonly [tab: Tab, title: string])[] = [
+  ['now', 'At hand'],
+  ['state', 'State'],
+  ['log', 'Log'],
+  ['layers', 'Layers'],
+];
+
+export interface SidePanelProps {
+  readonly table: Laid;
+  readonly tab: Tab;
+  readonly onTab: (tab: Tab) => void;
+  /** On a phone: pulled up. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly overlays: OverlayState;
+  /** What is at hand. */
+  readonly children: ReactNode;
+}
+
+export function SidePanel({ table, tab, onTab, open, onOpen, overlays, children }: SidePanelProps) {
+  const { scene } = table;
+  const narrow = useNarrow();
+  // Where there is room, what is at hand always shows, and the layers lie on the map.
+  const wide = tab === 'log' ? 'log' : 'state';
+  const shown = narrow ? tab : wide;
+  const tabs = narrow ? TABS : TABS.filter(([id]) => id === 'state' || id === 'log');
+  return (
+    <aside className="table-side" data-tab={shown} data-open={open} aria-label="Side panel">
+      <div className="table-headline">
+        <h1>{scene.headline}</h1>
+        <p className="table-soft">{scene.scenarioTitle}</p>
+      </div>
+      <div className="table-now" id="tabpanel-now">
+        {children}
+      </div>
+      <div className="table-tabs" role="tablist" aria-label="Side panel">
+        {tabs.map(([id, title]) => (
+          <button
+            type="button"
+            role="tab"
+            key={id}
+            id={`tab-${id}`}
+            data-testid={`tab-${id}`}
+            data-tab={id}
+            aria-selected={shown === id}
+            aria-controls={shown === id ? `tabpanel-${id}` : undefined}
+            onClick={() => {
+              onOpen(shown === id ? !open : true);
+              onTab(id);
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {shown === 'now' ? null : (
+        <div className="table-tab" id={`tabpanel-${shown}`} role="tabpanel" aria-labelledby={`tab-${shown}`}>
+          {shown === 'state' ? <Panels panels={scene.panels} /> : null}
+          {shown === 'log' ? <LogPanel id={table.id} log={table.log} seatTitles={scene.seatTitles} /> : null}
+          {shown === 'layers' ? <Overlays overlays={overlays} /> : null}
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,172 @@
+/** The picked hex: its units as large counters, and what the picked one can do. */
+
+import type { CounterFace } from '@armistice/hex';
+import { Counter } from './Counter.tsx';
+import { RuleButton } from './RuleButton.tsx';
+import { hexTitle, stepsText } from './scenery.ts';
+import type { Pick } from './usePick.ts';
+import type { Laid } from './useTable.ts';
+
+export interface StackPanelProps {
+  readonly table: Laid;
+  readonly pick: Pick;
+}
+
+export function StackPanel({ table, pick }: StackPanelProps) {
+  const { scene, hexes, places, foci } = table;
+  const { picked, options, targets } = pick;
+  const stack = scene.stacks.find((one) => one.hex === picked.hex);
+  const facts = picked.hex === null ? undefined : hexes.get(picked.hex);
+  const alone = picked.unit === null ? undefined : places.faces.get(picked.unit);
+  const counters: readonly CounterFace[] =
+    stack?.counters ?? (picked.hex === null && alone !== undefined ? [alone] : []);
+  const buttons = options.filter((option) => option.hex === undefined);
+  const movers = [...picked.options.values()].filter((list) =>
+    list.some((option) => option.hex !== undefined),
+  );
+  return (
+    <section className="table-stack" data-testid="stack-panel" aria-label="The chosen stack">
+      <header>
+        <h2>{picked.hex === null ? 'Off the map' : hexTitle(facts, picked.hex)}</h2>
+        {facts === undefined ? null : <span className="table-soft">{facts.terrain}</span>}
+        <button type="button" className="table-close" aria-label="Let go (Escape)" onClick={pick.clear}>
+          ×
+        </button>
+      </header>
+      {counters.length === 0 ? <p className="table-empty">No unit stands here.</p> : null}
+      <ul className="table-units">
+        {counters.map((face, i) => (
+          <li key={face.id ?? i}>
+            <UnitRow
+              face={face}
+              able={face.id !== undefined && foci.units.has(face.id)}
+              chosen={face.id !== undefined && face.id === picked.unit}
+              {...(face.id === undefined || stack?.side !== scene.seat
+                ? {}
+                : { onPick: () => void pick.pickStack(picked.hex, face.id!) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {buttons.length === 0 && picked.own.length === 0 ? null : (
+        <div className="table-stack-options">
+          {[...picked.own, ...buttons].map((option) => (
+            <button
+              type="button"
+              key={`${option.choice} ${JSON.stringify(option.value)}`}
+              className="table-button"
+              data-choice={option.choice}
+              disabled={table.busy}
+              onClick={() => pick.choose(option)}
+            >
+              {option.text === option.hex ? (scene.kinds[option.choice]?.title ?? option.text) : option.text}
+            </button>
+          ))}
+        </div>
+      )}
+      {movers.length > 1 ? (
+        <label className="table-whole">
+          <input
+            type="checkbox"
+            checked={pick.whole}
+            onChange={(event) => pick.setWhole(event.target.checked)}
+          />
+          Move the whole stack <kbd>w</kbd>
+        </label>
+      ) : null}
+      {targets.size > 0 ? (
+        <p className="table-soft">
+          {targets.size === 1 ? 'One hex' : `${targets.size} hexes`} can be reached. Choose a lit one.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface UnitRowProps {
+  readonly face: CounterFace;
+  readonly able: boolean;
+  readonly chosen: boolean;
+  readonly onPick?: () => void;
+}
+
+function UnitRow({ face, able, chosen, onPick }: UnitRowProps) {
+  const inner = (
+    <>
+      <Counter face={face} size={64} lit={able} selected={chosen} />
+      <span className="table-unit-text">
+        <strong>{face.name}</strong>
+        {face.factors.length === 0 ? null : (
+          <span className="table-soft">
+            {face.factors.join('–')} · {stepsText(face)}
+          </span>
+        )}
+        {face.states.map((state) => (
+          <span key={state.id + state.mark} className="table-unit-state" data-state={state.id}>
+            <b>{state.mark}</b> {state.title}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+  if (onPick === undefined) return <div className="table-unit">{inner}</div>;
+  return (
+    <button
+      type="button"
+      className="table-unit"
+      data-unit={face.id}
+      data-able={able}
+      aria-pressed={chosen}
+      onClick={onPick}
+    >
+      {inner}
+    </button>
+  );
+}
+
+/** Units off the map that can do something. */
+export function Tray({ table, pick }: StackPanelProps) {
+  const { foci, places, scene } = table;
+  if (foci.off.length === 0) return null;
+  return (
+    <section className="table-tray" data-testid="tray" aria-label="Off the map">
+      <h2>Off the map</h2>
+      <p className="table-soft">{trayText(table)}</p>
+      <ul>
+        {foci.off.map((unit) => {
+          const face = places.faces.get(unit);
+          const [focus] = foci.units.get(unit)!;
+          const title = scene.kinds[focus!.choice]?.title ?? '';
+          return (
+            <li key={unit}>
+              <button
+                type="button"
+                data-unit={unit}
+                aria-pressed={pick.picked.unit === unit}
+                aria-label={`${focus!.name}: ${title}`}
+                title={`${focus!.name}: ${title}`}
+                onClick={() => void pick.onUnit(unit)}
+              >
+                {face === undefined ? (
+                  focus!.name
+                ) : (
+                  <Counter face={face} size={54} lit selected={pick.picked.unit === unit} />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function trayText({ foci, scene }: Laid) {
+  const kinds = [...new Set(foci.off.flatMap((unit) => foci.units.get(unit)!.map((focus) => focus.choice)))];
+  return kinds.map((choice, i) => (
+    <span key={choice}>
+      {i > 0 ? ' · ' : ''}
+      {scene.kinds[choice]?.title ?? choice} <RuleButton rule={scene.kinds[choice]?.rule} />
+    </span>
+  ));
+}

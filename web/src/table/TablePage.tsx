@@ -1,0 +1,314 @@
+/** The table: the map, the prompt above it, the side panel beside it. */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useOpenGame } from '../app/engine.ts';
+import { Frame, Waiting } from '../app/Frame.tsx';
+import { useSettings } from '../app/storage.ts';
+import { useTheme } from '../app/theme.ts';
+import { type MapApi, MapView } from '../map/MapView.tsx';
+import type { Engine } from '../session/protocol.ts';
+import { BattleCard } from './BattleCard.tsx';
+import { HandOver } from './HandOver.tsx';
+import { Help } from './Help.tsx';
+import { HexLine } from './HexLine.tsx';
+import { Ending, Hint, RollCard } from './Now.tsx';
+import { Overlays, useOverlays } from './Overlays.tsx';
+import { PromptBar } from './PromptBar.tsx';
+import { ShowRule } from './RuleButton.tsx';
+import { RuleCard } from './RuleCard.tsx';
+import { SidePanel, type Tab } from './SidePanel.tsx';
+import { SinceThen } from './SinceThen.tsx';
+import { StackPanel, Tray } from './StackPanel.tsx';
+import { hexTitle } from './scenery.ts';
+import { useKeys } from './useKeys.ts';
+import { useNarrow } from './useNarrow.ts';
+import { usePick } from './usePick.ts';
+import { type Laid, type Notice, useTable } from './useTable.ts';
+import { Ask, WhyNot } from './WhyNot.tsx';
+import './table.css';
+import './table-sizes.css';
+
+export default function TablePage({ id }: { readonly id: string }) {
+  const opened = useOpenGame(id);
+  switch (opened.state) {
+    case 'loading':
+      return <Waiting text="The table is being laid …" />;
+    case 'missing':
+      return (
+        <Frame title="No such game">
+          <p>
+            This browser does not hold that game. It may have been deleted, or it lies in another browser.
+          </p>
+        </Frame>
+      );
+    case 'broken':
+      return (
+        <Frame title="This game cannot be opened">
+          <p>{opened.message}</p>
+        </Frame>
+      );
+    case 'ready':
+      return <Room key={id} id={id} engine={opened.engine} />;
+  }
+}
+
+function Room({ id, engine }: { readonly id: string; readonly engine: Engine }) {
+  const table = useTable(id, engine, useTheme());
+  const { scene, picture, places, foci, handing } = table;
+  if (handing !== null)
+    return (
+      <HandOver
+        seat={handing.to}
+        title={handing.title}
+        step={handing.step}
+        onContinue={table.takeOver}
+        onReturn={handing.canReturn ? () => void table.giveBack() : undefined}
+      />
+    );
+  if (scene === null || picture === null || places === null || foci === null)
+    return <Waiting text="The table is being laid …" />;
+  return <TableTop table={{ ...table, scene, picture, places, foci }} />;
+}
+
+function TableTop({ table }: { readonly table: Laid }) {
+  const { scene, picture, hexes, foci, engine, notice, setNotice, news } = table;
+  const pick = usePick(table);
+  const overlays = useOverlays(engine, scene);
+  const { hexNumbers } = useSettings();
+  const [tab, setTab] = useState<Tab>('now');
+  const [sheet, setSheet] = useState(false);
+  const [rule, setRule] = useState<string | null>(null);
+  const [help, setHelp] = useState(false);
+  const [hover, setHover] = useState<string | null>(null);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const map = useRef<MapApi | null>(null);
+  const pointer = useRef<Notice['at']>(undefined);
+  const takeApi = useCallback((api: MapApi) => {
+    map.current = api;
+  }, []);
+
+  const { battle, seat } = scene;
+  const { picked, targets } = pick;
+
+  // On a phone what is at hand comes up by itself.
+  const atHand = battle !== null || picked.hex !== null || picked.unit !== null || news.length > 0;
+  const narrow = useNarrow();
+  useEffect(() => {
+    if (!narrow) return;
+    if (atHand) setTab('now');
+    setSheet(atHand);
+  }, [atHand, narrow]);
+  const inView = useRef<string | null>(null);
+  inView.current = battle?.hex ?? picked.hex;
+  // A battle comes into view; on a phone so does what was picked, when the sheet has covered part of the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one begins, and when the sheet comes up
+  useEffect(() => {
+    if (battle === null && !(narrow && sheet)) return;
+    const timer = setTimeout(() => {
+      if (inView.current !== null) map.current?.centre(inView.current);
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [battle?.hex, narrow, sheet]);
+
+  const stackAt = useMemo(() => new Map(scene.stacks.map((stack) => [stack.hex, stack])), [scene.stacks]);
+  const describe = useCallback(
+    (hex: string): string => {
+      const facts = hexes.get(hex);
+      const light = pick.lit.get(hex);
+      const marks = scene.markers.filter((marker) => marker.hex === hex).map((marker) => marker.title);
+      const cost = pick.labels.get(hex);
+      return [
+        hexTitle(facts, hex),
+        facts?.terrain,
+        stackAt.get(hex)?.title,
+        ...marks,
+        light === undefined ? undefined : LIGHT_WORDS[light],
+        cost === undefined ? undefined : `costs ${cost}`,
+      ]
+        .filter((part) => part !== undefined)
+        .join(', ');
+    },
+    [hexes, pick.lit, pick.labels, scene.markers, stackAt],
+  );
+
+  const nextStack = useCallback(() => {
+    const list = [...foci.hexes.keys(), ...foci.inHex.keys()];
+    if (list.length === 0) return;
+    const next = list[(list.indexOf(picked.hex ?? '') + 1) % list.length]!;
+    map.current?.centre(next);
+    if (foci.hexes.has(next)) setShown([next]);
+    else void pick.pickStack(next, null);
+  }, [foci, picked.hex, pick.pickStack]);
+
+  const turnUnit = (by: number) => {
+    const units = [...picked.options.keys()];
+    const next = units.at((units.indexOf(picked.unit ?? '') + by) % units.length);
+    if (next !== undefined) void pick.pickStack(picked.hex, next);
+  };
+
+  const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+  const openTab = (next: Tab) => {
+    setTab(next);
+    setSheet(true);
+  };
+  useKeys({
+    u: () => scene.undoTo < scene.n && void table.undoTo(scene.n - 1),
+    U: () => scene.undoTo < scene.n && void table.undoTo(Math.max(scene.undoTo, scene.phaseStart)),
+    r: () => scene.canRedo && void table.redo(),
+    w: () => pick.setWhole(!pick.whole),
+    n: nextStack,
+    '[': () => turnUnit(-1),
+    ']': () => turnUnit(1),
+    b: () => {
+      openTab('now');
+      focusOn('[data-testid=battle-card]');
+    },
+    l: () => openTab('log'),
+    s: () => openTab('state'),
+    m: () => focusOn('.map'),
+    '?': () => setHelp(!help),
+    Escape: () => {
+      if (help) setHelp(false);
+      else if (rule !== null) setRule(null);
+      else if (pick.doubt !== null) pick.setDoubt(null);
+      else if (notice !== null) setNotice(null);
+      else if (picked.hex !== null || picked.unit !== null) pick.clear();
+      else if (news.length > 0) closeNews();
+    },
+    ...Object.fromEntries(overlays.list.map(({ name }, i) => [String(i + 1), () => overlays.toggle(name)])),
+  });
+
+  const closeNews = () => {
+    setShown([]);
+    table.newsRead();
+  };
+
+  const onHex = (hex: string, how: { shift: boolean; unit?: string }) => {
+    setShown([]);
+    void pick.onHex(hex, { ...how, at: pointer.current });
+  };
+
+  const lit = useMemo(() => {
+    if (shown.length === 0) return pick.lit;
+    const more = new Map(pick.lit);
+    for (const hex of shown) more.set(hex, 'selected');
+    return more;
+  }, [pick.lit, shown]);
+  const litUnits = useMemo(() => new Set(foci.units.keys()), [foci]);
+  const selectedUnits = useMemo(() => new Set(picked.unit === null ? [] : [picked.unit]), [picked.unit]);
+  const [way] = (hover === null ? undefined : targets.get(hover)) ?? [];
+
+  return (
+    <ShowRule value={setRule}>
+      <main
+        className="table"
+        data-testid="table"
+        data-seat={seat ?? undefined}
+        data-n={scene.n}
+        id="main"
+        tabIndex={-1}
+      >
+        <PromptBar table={table} onHelp={() => setHelp(true)} />
+        <section
+          className="table-map"
+          aria-label="Map"
+          onPointerUpCapture={(event) => {
+            pointer.current = { x: event.clientX, y: event.clientY };
+          }}
+          onKeyDownCapture={() => {
+            pointer.current = undefined;
+          }}
+        >
+          <MapView
+            picture={picture}
+            stacks={scene.stacks}
+            markers={scene.markers}
+            control={scene.control}
+            lit={lit}
+            labels={pick.labels}
+            path={way?.detail?.path}
+            litUnits={litUnits}
+            selectedUnits={selectedUnits}
+            overlay={overlays.laid}
+            hexNumbers={hexNumbers}
+            onHex={onHex}
+            onHover={setHover}
+            describe={describe}
+            api={takeApi}
+          />
+          {narrow ? null : <Overlays overlays={overlays} />}
+          <HexLine hex={hover} table={table} overlays={overlays} option={way} />
+        </section>
+        <SidePanel table={table} tab={tab} onTab={setTab} open={sheet} onOpen={setSheet} overlays={overlays}>
+          <Ending table={table} />
+          {news.length > (battle?.stage === 'losses' ? 2 : 0) ? (
+            <SinceThen
+              news={news}
+              seatTitles={scene.seatTitles}
+              isHex={(one) => hexes.has(one)}
+              onShow={(found) => {
+                setShown(found);
+                if (found.length > 0) map.current?.centre(found.at(-1)!);
+              }}
+              onClose={closeNews}
+            />
+          ) : null}
+          <BattleCard table={table} pick={pick} />
+          <RollCard table={table} />
+          {picked.hex !== null || picked.unit !== null ? <StackPanel table={table} pick={pick} /> : null}
+          {battle === null ? <Tray table={table} pick={pick} /> : null}
+          {atHand || foci.off.length > 0 ? null : <Hint table={table} />}
+        </SidePanel>
+        {notice === null ? null : <WhyNot notice={notice} onClose={() => setNotice(null)} />}
+        {pick.doubt === null ? null : (
+          <Ask
+            at={pick.doubt.at}
+            text="What was meant?"
+            answers={[
+              [
+                targets.get(pick.doubt.hex)?.[0]?.text ?? 'Go here',
+                () => {
+                  const { hex, at } = pick.doubt!;
+                  pick.setDoubt(null);
+                  pick.goTo(hex, false, at);
+                },
+              ],
+              ['Choose this stack instead', () => void pick.pickStack(pick.doubt!.hex, null)],
+            ]}
+            onClose={() => pick.setDoubt(null)}
+          />
+        )}
+        {rule === null ? null : <RuleCard rule={rule} engine={engine} onClose={() => setRule(null)} />}
+        {help ? <Help onClose={() => setHelp(false)} /> : null}
+        <Spoken table={table} />
+      </main>
+    </ShowRule>
+  );
+}
+
+const LIGHT_WORDS = {
+  focus: 'can act',
+  target: 'can be chosen',
+  attack: 'can be attacked',
+  selected: 'chosen',
+  battle: 'battle',
+} as const;
+
+/** For screen readers: what is asked, and what just happened. */
+function Spoken({ table: { scene, log } }: { readonly table: Laid }) {
+  const last = log.at(-1);
+  const told =
+    last === undefined
+      ? ''
+      : [
+          last.text,
+          ...last.rolls.map((roll) => `die ${roll.value}`),
+          ...last.notes.map((note) => note.text),
+        ].join('. ');
+  const asked = scene.outcome?.text ?? scene.prompt ?? '';
+  return (
+    <p className="unseen" aria-live="polite">
+      {told} {asked}
+    </p>
+  );
+}

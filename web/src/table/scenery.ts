@@ -1,0 +1,174 @@
+/** What a scene means for the page, as pure functions: who can act where, what is lit, what was tried. */
+
+import type { Plain, SeatEntry } from '@armistice/engine';
+import type { BattleChance, CounterFace } from '@armistice/hex';
+import type { Button, ChoiceOption, Focus, MapPicture, Scene } from '../session/protocol.ts';
+
+export type Light = 'focus' | 'target' | 'attack' | 'selected' | 'battle';
+
+/** Who stands where, and what every counter looks like, wherever it lies. */
+export interface Places {
+  readonly hexOf: ReadonlyMap<string, string>;
+  readonly faces: ReadonlyMap<string, CounterFace>;
+}
+
+export function placesOf(scene: Pick<Scene, 'stacks' | 'panels' | 'battle'>): Places {
+  const hexOf = new Map<string, string>();
+  const faces = new Map<string, CounterFace>();
+  const know = (face: CounterFace) => {
+    if (face.id !== undefined && !faces.has(face.id)) faces.set(face.id, face);
+  };
+  for (const { hex, counters } of scene.stacks) {
+    for (const face of counters) {
+      know(face);
+      if (face.id !== undefined) hexOf.set(face.id, hex);
+    }
+  }
+  for (const { rows } of scene.panels) for (const { counters } of rows) counters?.forEach(know);
+  return { hexOf, faces };
+}
+
+/** The foci, sorted by where they are. */
+export interface FociByPlace {
+  readonly units: ReadonlyMap<string, readonly Focus[]>;
+  readonly hexes: ReadonlyMap<string, readonly Focus[]>;
+  /** Units that can act, by the hex they stand in. */
+  readonly inHex: ReadonlyMap<string, readonly string[]>;
+  /** Units that can act and are not on the map. */
+  readonly off: readonly string[];
+}
+
+export function groupFoci(foci: readonly Focus[], hexOf: ReadonlyMap<string, string>): FociByPlace {
+  const units = new Map<string, Focus[]>();
+  const hexes = new Map<string, Focus[]>();
+  for (const focus of foci) add(focus.about === 'hex' ? hexes : units, focus.id, focus);
+  const inHex = new Map<string, string[]>();
+  const off: string[] = [];
+  for (const unit of units.keys()) {
+    const hex = hexOf.get(unit);
+    if (hex === undefined) off.push(unit);
+    else add(inHex, hex, unit);
+  }
+  return { units, hexes, inHex, off };
+}
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}
+
+/** Options that lie on the map, by hex. */
+export function targetsOf(options: readonly ChoiceOption[]): ReadonlyMap<string, readonly ChoiceOption[]> {
+  const targets = new Map<string, ChoiceOption[]>();
+  for (const option of options) if (option.hex !== undefined) add(targets, option.hex, option);
+  return targets;
+}
+
+/** What is lit: the battle under way, what can be chosen, and where the chosen one can go. */
+export function lightsOf(
+  scene: Pick<Scene, 'stacks' | 'battle' | 'seat'>,
+  foci: FociByPlace,
+  chosen: { readonly hex: string | null; readonly targets: ReadonlyMap<string, unknown> },
+): ReadonlyMap<string, Light> {
+  const lit = new Map<string, Light>();
+  const sides = new Map(scene.stacks.map(({ hex, side }) => [hex, side]));
+  if (chosen.targets.size === 0) for (const hex of foci.inHex.keys()) lit.set(hex, 'focus');
+  for (const hex of foci.hexes.keys()) {
+    const side = sides.get(hex);
+    lit.set(hex, side !== undefined && side !== scene.seat ? 'attack' : 'target');
+  }
+  for (const hex of chosen.targets.keys()) lit.set(hex, 'target');
+  if (scene.battle !== null) lit.set(scene.battle.hex, 'battle');
+  if (chosen.hex !== null && !chosen.targets.has(chosen.hex)) lit.set(chosen.hex, 'selected');
+  return lit;
+}
+
+/** A value like a listed one, with another hex and another unit in it: what a click on an unlit hex would have meant. */
+export function valueLike(
+  listed: { readonly value: Plain; readonly hex?: string | undefined },
+  change: { readonly hex?: string | undefined; readonly unit?: readonly [from: string, to: string] },
+): Plain {
+  const swap = (value: Plain): Plain => {
+    if (typeof value === 'string') {
+      if (change.hex !== undefined && value === listed.hex) return change.hex;
+      return change.unit !== undefined && value === change.unit[0] ? change.unit[1] : value;
+    }
+    if (Array.isArray(value)) return value.map((one) => swap(one as Plain)) as Plain;
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, swap(one as Plain)]),
+      ) as Plain;
+    return value;
+  };
+  return swap(listed.value);
+}
+
+/** Whether a value is about this unit: names it anywhere. */
+export function names(value: Plain | undefined, unit: string): boolean {
+  if (value === unit) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some((one) => names(one as Plain, unit));
+}
+
+export interface Expected {
+  readonly attacker: number;
+  readonly defender: number;
+}
+
+export function expectedLosses(chances: readonly BattleChance[]): Expected {
+  const mean = (loss: (chance: BattleChance) => number) =>
+    chances.reduce((sum, chance) => sum + (chance.ways / chance.of) * loss(chance), 0);
+  return { attacker: mean((one) => one.attackerLoss), defender: mean((one) => one.defenderLoss) };
+}
+
+/** Choices that end a step by convention; each game uses these names. */
+const ENDS: readonly string[] = ['commit', 'ready', 'done', 'halt'];
+
+/** The button that carries the step on; none where all are answers, or where the only one gives up what can be done. */
+export function primaryOf(buttons: readonly Button[], more = false): Button | undefined {
+  for (const choice of ENDS) {
+    const found = buttons.find((button) => button.choice === choice);
+    if (found !== undefined) return found;
+  }
+  return buttons.length === 1 && !more ? buttons[0] : undefined;
+}
+
+/** Hexes that a sentence names. */
+export function hexesIn(text: string, isHex: (id: string) => boolean): string[] {
+  return [...new Set(text.match(/[A-Za-z]?\d{2,5}/g) ?? [])].filter(isHex);
+}
+
+/** What others did since this seat's last decision. */
+export function sinceLast(log: readonly SeatEntry[], seat: string | null): readonly SeatEntry[] {
+  if (seat === null) return [];
+  const last = log.findLastIndex((entry) => entry.seat === seat);
+  return last < 0 && log.length > 40 ? log.slice(-40) : log.slice(last + 1);
+}
+
+/** Seats that sit at this screen. */
+export const seatsHere = (scene: Pick<Scene, 'seats'>): string[] =>
+  Object.keys(scene.seats).filter((seat) => scene.seats[seat] === 'me');
+
+/** Who looks next: whoever of this screen is asked, else the one who looks already. */
+export function eyes(scene: Pick<Scene, 'seats' | 'asked'>, now: string | null): string | null {
+  const here = seatsHere(scene);
+  if (now !== null && scene.asked.includes(now)) return now;
+  return here.find((seat) => scene.asked.includes(seat)) ?? now ?? here[0] ?? null;
+}
+
+export type HexFacts = MapPicture['hexes'][number];
+
+export const hexTitle = (hex: HexFacts | undefined, id: string): string =>
+  hex?.name === undefined ? `Hex ${id}` : `${hex.name} (${id})`;
+
+/** Inside a sentence. */
+export const hexWords = (hex: HexFacts | undefined, id: string): string =>
+  hex?.name === undefined ? `hex ${id}` : `${hex.name} (${id})`;
+
+export const stepsText = ({ steps, fullSteps }: CounterFace): string =>
+  fullSteps < 2 ? 'one step' : steps >= fullSteps ? 'full strength' : `${steps} of ${fullSteps} steps`;
+
+export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

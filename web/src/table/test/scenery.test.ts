@@ -1,0 +1,148 @@
+import type { SeatEntry } from '@armistice/engine';
+import type { CounterFace, StackFace } from '@armistice/hex';
+import { describe, expect, it } from 'vitest';
+import type { Button, Focus } from '../../session/protocol.ts';
+import {
+  expectedLosses,
+  eyes,
+  groupFoci,
+  hexesIn,
+  lightsOf,
+  names,
+  placesOf,
+  primaryOf,
+  sinceLast,
+  targetsOf,
+  valueLike,
+} from '../scenery.ts';
+
+const face = (id: string): CounterFace => ({
+  id,
+  side: 'german',
+  colours: 'german',
+  symbol: 'infantry',
+  label: id,
+  name: id,
+  factors: [],
+  steps: 1,
+  fullSteps: 1,
+  states: [],
+});
+const stack = (hex: string, side: string, ...ids: string[]): StackFace => ({
+  hex,
+  side,
+  counters: ids.map(face),
+  title: '',
+});
+const focus = (choice: string, about: string, id: string): Focus => ({ choice, about, id, name: id });
+const button = (choice: string, value: string | null = null): Button => ({ choice, value, text: choice });
+const entry = (n: number, seat: string): SeatEntry => ({ n, seat, text: '', rolls: [], notes: [] });
+
+const stacks = [stack('0101', 'german', 'a', 'b'), stack('0102', 'allied', 'x')];
+const panels = [{ id: 'off', title: '', rows: [{ label: 'dead', counters: [face('d')] }] }];
+const scene = { stacks, panels, battle: null, seat: 'german' };
+
+describe('who can act where', () => {
+  const places = placesOf(scene);
+  const foci = groupFoci(
+    [
+      focus('move', 'unit', 'a'),
+      focus('onTop', 'unit', 'b'),
+      focus('rebuild', 'unit', 'd'),
+      focus('attack', 'hex', '0102'),
+    ],
+    places.hexOf,
+  );
+
+  it('finds units on the map and those that lie beside it', () => {
+    expect(places.hexOf.get('b')).toBe('0101');
+    expect(places.hexOf.has('d')).toBe(false);
+    expect(places.faces.get('d')?.name).toBe('d');
+  });
+
+  it('groups foci by hex, and keeps those off the map apart', () => {
+    expect(foci.inHex.get('0101')).toEqual(['a', 'b']);
+    expect(foci.off).toEqual(['d']);
+    expect([...foci.hexes.keys()]).toEqual(['0102']);
+  });
+
+  it('keeps several choices about one unit together', () => {
+    const both = groupFoci([focus('move', 'unit', 'a'), focus('onTop', 'unit', 'a')], places.hexOf);
+    expect(both.units.get('a')?.map((one) => one.choice)).toEqual(['move', 'onTop']);
+    expect(both.inHex.get('0101')).toEqual(['a']);
+  });
+
+  it('lights stacks that can act, enemies that can be attacked, and destinations once one is chosen', () => {
+    const none = lightsOf(scene, foci, { hex: null, targets: new Map() });
+    expect([...none]).toEqual([
+      ['0101', 'focus'],
+      ['0102', 'attack'],
+    ]);
+    const targets = targetsOf([{ choice: 'move', value: null, text: '', hex: '0103' }]);
+    const some = lightsOf(scene, foci, { hex: '0101', targets });
+    expect(some.get('0103')).toBe('target');
+    expect(some.get('0101')).toBe('selected');
+  });
+});
+
+describe('what a click on an unlit hex would have meant', () => {
+  it('changes the hex in a listed value', () => {
+    const listed = { value: { unit: 'a', to: '0103' }, hex: '0103' };
+    expect(valueLike(listed, { hex: '0999' })).toEqual({ unit: 'a', to: '0999' });
+  });
+  it('changes the unit too', () => {
+    const listed = { value: { unit: 'a', to: '0103' }, hex: '0103' };
+    expect(valueLike(listed, { hex: '0999', unit: ['a', 'b'] })).toEqual({ unit: 'b', to: '0999' });
+  });
+  it('handles values that are a hex', () => {
+    expect(valueLike({ value: '0102', hex: '0102' }, { hex: '0104' })).toBe('0104');
+  });
+  it('knows which unit a value is about', () => {
+    expect(names({ unit: 'a', to: '0103' }, 'a')).toBe(true);
+    expect(names('a', 'a')).toBe(true);
+    expect(names(null, 'a')).toBe(false);
+  });
+});
+
+describe('the battle card', () => {
+  it('weighs losses by their chance', () => {
+    const chances = [
+      { label: '2/0', ways: 4, of: 6, attackerLoss: 2, defenderLoss: 0 },
+      { label: '1/3', ways: 2, of: 6, attackerLoss: 1, defenderLoss: 3 },
+    ];
+    const { attacker, defender } = expectedLosses(chances);
+    expect(attacker).toBeCloseTo(10 / 6);
+    expect(defender).toBeCloseTo(1);
+  });
+  it('finds the button that carries on', () => {
+    expect(primaryOf([button('reset'), button('ready')])?.choice).toBe('ready');
+    expect(primaryOf([button('support'), button('commit'), button('callOff')])?.choice).toBe('commit');
+    expect(primaryOf([button('callOff')], true)).toBeUndefined();
+    expect(primaryOf([button('pass')])?.choice).toBe('pass');
+    expect(primaryOf([button('air', 'yes'), button('air', 'no')])).toBeUndefined();
+  });
+});
+
+describe('coming back', () => {
+  it('tells what others did since my last decision', () => {
+    const log = [entry(1, 'german'), entry(2, 'allied'), entry(3, 'german'), entry(4, 'allied')];
+    expect(sinceLast(log, 'german').map(({ n }) => n)).toEqual([4]);
+    expect(sinceLast(log, 'allied')).toEqual([]);
+    expect(sinceLast(log, null)).toEqual([]);
+  });
+  it('finds the hexes a sentence names', () => {
+    const known = new Set(['2332', '2630']);
+    expect(hexesIn('A unit moves from 2332 to Laon (2630), 1918.', (id) => known.has(id))).toEqual([
+      '2332',
+      '2630',
+    ]);
+  });
+  it('gives the screen to whoever sits at it and is asked', () => {
+    const seats = { german: 'me', allied: 'me' };
+    expect(eyes({ seats, asked: ['allied'] }, 'german')).toBe('allied');
+    expect(eyes({ seats, asked: ['german'] }, 'german')).toBe('german');
+    expect(eyes({ seats: { german: 'me', allied: 'bot:random' }, asked: ['allied'] }, 'german')).toBe(
+      'german',
+    );
+  });
+});

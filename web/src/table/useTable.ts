@@ -1,0 +1,247 @@
+/** The game as this page holds it: the scene, the log, whose eyes, and every act that changes them. */
+
+import type { Plain, Problem, SeatEntry } from '@armistice/engine';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keep } from '../app/engine.ts';
+import { settings } from '../app/storage.ts';
+import type { Engine, MapPicture, Scene } from '../session/protocol.ts';
+import { eyes, groupFoci, names, placesOf, seatsHere, sinceLast } from './scenery.ts';
+
+export interface HandingOver {
+  readonly to: string;
+  readonly title: string;
+  readonly step: string;
+  /** The one before can still take his last decision back. */
+  readonly canReturn: boolean;
+}
+
+export interface Notice {
+  readonly message: string;
+  readonly rule?: string;
+  readonly at?: { readonly x: number; readonly y: number };
+}
+
+export interface Act {
+  readonly choice: string;
+  readonly value: Plain;
+}
+
+const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver => ({
+  to,
+  title: scene.seatTitles[to] ?? to,
+  step: scene.step?.title ?? '',
+  canReturn,
+});
+
+const eyesKey = (id: string) => `armistice-eyes-${id}`;
+
+export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
+  const [scene, setScene] = useState<Scene | null>(null);
+  const [log, setLog] = useState<readonly SeatEntry[]>([]);
+  const [picture, setPicture] = useState<MapPicture | null>(null);
+  const [handing, setHanding] = useState<HandingOver | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** The entry whose dice are to be shown as they fall. */
+  const [rolled, setRolled] = useState<SeatEntry | null>(null);
+  /** News that each seat has put away. */
+  const [read, setRead] = useState<{ readonly [seat: string]: number }>({});
+  const acting = useRef(false);
+
+  useEffect(() => {
+    let gone = false;
+    engine.map(theme).then((map) => {
+      if (!gone) setPicture(map);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [engine, theme]);
+
+  /** Looks at the game through these eyes. */
+  const look = useCallback(
+    async (seat: string | null, newFrom?: number): Promise<Scene> => {
+      const [next, entries] = await Promise.all([engine.scene(seat), engine.log(seat, 1)]);
+      setScene(next);
+      setLog(entries);
+      setHanding(null);
+      if (seat !== null) sessionStorage.setItem(eyesKey(id), seat);
+      if (newFrom !== undefined)
+        setRolled(entries.findLast((entry) => entry.n > newFrom && entry.rolls.length > 0) ?? null);
+      return next;
+    },
+    [engine, id],
+  );
+
+  /** After something changed: the same eyes go on, or the screen is handed over. */
+  const settle = useCallback(
+    async (seat: string | null, before: number): Promise<void> => {
+      const next = await engine.scene(seat);
+      keep(id, next);
+      const to = eyes(next, seat);
+      const hidden = settings.get().handOver && to !== seat && next.outcome === null;
+      if (!hidden) {
+        await look(to, before);
+        return;
+      }
+      setHanding(handingTo(next, to!, next.undoTo < next.n));
+      setNotice(null);
+    },
+    [engine, id, look],
+  );
+
+  useEffect(() => {
+    let gone = false;
+    (async () => {
+      const first = await engine.scene(null);
+      if (gone) return;
+      const to = eyes(first, null);
+      const last = sessionStorage.getItem(eyesKey(id));
+      const several = seatsHere(first).length > 1;
+      // Whoever opens a game of two at one screen may be the other one.
+      if (several && first.n > 0 && last !== to && settings.get().handOver && first.outcome === null)
+        setHanding(handingTo(first, to!, false));
+      else await look(to);
+    })();
+    return () => {
+      gone = true;
+    };
+  }, [engine, id, look]);
+
+  /** One thing after another; a second click while one is under way is dropped. */
+  const alone = useCallback(async (work: () => Promise<void>): Promise<void> => {
+    if (acting.current) return;
+    acting.current = true;
+    setBusy(true);
+    setNotice(null);
+    try {
+      await work();
+    } catch (error) {
+      setNotice({ message: error instanceof Error ? error.message : String(error) });
+    } finally {
+      acting.current = false;
+      setBusy(false);
+    }
+  }, []);
+
+  const refused = useCallback((problem: Problem, at?: Notice['at']) => {
+    const { message, rule } = problem;
+    setNotice({ message, ...(rule === undefined ? {} : { rule }), ...(at === undefined ? {} : { at }) });
+  }, []);
+
+  /** Makes these choices one after the other; stops at the first that is refused. */
+  const act = useCallback(
+    (acts: readonly Act[], at?: Notice['at']) =>
+      alone(async () => {
+        if (scene?.seat == null) return;
+        let { n } = scene;
+        let stopped: Problem | undefined;
+        for (const { choice, value } of acts) {
+          const made = await engine.choose(scene.seat, choice, value, n + 1, scene.undos);
+          if (!made.ok) {
+            stopped = made.problem;
+            break;
+          }
+          n++;
+        }
+        if (n > scene.n) await settle(scene.seat, scene.n);
+        if (stopped !== undefined) refused(stopped, at);
+      }),
+    [alone, engine, refused, scene, settle],
+  );
+
+  const undoTo = useCallback(
+    (to: number, again: readonly Act[] = []) =>
+      alone(async () => {
+        if (scene?.seat == null) return;
+        const done = await engine.undo(scene.seat, to, []);
+        if (!done.ok) return refused(done.problem);
+        setRolled(null);
+        let now = await engine.scene(scene.seat);
+        for (const { choice, value } of again) {
+          const made = await engine.choose(scene.seat, choice, value, now.n + 1, now.undos);
+          if (!made.ok) break;
+          now = await engine.scene(scene.seat);
+        }
+        keep(id, now);
+        await look(eyes(now, scene.seat));
+      }),
+    [alone, engine, id, look, refused, scene],
+  );
+
+  const redo = useCallback(
+    () =>
+      alone(async () => {
+        if (scene?.seat == null) return;
+        const done = await engine.redo(scene.seat);
+        if (!done.ok) return refused(done.problem);
+        await settle(scene.seat, scene.n);
+      }),
+    [alone, engine, refused, scene, settle],
+  );
+
+  /** Takes back the one decision that named this unit, and makes the later ones again. */
+  const takeBack = useCallback(
+    (unit: string) => {
+      if (scene === null) return;
+      const own = log.filter((entry) => entry.n > scene.undoTo);
+      const entry = own.findLast((one) => names(one.value, unit));
+      if (entry === undefined) return;
+      const later = own.filter((one) => one.n > entry.n && one.choice !== undefined);
+      void undoTo(
+        entry.n - 1,
+        later.map(({ choice, value }) => ({ choice: choice!, value: value ?? null })),
+      );
+    },
+    [log, scene, undoTo],
+  );
+
+  /** The next player sits down. */
+  const takeOver = useCallback(() => {
+    if (handing !== null) void look(handing.to);
+  }, [handing, look]);
+
+  /** The one before takes his last decision back instead. */
+  const giveBack = useCallback(
+    () =>
+      alone(async () => {
+        if (scene?.seat == null) return;
+        const now = await engine.scene(scene.seat);
+        const done = await engine.undo(scene.seat, now.n - 1, []);
+        if (!done.ok) return refused(done.problem);
+        keep(id, await look(scene.seat));
+      }),
+    [alone, engine, id, look, refused, scene],
+  );
+
+  const places = useMemo(() => (scene === null ? null : placesOf(scene)), [scene]);
+  const foci = useMemo(
+    () => (scene === null || places === null ? null : groupFoci(scene.foci, places.hexOf)),
+    [scene, places],
+  );
+  const news = useMemo(
+    () =>
+      scene === null ? [] : sinceLast(log, scene.seat).filter(({ n }) => n > (read[scene.seat ?? ''] ?? 0)),
+    [log, scene, read],
+  );
+  const hexes = useMemo(() => new Map((picture?.hexes ?? []).map((hex) => [hex.id, hex])), [picture]);
+
+  return {
+    ...{ id, engine, theme, scene, log, picture, hexes, places, foci, busy },
+    ...{ handing, takeOver, giveBack },
+    ...{ notice, setNotice, refused, rolled, setRolled },
+    ...{ act, undoTo, redo, takeBack },
+    news,
+    newsRead: () => setRead({ ...read, [scene?.seat ?? '']: log.at(-1)?.n ?? 0 }),
+  };
+}
+
+export type TableState = ReturnType<typeof useTable>;
+
+/** A table once there is something to see. */
+export type Laid = TableState & {
+  readonly scene: Scene;
+  readonly picture: MapPicture;
+  readonly places: NonNullable<TableState['places']>;
+  readonly foci: NonNullable<TableState['foci']>;
+};
