@@ -1,20 +1,15 @@
+import { openSite, newPage } from './site.ts';
 import { Player } from './player.ts';
 import { atMovement } from './saves.ts';
-import { newPage, openSite } from './site.ts';
-
 const site = await openSite();
 const page = await newPage(site);
 const p = new Player(page);
 await page.goto(site.url);
-await p
-  .id('import-save')
-  .setInputFiles({
-    name: 'game.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(await atMovement()),
-  });
-await page.waitForTimeout(4000);
-console.log(page.url());
-await page.screenshot({ path: '/tmp/l-imp.png' });
-console.log(page.problems);
+await p.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(await atMovement()) });
+await p.id('hand-over-continue').click(); await p.id('map').waitFor();
+await p.click('2432'); await p.page.locator('[data-testid=stack-panel] [data-unit]').first().waitFor();
+await page.screenshot({ path: '/tmp/l-u1.png' });
+await p.click('2431'); await page.waitForTimeout(1500);
+await page.screenshot({ path: '/tmp/l-u2.png' });
+console.log(await p.id('undo').isEnabled(), page.problems);
 await site.close();

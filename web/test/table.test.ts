@@ -8,6 +8,9 @@ import { Player } from './player.ts';
 import { atCombat, atMovement } from './saves.ts';
 import { newPage, openSite, type PageWishes, type Site } from './site.ts';
 
+/** As `expect.poll`, with patience for a busy machine. */
+const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 15_000 });
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let site: Site;
@@ -66,7 +69,7 @@ describe('from Home', () => {
     await p.click('2432');
     await p.page.locator('[data-testid=stack-panel] [data-unit]').first().waitFor();
     await p.click('2431');
-    await expect.poll(() => p.page.locator('[data-testid=undo]').isEnabled()).toBe(true);
+    await soon(() => p.page.locator('[data-testid=undo]').isEnabled()).toBe(true);
     await p.finishTurn(2);
     expect(p.problems).toEqual([]);
   }, 120_000);
@@ -109,7 +112,7 @@ describe('from Home', () => {
     await p
       .id('import-save')
       .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect.poll(() => p.id('import-error').innerText()).toMatch(/cannot be used|damaged|save/i);
+    await soon(() => p.id('import-error').innerText()).toMatch(/cannot be used|damaged|save/i);
     expect(await p.id('home-continue').getByRole('link').count()).toBeGreaterThan(0);
   }, 60_000);
 });
@@ -138,12 +141,12 @@ describe('at the table', () => {
     await p.click('2432');
     await p.page.locator('[data-testid=stack-panel] [data-unit]').first().waitFor();
     await p.click('2431');
-    await expect.poll(() => p.id('undo').isEnabled()).toBe(true);
+    await soon(() => p.id('undo').isEnabled()).toBe(true);
     await p.id('undo').click();
-    await expect.poll(() => p.id('redo').isEnabled()).toBe(true);
-    await expect.poll(() => p.id('undo').isEnabled()).toBe(false);
+    await soon(() => p.id('redo').isEnabled()).toBe(true);
+    await soon(() => p.id('undo').isEnabled()).toBe(false);
     await p.id('redo').click();
-    await expect.poll(() => p.id('undo').isEnabled()).toBe(true);
+    await soon(() => p.id('undo').isEnabled()).toBe(true);
   }, 60_000);
 
   test('a battle: attackers, odds, losses on both sides, retreat or loss, advance', async () => {
@@ -154,13 +157,13 @@ describe('at the table', () => {
     const card = p.id('battle-card');
     await card.waitFor();
     for (let i = 0; i < 3; i++) {
-      const free = card.locator('[data-choice=join]').first();
+      const free = card.locator('[data-unit][aria-pressed=false]').first();
       if (!(await free.isVisible())) break;
       await free.click();
-      await p.page.waitForTimeout(200);
+      await p.page.waitForTimeout(400);
     }
     await p.page.locator('[data-choice=commit]').first().click();
-    await expect.poll(() => card.innerText()).toMatch(/\d:1/);
+    await soon(() => card.innerText()).toMatch(/\d:1/);
     expect(await card.innerText()).toMatch(/13\.\d+/); // modifiers name their rules
     const seen = await p.throughBattle();
     expect(seen.has('german')).toBe(true);
@@ -177,7 +180,7 @@ describe('at the table', () => {
     await p.id('replay').waitFor();
     await p.id('timeline').waitFor();
     await p.page.keyboard.press('ArrowRight');
-    await expect.poll(() => p.page.url(), { timeout: 5000 }).toMatch(/n=3/);
+    await soon(() => p.page.url()).toMatch(/n=3/);
   }, 60_000);
 
   test('on a phone', async () => {

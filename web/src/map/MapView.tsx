@@ -295,8 +295,11 @@ export function MapView(props: MapViewProps): JSX.Element {
     }
     return found;
   }, [lit, byHex]);
-  const open =
+  const wanted =
     fanned ?? (keyed && cursor !== null && (byHex.get(cursor)?.counters.length ?? 0) > 1 ? cursor : chosen);
+  const aiming = useMemo(() => lit.values().some((how) => how === 'target' || how === 'attack'), [lit]);
+  // Its neighbours are where it may go: the side panel shows who is in it.
+  const open = wanted !== null && aiming && lit.get(wanted) === 'selected' ? null : wanted;
   const fan = open === null ? undefined : byHex.get(open);
   const fanHex = fan === undefined ? undefined : picture.hexes[at.get(fan.hex) ?? -1];
   const hoverHex = hovered === null ? undefined : picture.hexes[at.get(hovered) ?? -1];

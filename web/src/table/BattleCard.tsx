@@ -169,7 +169,7 @@ function Side(
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: covered units have no name
               <li key={i} title={face.name}>
-                <Counter face={face} size={46} />
+                <Counter face={face} size={items === undefined ? 46 : 36} />
                 <span className="unseen">{face.name}</span>
               </li>
             );

@@ -18,7 +18,7 @@ export function Help({ onClose }: { readonly onClose: () => void }) {
       </header>
       <dl>
         {KEY_HELP.map(([keys, what]) => (
-          <div key={keys}>
+          <div key={keys} className="table-help-row">
             <dt>
               <kbd>{keys}</kbd>
             </dt>

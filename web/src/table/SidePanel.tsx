@@ -65,7 +65,14 @@ export function SidePanel({ table, tab, onTab, open, onOpen, overlays, children 
         ))}
       </div>
       {shown === 'now' ? null : (
-        <div className="table-tab" id={`tabpanel-${shown}`} role="tabpanel" aria-labelledby={`tab-${shown}`}>
+        <div
+          className="table-tab"
+          id={`tabpanel-${shown}`}
+          role="tabpanel"
+          aria-labelledby={`tab-${shown}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+          tabIndex={0}
+        >
           {shown === 'state' ? <Panels panels={scene.panels} /> : null}
           {shown === 'log' ? <LogPanel id={table.id} log={table.log} seatTitles={scene.seatTitles} /> : null}
           {shown === 'layers' ? <Overlays overlays={overlays} /> : null}

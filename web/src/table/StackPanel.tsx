@@ -132,7 +132,7 @@ export function Tray({ table, pick }: StackPanelProps) {
     <section className="table-tray" data-testid="tray" aria-label="Off the map">
       <h2>Off the map</h2>
       <p className="table-soft">{trayText(table)}</p>
-      <ul>
+      <ul className="table-hand">
         {foci.off.map((unit) => {
           const face = places.faces.get(unit);
           const [focus] = foci.units.get(unit)!;

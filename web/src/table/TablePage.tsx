@@ -26,7 +26,9 @@ import { usePick } from './usePick.ts';
 import { type Laid, type Notice, useTable } from './useTable.ts';
 import { Ask, WhyNot } from './WhyNot.tsx';
 import './table.css';
-import './table-sizes.css';
+import './side.css';
+import './cards.css';
+import './sizes.css';
 
 export default function TablePage({ id }: { readonly id: string }) {
   const opened = useOpenGame(id);
@@ -91,7 +93,9 @@ function TableTop({ table }: { readonly table: Laid }) {
   const { picked, targets } = pick;
 
   // On a phone what is at hand comes up by itself.
-  const atHand = battle !== null || picked.hex !== null || picked.unit !== null || news.length > 0;
+  const onlyTray = foci.off.length > 0 && foci.inHex.size + foci.hexes.size === 0;
+  const atHand =
+    battle !== null || picked.hex !== null || picked.unit !== null || news.length > 0 || onlyTray;
   const narrow = useNarrow();
   useEffect(() => {
     if (!narrow) return;
@@ -109,6 +113,14 @@ function TableTop({ table }: { readonly table: Laid }) {
     }, 60);
     return () => clearTimeout(timer);
   }, [battle?.hex, narrow, sheet]);
+
+  // From beyond the edge a unit can come in far from what is in view.
+  const fromOff = picked.hex === null && picked.unit !== null && targets.size > 0;
+  useEffect(() => {
+    if (!fromOff) return;
+    const timer = setTimeout(() => map.current?.fit(), 80);
+    return () => clearTimeout(timer);
+  }, [fromOff]);
 
   const stackAt = useMemo(() => new Map(scene.stacks.map((stack) => [stack.hex, stack])), [scene.stacks]);
   const describe = useCallback(
