@@ -59,7 +59,11 @@ function build(): Command {
   command(program, 'verify <save>', "check a save's seed and every roll, without any rules").action(
     answer(verify),
   );
-  command(program, 'bench [what]', "what things cost: a game, 'hex' or 'maps'; all games when left out")
+  command(
+    program,
+    'bench [what]',
+    "what things cost: a game, 'hex', 'maps' or 'web'; all games when left out",
+  )
     .option('--scenario <id>')
     .option('--against', 'the same moves on boardgame.io, in the same run')
     .action(answer(bench));

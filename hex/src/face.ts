@@ -158,6 +158,10 @@ export interface TableFace<B> {
     readonly text: string;
     readonly notes: readonly { readonly rule: string; readonly text: string }[];
   }): { readonly kind: 'turn' | 'battle'; readonly label: string } | null;
+  /** The phases of the part of the turn under way, as printed, and which one it is; null outside of them. */
+  track(
+    flow: readonly { readonly step: string }[],
+  ): { readonly phases: readonly string[]; readonly now: number } | null;
   /** Where a turn stands: 'Turn 3 of 16, April II, wet'. */
   headline(board: B): string;
   readonly rules: { readonly [rule: string]: RuleCard };

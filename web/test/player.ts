@@ -114,16 +114,18 @@ export class Player {
     };
     const over = this.id('hand-over-continue');
     if (await over.isVisible()) return act(over);
-    for (const choice of ['ready', 'done', 'halt', 'sendAir', 'noRaid', 'callOff', 'abandon']) {
+    for (const choice of ['ready', 'done', 'halt', 'sendAir', 'meetAir', 'noRaid', 'callOff', 'abandon']) {
       const button = this.button(choice).first();
-      if (await button.isVisible()) return act(button);
+      if ((await button.isVisible()) && (await button.isEnabled())) return act(button);
     }
+    const loss = this.page.locator('[data-testid=battle-card] [data-choice=lose]').first();
+    if ((await loss.isVisible()) && (await loss.isEnabled())) return act(loss);
     await this.page.waitForTimeout(100);
   }
 
   /** Nobody does anything more until this turn has come. */
   async finishTurn(turn: number, how: 'mouse' | 'keyboard' = 'mouse'): Promise<void> {
-    for (let i = 0; i < 80; i++) {
+    for (let i = 0; i < 300; i++) {
       const text = await this.page.locator('body').innerText();
       if (new RegExp(`Turn ${turn} of`).test(text)) return;
       await this.answer(how);

@@ -28,6 +28,8 @@ export interface Site {
   readonly url: string;
   readonly browser: Browser;
   readonly dist: string;
+  /** Files asked for so far, the workers' too. */
+  readonly asked: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,8 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const dist = mkdtempSync(join(tmpdir(), 'armistice-web-'));
   await build({ root: ROOT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
-  const server = await serve(dist);
+  const asked = new Set<string>();
+  const server = await serve(dist, asked);
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -47,6 +50,7 @@ export async function openSite(): Promise<Site> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     browser,
     dist,
+    asked,
     async close() {
       await browser.close();
       server.close();
@@ -55,7 +59,7 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-function serve(dist: string): Promise<Server> {
+function serve(dist: string, asked: Set<string>): Promise<Server> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     const file = join(dist, normalize(path === '/' ? 'index.html' : path));
@@ -63,6 +67,7 @@ function serve(dist: string): Promise<Server> {
       response.writeHead(404).end();
       return;
     }
+    asked.add(file);
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });

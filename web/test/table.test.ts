@@ -204,6 +204,22 @@ describe('at the table', () => {
   }, 60_000);
 });
 
+describe('against the general staff', () => {
+  test('it sets up, plays its part of the turn, and asks for what is mine', async () => {
+    const p = await sit();
+    await p.page.goto(`${site.url}#/new/storm-in-the-west`);
+    await p.id('scenario-offensive').click();
+    await p.id('seat-allied').selectOption('bot:staff');
+    await p.id('start-game').click();
+    await p.id('table').waitFor();
+    await p.press('ready');
+    await p.finishTurn(10);
+    await p.id('tab-log').click();
+    await soon(() => p.id('log').innerText()).toMatch(/The Allies/);
+    expect(p.problems).toEqual([]);
+  }, 120_000);
+});
+
 describe('axe finds no serious fault', () => {
   test.each([
     ['light', false],

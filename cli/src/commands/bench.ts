@@ -9,11 +9,15 @@ export interface BenchFlags {
 
 /** What the engine costs with each game; with `--against`, beside boardgame.io in the same run. */
 export async function bench(id: string | undefined, flags: BenchFlags): Promise<Answer> {
-  if ((id === 'hex' || id === 'maps') && (flags.scenario !== undefined || flags.against === true)) {
+  if (
+    (id === 'hex' || id === 'maps' || id === 'web') &&
+    (flags.scenario !== undefined || flags.against === true)
+  ) {
     throw new UsageError(`bench ${id} takes neither --scenario nor --against.`);
   }
   if (id === 'hex') return hex();
   if (id === 'maps') return maps();
+  if (id === 'web') return web();
   const games = id === undefined ? await allGames() : [await theGame(id)];
   const figures = games.map((game) =>
     benchEngine(game, flags.scenario === undefined ? undefined : theScenario(game, flags.scenario)),
@@ -57,4 +61,14 @@ async function maps(): Promise<Answer> {
   const figures = benchMaps();
   const rows = figures.map((one) => Object.values(one).map(String));
   return { data: figures, text: columns([Object.keys(figures[0]!), ...rows]) };
+}
+
+/** The table in a real browser. */
+async function web(): Promise<Answer> {
+  const { benchWeb } = await import('@armistice/web/bench');
+  const figures = await benchWeb();
+  return {
+    data: figures,
+    text: columns(Object.entries(figures).map(([name, value]) => [name, String(value)])),
+  };
 }

@@ -163,6 +163,8 @@ export function loseRefugees(g: Act, hex: number): void {
 
 // ---- Losses (13.31)
 
+const lossWords = (points: number): string => (points === 1 ? 'one loss point' : `${points} loss points`);
+
 /** 13.31, 14.3, S3.19, S3.22: who may take the defender's next loss. */
 export function defenceLosers(g: Look): number[] {
   const { forces } = g.data;
@@ -317,7 +319,7 @@ export const defenderLosses = ask('defenderLosses', {
   rule: '13.29',
   asks: (g) => enemyOf(under(g).side),
   prompt: (g) =>
-    `Take ${under(g).defenderLoss} loss points at ${hexName(g, under(g).target)}: steps, or one by retreat.`,
+    `Take ${lossWords(under(g).defenderLoss)} at ${hexName(g, under(g).target)}: steps, or one by retreat.`,
   choices: { lose: defenderLoses, retreat },
 });
 
@@ -344,7 +346,7 @@ export const attackerLosses = ask('attackerLosses', {
   title: 'Attacker’s losses',
   rule: '13.31',
   asks: (g) => under(g).side,
-  prompt: (g) => `Take ${under(g).attackerLoss} loss points among the attackers.`,
+  prompt: (g) => `Take ${lossWords(under(g).attackerLoss)} among the attackers.`,
   choices: { lose: attackerLoses },
 });
 

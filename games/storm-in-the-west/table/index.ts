@@ -55,6 +55,29 @@ function optionOf(choice: string, value: unknown): OptionFace {
   return { text: BUTTONS[choice]?.(value) ?? '' };
 }
 
+const PHASES = [
+  ['initialSupply', 'Supply'],
+  ['replacements', 'Replacements'],
+  ['strategicMovement', 'Rail'],
+  ['regularMovement', 'Movement'],
+  ['combat', 'First combat'],
+  ['infiltration', 'Infiltration'],
+  ['combat', 'Second combat'],
+  ['terminalSupply', 'Terminal supply'],
+] as const;
+
+/** 5.2: a battle belongs to its combat phase. */
+function trackOf(flow: readonly { readonly step: string }[]) {
+  const steps = flow.map((frame) => frame.step);
+  if (!steps.includes('playerTurn')) return null;
+  const combat = flow.find((frame) => frame.step === 'combat') as { phase?: number } | undefined;
+  const now =
+    combat === undefined
+      ? PHASES.findIndex(([step]) => steps.includes(step))
+      : PHASES.findIndex(([, title]) => title === (combat.phase === 2 ? 'Second combat' : 'First combat'));
+  return { phases: PHASES.map(([, title]) => title), now };
+}
+
 const lost = (board: Seen, side: string): number =>
   [...(board.off.dead ?? []), ...(board.off.gone ?? [])].filter((one) => sideOfUnit(one.id) === side).length;
 
@@ -82,6 +105,7 @@ export const table: TableFace<Seen> = {
     if (turn !== undefined) return { kind: 'turn', label: turn.text };
     return entry.choice === 'commit' ? { kind: 'battle', label: entry.text } : null;
   },
+  track: trackOf,
   headline: (board) =>
     board.turn < 1 && board.turnName.startsWith('before')
       ? 'Set-up'

@@ -71,7 +71,7 @@ export function Home() {
         <div className="home-way">
           <h2>A game from a file</h2>
           <p>Open a save you exported, or one somebody sent you.</p>
-          <ImportSave titleOf={(id) => games?.find((card) => card.id === id)?.title ?? id} />
+          <ImportSave />
         </div>
       </section>
     </Frame>

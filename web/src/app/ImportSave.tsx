@@ -7,7 +7,7 @@ import { go } from './router.ts';
 /** No save of ours comes near it. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-export function ImportSave({ titleOf }: { readonly titleOf: (game: string) => string }) {
+export function ImportSave() {
   const [state, setState] = useState<{ busy?: string; fault?: string }>({});
   const take = async (file: File) => {
     if (file.size > MOST_BYTES) {
@@ -16,7 +16,7 @@ export function ImportSave({ titleOf }: { readonly titleOf: (game: string) => st
     }
     setState({ busy: `Opening ${file.name} …` });
     try {
-      const done = await importGame(await file.text(), titleOf);
+      const done = await importGame(await file.text());
       if (done.ok) go(done.over ? `/after/${done.id}` : `/table/${done.id}`);
       else
         setState({ fault: `${file.name} cannot be opened. ${done.message} Your other games are untouched.` });

@@ -8,11 +8,8 @@ const BOTS: { readonly [level: string]: string } = {
   staff: 'a bot: the general staff',
 };
 
-/** The table lets bots move. */
-const TABLE_SEATS_BOTS = false;
-
 export function sitters(card: GameCard): { readonly id: string; readonly title: string }[] {
-  const bots = TABLE_SEATS_BOTS ? card.bots.filter((level) => level in BOTS) : [];
+  const bots = card.bots.filter((level) => level in BOTS);
   return [{ id: 'me', title: 'me' }, ...bots.map((level) => ({ id: `bot:${level}`, title: BOTS[level]! }))];
 }
 

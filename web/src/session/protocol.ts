@@ -92,6 +92,8 @@ export interface Scene {
     readonly path: readonly string[];
   } | null;
   readonly prompt: string | null;
+  /** The phases of this part of the turn, and which one it is. */
+  readonly track: { readonly phases: readonly string[]; readonly now: number } | null;
   readonly headline: string;
   readonly stacks: readonly StackFace[];
   readonly markers: readonly Marker[];
@@ -185,6 +187,7 @@ export interface Engine {
   ): Promise<readonly ChoiceOption[]>;
   /** Why a choice cannot be made; null if it can. */
   why(seat: string, choice: string, value: Plain): Promise<Problem | null>;
+  /** `n` is the number of the entry to be made: the scene's n + 1. */
   choose(seat: string, choice: string, value: Plain, n: number, undos: number): Promise<Answered<null>>;
   undo(seat: string, to: number, consent: readonly string[]): Promise<Answered<null>>;
   redo(seat: string): Promise<Answered<null>>;

@@ -32,7 +32,7 @@ export function BattleCard({ table, pick }: BattleCardProps) {
           {preparing ? 'Attack on' : 'Battle for'} {title}
         </h2>
         <span className="table-seat" data-side={battle.side}>
-          {scene.seatTitles[battle.side] ?? battle.side} attacks
+          Attacker: {scene.seatTitles[battle.side] ?? battle.side}
         </span>
       </header>
       {preparing ? (

@@ -40,6 +40,7 @@ export function SidePanel({ table, tab, onTab, open, onOpen, overlays, children 
       <div className="table-headline">
         <h1>{scene.headline}</h1>
         <p className="table-soft">{scene.scenarioTitle}</p>
+        <Track track={scene.track} />
       </div>
       <div className="table-now" id="tabpanel-now">
         {children}
@@ -79,5 +80,23 @@ export function SidePanel({ table, tab, onTab, open, onOpen, overlays, children 
         </div>
       )}
     </aside>
+  );
+}
+
+/** The printed sequence of play, with the phase that is on. */
+function Track({ track }: { readonly track: Laid['scene']['track'] }) {
+  if (track === null) return null;
+  return (
+    <ol className="table-track" aria-label="Phases">
+      {track.phases.map((phase, i) => (
+        <li
+          key={phase}
+          aria-current={i === track.now ? 'step' : undefined}
+          data-past={i < track.now || undefined}
+        >
+          {phase}
+        </li>
+      ))}
+    </ol>
   );
 }

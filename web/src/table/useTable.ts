@@ -33,6 +33,13 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
   canReturn,
 });
 
+/** Choices a bot makes between two looks at the map. */
+const BOT_STEP = 4;
+const BOT_RUSH = 60;
+
+const botAsked = (scene: Scene): boolean =>
+  scene.asked.some((seat) => scene.seats[seat]?.startsWith('bot:') === true);
+
 const eyesKey = (id: string) => `armistice-eyes-${id}`;
 
 export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
@@ -107,6 +114,24 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
       gone = true;
     };
   }, [engine, id, look]);
+
+  // Bots move as soon as they are asked, a few choices at a time, so that one can follow them on the map.
+  useEffect(() => {
+    if (scene === null || scene.outcome !== null || handing !== null || !botAsked(scene)) return;
+    let gone = false;
+    const pace = settings.get().animations ? BOT_STEP : BOT_RUSH;
+    (async () => {
+      const { more } = await engine.botMoves(pace);
+      if (gone) return;
+      const next = await look(scene.seat, scene.n);
+      if (!more || next.outcome !== null) keep(id, next);
+    })().catch((error: unknown) => {
+      if (!gone) setNotice({ message: error instanceof Error ? error.message : String(error) });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [engine, handing, id, look, scene]);
 
   /** One thing after another; a second click while one is under way is dropped. */
   const alone = useCallback(async (work: () => Promise<void>): Promise<void> => {

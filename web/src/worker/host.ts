@@ -177,6 +177,7 @@ export class Host implements Engine {
       asked: view.asked,
       step: view.step,
       prompt: view.prompt,
+      track: view.outcome === null ? face.track(play.flow) : null,
       headline: face.headline(board),
       stacks: face.stacks(board, seat),
       markers: face.markers(board),
@@ -233,7 +234,7 @@ export class Host implements Engine {
   ): Promise<readonly ChoiceOption[]> {
     const { match, face } = this.#now;
     const { play } = match;
-    const board = null as unknown;
+    const board = this.#now.game.view(play, seat) as unknown;
     const frame = play.flow.at(-1)!;
     const found: ChoiceOption[] = [];
     for (const { choice, value } of play.choices(seat, filter as Filter) as Iterable<Listed>) {

@@ -1,0 +1,71 @@
+/** Pictures of the table as it is, for docs and for looking at: `npm run shots` puts them into docs/table. */
+
+import { mkdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from './player.ts';
+import { atCombat, atMovement } from './saves.ts';
+import { newPage, openSite, type PageWishes, type Site } from './site.ts';
+
+const FOLDER = process.env.ARMISTICE_SHOTS ?? join(tmpdir(), 'armistice-shots');
+
+let site: Site;
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  site = await openSite();
+}, 120_000);
+afterAll(async () => {
+  await site?.close();
+});
+
+const LOOKS: readonly (readonly [name: string, wishes: PageWishes])[] = [
+  ['light', { width: 1280, height: 800 }],
+  ['dark', { width: 1280, height: 800, dark: true }],
+  ['phone', { width: 390, height: 844, touch: true }],
+];
+
+test.each(LOOKS)(
+  'home, table, battle and replay: %s',
+  async (name, wishes) => {
+    const page = await newPage(site, wishes);
+    const p = new Player(page);
+    const shoot = async (what: string): Promise<void> => {
+      await page.waitForTimeout(700);
+      const path = join(FOLDER, `${what}-${name}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: 72 });
+      expect(statSync(path).size).toBeGreaterThan(10_000); // something is on it
+    };
+    const open = async (text: string): Promise<void> => {
+      await page.goto(site.url);
+      const buffer = Buffer.from(text);
+      await p.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+      await p.id('hand-over-continue').click();
+      await p.id('map').waitFor();
+    };
+    await page.goto(site.url);
+    await p.id('game-card-storm-in-the-west').waitFor();
+    await shoot('home');
+    await open(await atMovement());
+    await page.waitForTimeout(800);
+    await p.click('2432');
+    await shoot('table');
+    await open(await atCombat());
+    await p.click('2532');
+    const card = p.id('battle-card');
+    await card.waitFor();
+    for (let i = 0; i < 4; i++) {
+      const free = card.locator('[data-unit][aria-pressed=false]').first();
+      if (!(await free.isVisible())) break;
+      await free.click();
+      await page.waitForTimeout(400);
+    }
+    await page.locator('[data-choice=commit]:visible, .table-battle-buttons button:visible').first().click();
+    await shoot('battle');
+    const id = /table\/([^?]+)/.exec(page.url())![1]!;
+    await page.goto(`${site.url}#/replay/${id}?n=6`);
+    await p.id('timeline').waitFor();
+    await shoot('replay');
+  },
+  90_000,
+);
