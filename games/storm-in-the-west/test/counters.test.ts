@@ -146,10 +146,12 @@ rule('2.41', 'regular corps and Stosstruppen are one army', () => {
 
 rule('2.42', 'the abbreviations and what they stand for', () => {
   const names: { readonly [label: string]: RegExp } = {
-    AAC: /^Assault Artillery Corps$/,
+    TC: /Tank Corps$/,
     AGB: /^Artillery Group Bruchmüller$/,
-    Aus: /^Australian/,
     C: /^Cavalry Corps$/,
+    AAC: /^Assault Artillery Corps$/,
+    '1B': /Bavarian/,
+    Aus: /^Australian/,
     '1C': /Cavalry/,
     Cnd: /^Canadian/,
     '1Col': /Colonial/,
@@ -161,8 +163,6 @@ rule('2.42', 'the abbreviations and what they stand for', () => {
     Mar: /Marine/,
     Port: /^Portuguese/,
     RTC: /^Royal Tank Corps$/,
-    TC: /Tank Corps$/,
-    '1B': /Bavarian/,
     '7R': /Reserve/,
     '2BR': /Bavarian Reserve/,
   };

@@ -95,13 +95,14 @@ export async function beginGame(
 /** Takes in a save from a file. Nothing is stored unless it opens. */
 export async function importGame(
   text: string,
+  title?: string,
 ): Promise<{ ok: true; id: string; over: boolean } | { ok: false; message: string }> {
   const free = await borrowEngine();
   const opened = await free.open(text);
   if (!opened.ok) return { ok: false, message: opened.problem.message };
   const scene = await free.scene(null);
   const card = (await free.games()).find((one) => one.id === scene.game);
-  return { ok: true, id: await adopt(card?.title ?? scene.game), over: scene.outcome !== null };
+  return { ok: true, id: await adopt(title ?? card?.title ?? scene.game), over: scene.outcome !== null };
 }
 
 /** The game in the engine becomes a stored one. */

@@ -68,7 +68,7 @@ function Guided({ course, moment }: { readonly course: Course; readonly moment: 
   };
   const onGoOn = async () => {
     setLeaving(true);
-    const kept = await importGame(await engine().save(), () => guide.end.name);
+    const kept = await importGame(await engine().save(), guide.end.name);
     if (kept.ok) go(`/table/${kept.id}`);
     else {
       setLeaving(false);
