@@ -32,3 +32,14 @@ export const atCombat = (seed = 'table 1'): Promise<string> =>
 /** The campaign at the German regular movement. */
 export const atMovement = (seed = 'table 1'): Promise<string> =>
   played('campaign', seed, ready, ready, done, done);
+
+/** A battle of that phase, begun by these deeds: 'attack 2532', 'join ge-4', 'commit', 'sendAir 0', 'meetAir no'. */
+export function atBattle(deeds: readonly string[], seed = 'table 1'): Promise<string> {
+  const said = deeds.map((deed): Deed => {
+    const [choice = '', word] = deed.split(' ');
+    if (word === undefined) return { choice, value: null };
+    if (word === 'yes' || word === 'no') return { choice, value: word === 'yes' };
+    return { choice, value: choice === 'sendAir' ? Number(word) : word };
+  });
+  return played('campaign', seed, ready, ready, done, done, done, ...said);
+}

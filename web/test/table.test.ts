@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Player } from './player.ts';
-import { atCombat, atMovement } from './saves.ts';
+import { atBattle, atCombat, atMovement } from './saves.ts';
 import { newPage, openSite, type PageWishes, type Site } from './site.ts';
 
 /** As `expect.poll`, with patience for a busy machine. */
@@ -169,6 +169,33 @@ describe('at the table', () => {
     expect(seen.has('german')).toBe(true);
     expect(seen.has('allied')).toBe(true);
     await p.asked(/combat phase/);
+    expect(p.problems).toEqual([]);
+  }, 90_000);
+
+  test('the defender retreats on the map, the attacker advances', async () => {
+    const p = await sit();
+    const begun = ['attack 2532', 'join ge-stoss-3', 'join ge-stoss-51', 'commit', 'sendAir 0', 'meetAir no'];
+    await open(p, await atBattle(begun));
+    await p.asked(/loss points at/);
+    await p.click('2533'); // lit as a way out
+    await p.asked(/one loss point at/);
+    await p.page.locator('[data-testid=battle-card] [data-choice=lose]').first().click();
+    await p.id('hand-over').waitFor();
+    // Nothing of either side is on the page while the screen changes hands.
+    expect(await p.page.locator('[data-unit], [data-stack]').count()).toBe(0);
+    await p.id('hand-over-continue').click();
+    await p.asked(/2 loss points among the attackers/);
+    for (let i = 0; i < 2; i++) {
+      await p.page.locator('[data-testid=battle-card] [data-choice=lose]').first().click();
+      await p.page.waitForTimeout(500);
+    }
+    await p.asked(/Advance into/);
+    await p.page.locator('[data-choice=goForward]').first().click();
+    await soon(() => p.page.locator('[data-stack="2532"] [data-unit^="ge-stoss"]').count()).toBeGreaterThan(
+      0,
+    );
+    await p.id('tab-log').click();
+    expect(await p.id('log').innerText()).toMatch(/retreats from/i);
     expect(p.problems).toEqual([]);
   }, 90_000);
 
