@@ -6,6 +6,7 @@ import { random } from './random.ts';
 import { stormStaff } from './storm/staff.ts';
 import type { Asked, BotMaker } from './types.ts';
 
+export { drawFrom } from './chance.ts';
 export * from './types.ts';
 
 const STAFFS: { readonly [game: string]: BotMaker } = { 'storm-in-the-west': stormStaff };

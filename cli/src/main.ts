@@ -10,6 +10,7 @@ import { games, rules } from './commands/games.ts';
 import { map, maps } from './commands/maps.ts';
 import { play } from './commands/play.ts';
 import { replay, verify } from './commands/saves.ts';
+import { simulateCommand } from './commands/simulate.ts';
 
 const json = process.argv.includes('--json');
 
@@ -53,6 +54,15 @@ function build(): Command {
     .option('--games <n>', 'how many games of each scenario', '100')
     .option('--seed <k>', 'the first seed', '1')
     .action(answer(fuzzCommand));
+  command(program, 'simulate <game>', 'bots against each other, on all cores')
+    .option('--scenario <id>')
+    .option('--seats <list>', "bots in the game's order: bot:staff,bot:random")
+    .option('--games <n>', 'how many games', '100')
+    .option('--jobs <n>', 'threads; one for each core unless told')
+    .option('--seed <text>', 'the whole series comes from it', 'armistice')
+    .option('--report <file>', 'a page with plots: FILE.html')
+    .option('--keep <file>', 'keep results there line by line, and go on from them')
+    .action(answer(simulateCommand));
   command(program, 'replay <save>', 'play a save again; every choice, roll and hash must reproduce')
     .option('--to <n>', 'only up to this entry')
     .action(answer(replay));

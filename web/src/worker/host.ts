@@ -1,7 +1,7 @@
 /** The engine's side of the table: one game at a time, asked by the page. Runs in a worker, and in tests without one. */
 
 import { drawMap, svgParts } from '@armistice/board';
-import { askedOf, type Bot, botFor, levelsOf } from '@armistice/bots';
+import { askedOf, type Bot, botFor, drawFrom, levelsOf } from '@armistice/bots';
 import {
   type AnyGame,
   type AnyRules,
@@ -355,18 +355,6 @@ export class Host implements Engine {
       ? { ok: true, text: 'The seed gives the published commitment, and every roll comes from it.' }
       : { ok: false, text: checked.faults[0]?.what ?? 'The rolls do not come from the seed.' };
   }
-}
-
-/** A bot's own chance: a small generator (mulberry32) started from a text that everybody may know. */
-function drawFrom(text: string): (n: number) => number {
-  let state = 0;
-  for (let i = 0; i < text.length; i++) state = (Math.imul(state, 31) + text.charCodeAt(i)) | 0;
-  return (n) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % n;
-  };
 }
 
 function kindsOf(match: Match<AnyRules>): Scene['kinds'] {
