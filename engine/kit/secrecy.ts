@@ -102,6 +102,7 @@ function readBy(
 /** All that a seat can get hold of, as text. */
 function sees(match: Match<AnyRules>, play: Play<AnyRules>, reader: string | null): string {
   const parts: unknown[] = [seatView(over(match, play), reader)];
+  for (const overlay of Object.values(match.game.overlays ?? {})) parts.push(overlay.of(play, reader));
   // What things are called, those of others too: the reader may ask.
   const things = match.game.seats.flatMap(({ id }) => [...match.play.foci(id)]);
   for (const { about, id } of things) parts.push(match.game.name?.(play, about, id, reader));

@@ -146,6 +146,18 @@ export const invariants: readonly Invariant<Storm>[] = [
     },
   },
   {
+    name: 'the enemy sees the top of every stack (13.8)',
+    during: ['replacements', 'strategicMovement', 'regularMovement', 'combat', 'infiltration'],
+    check(g) {
+      const mover = g.frame('playerTurn')?.side;
+      return unitFault(g, (u, hex) =>
+        g.s.top[hex] === u && g.s.known[u] === 0 && g.data.forces.side[u] !== (mover === 'german' ? 0 : 1)
+          ? `the top of ${hexName(g, hex)} is covered`
+          : undefined,
+      );
+    },
+  },
+  {
     name: 'nobody fights outside a battle',
     check(g) {
       if (g.flow.some((frame) => frame.step === 'battle' || frame.step === 'assault')) return undefined;

@@ -1,9 +1,10 @@
 /** What a table can lay over the map. Made only of what the asking seat may know. */
 
 import type { Game } from '@armistice/engine';
-import { allowance, shutTo, stepsOf } from './rules/movement.ts';
+import { stepsOf } from './rules/movement.ts';
 import { SupplyMap } from './rules/supply.ts';
-import { type Look, type Seat, type Storm, sideOf } from './types.ts';
+import { unitsIn } from './stacks.ts';
+import { type Look, type Seat, type Storm, SUPPLY, sideOf } from './types.ts';
 
 type Answer = { [hex: string]: string | number };
 
@@ -17,19 +18,29 @@ function byHex(g: Look, value: (hex: number) => string | number | undefined): An
   return answer;
 }
 
-/** Hexes that enemy units can get to, going by the ones that show: how many. */
+/** Nothing is told of armies while one of them is still being set up. */
+const ready = (g: Look): boolean => g.s.deployed === 3;
+
+/**
+ * Hexes that enemy units can get to, going by the ones that show: how many. What lies covered has no say in it: every
+ * stack is passed through, and a stack is slow only if its mark says that it is out of supply.
+ */
 function threatened(g: Look, seat: Seat): Answer {
+  const { s, data } = g;
   const enemy = 1 - sideOf(seat);
-  const counts = new Uint8Array(g.data.ground.size);
-  const { reach } = g.data.ground.room;
-  for (const u of g.data.forces.of[enemy]!) {
-    const from = g.s.at[u]!;
-    if (from < 0 || g.s.known[u] === 0) continue;
-    const zone = g.s.zoc[1 - enemy]!;
-    reach.from(from, allowance(g, u), {
+  const counts = new Uint8Array(data.ground.size);
+  const { reach } = data.ground.room;
+  const closed = data.ground.closed.slice();
+  for (const u of data.forces.of[sideOf(seat)]) if (s.at[u]! >= 0) closed[s.at[u]!] = 1;
+  for (const u of data.forces.of[enemy]!) {
+    const from = s.at[u]!;
+    if (from < 0 || s.known[u] === 0) continue;
+    const printed = data.forces.movement[u * 3 + s.steps[u]!]!;
+    const cut = unitsIn(g, from).some((one) => s.supply[one] === SUPPLY.out);
+    reach.from(from, cut ? Math.ceil(printed / 2) : printed, {
       steps: stepsOf(g, u),
-      closed: shutTo(g, u),
-      zone,
+      closed,
+      zone: s.zoc[1 - enemy]!,
       zoneRule: { stop: true, noneToNext: true },
       atLeastOne: true,
     });
@@ -42,6 +53,7 @@ export const overlays: NonNullable<Game<Storm>['overlays']> = {
   supply: {
     title: 'Supply',
     of(g, seat) {
+      if (!ready(g)) return {};
       const side = seat === null ? 0 : sideOf(seat);
       const map = new SupplyMap(g, side);
       if (side === 0) return byHex(g, (hex) => (map.reaches('supply:german', hex) ? 'supplied' : 'cut off'));
@@ -59,6 +71,7 @@ export const overlays: NonNullable<Game<Storm>['overlays']> = {
     title: 'Zones of control',
     of: (g) =>
       byHex(g, (hex) => {
+        if (!ready(g)) return undefined;
         const [german, allied] = [g.s.zoc[0][hex]! > 0, g.s.zoc[1][hex]! > 0];
         return german && allied ? 'both' : german ? 'german' : allied ? 'allied' : undefined;
       }),
@@ -77,6 +90,6 @@ export const overlays: NonNullable<Game<Storm>['overlays']> = {
   },
   threat: {
     title: 'Where the enemy can reach',
-    of: (g, seat) => threatened(g, seat ?? 'german'),
+    of: (g, seat) => (ready(g) ? threatened(g, seat ?? 'german') : {}),
   },
 };

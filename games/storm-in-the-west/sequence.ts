@@ -5,6 +5,7 @@ import { canEvacuate, comeBack } from './rules/evacuation.ts';
 import { phaseOpen } from './rules/infiltration.ts';
 import { failsTurn9 } from './rules/morale.ts';
 import { receiveReinforcements, receiveReplacements, sapOffensiveSpirit } from './rules/replacements.ts';
+import { uncover } from './rules/supply.ts';
 import { type Act, enemyOf, type Look, run, type Seat, sequence, sideOf, uses } from './types.ts';
 
 /** Set-up of one side, then the other (3.6, 3.7), then turn after turn (5.1). */
@@ -148,6 +149,8 @@ export const germanTurnEnd = run('germanTurnEnd', {
       const text = `Germany has not won enough by Turn 9: morale ${german} against ${allied}.`;
       return g.end({ winner: 'allied', how: 'turn 9 check', text });
     }
-    if (g.scenario.sapping === g.s.turn) sapOffensiveSpirit(g);
+    if (g.scenario.sapping !== g.s.turn) return;
+    sapOffensiveSpirit(g);
+    uncover(g, 0);
   },
 });

@@ -155,7 +155,7 @@ function engagement(g: Look, seat: Seat | null): Plain {
     side: assault.side,
     committed: false,
     from: joined.map((u) => ids[g.s.at[u]!]!).sort(),
-    guns: assault.guns,
+    guns: seat === assault.side && assault.guns,
     ...(seat === assault.side
       ? { attackers: joined.map((u) => g.data.forces.units[u]!.id), attack: items(strength) }
       : {}),
@@ -209,7 +209,7 @@ function setup(g: Look, seat: Seat | null): Plain {
   };
 }
 
-/** Covered units of one army and kind could lie in each other's place. */
+/** Covered units of one army that stack and watch alike could lie in each other's place. */
 export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Storm>> {
   const { s, data } = g;
   const { forces } = data;
@@ -218,7 +218,8 @@ export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Storm>>
     const last = new Map<string, number>();
     for (const b of forces.of[sideOf(side)]) {
       if (s.at[b]! < 0 || (s.known[b] === 1 && !unseen(g, sideOf(side), seat))) continue;
-      const alike = `${forces.army[b]} ${forces.units[b]!.kind} ${forces.units[b]!.nation}`;
+      const kind = forces.stacking[b] === 1 && forces.zoc[b] === 1 ? 'corps' : forces.units[b]!.kind;
+      const alike = `${forces.army[b]} ${kind} ${forces.alone[b]}`;
       const a = last.get(alike);
       last.set(alike, b);
       if (a !== undefined) yield exchangeOf(g, a, b);

@@ -162,8 +162,8 @@ class Staff implements Bot {
 
   fight(asked: Asked): Decision {
     const board = asked.view.board as unknown as Seen;
-    const phase = asked.view.step?.path.length ?? 0;
-    const context = this.#context(asked.view, phaseOf(asked));
+    const phase = phaseOf(asked);
+    const context = this.#context(asked.view, phase);
     const { situation } = context;
     const guns = this.#gunsAt(situation);
     let best: Assault | undefined;

@@ -6,7 +6,7 @@ import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { unitsIn } from '../stacks.ts';
 import { ask, choice, type Look, OFF, run, type Seat, sideOf } from '../types.ts';
-import { eliminate } from './supply.ts';
+import { eliminate, uncover } from './supply.ts';
 
 /** The air unit of a kind that a side still has this turn; -1 if none. */
 function ready(g: Look, seat: Seat, kind: 'air' | 'bomber'): number {
@@ -198,7 +198,9 @@ export const bombed = choice('bombLosses', {
     g.s.steps[unit]!--;
     if (g.s.steps[unit] === 0) eliminate(g, unit);
     f.points--;
-    if (f.points === 0 || g.s.top[f.hex]! < 0) g.pop();
+    if (f.points > 0 && g.s.top[f.hex]! >= 0) return;
+    uncover(g, 0);
+    g.pop();
   },
   say: (g, f, id, seat, to) =>
     to === seat || g.s.known[unitAt(g, id)] === 1 || g.s.steps[unitAt(g, id)] === 1

@@ -195,7 +195,9 @@ export const support = choice('assault', {
   apply(_g, f) {
     f.guns = true;
   },
-  say: (g) => `${unitName(g, g.data.forces.guns)} supports the attack`,
+  say: (g, _f, _value, seat, to) =>
+    to === seat ? `${unitName(g, g.data.forces.guns)} supports the attack` : 'adds to the attack',
+  shown: () => null,
 });
 
 /** 13.8: the defenders are looked at; there is no way back. */

@@ -268,6 +268,7 @@ function substitute(g: Act, stoss: number, regular: number): void {
     column[regular] = column[stoss]!;
     column[stoss] = 0;
   }
+  s.known[stoss] = 1; // it lies open beside the map
 }
 
 /** A unit's name for a reader who may know it. */
@@ -277,6 +278,10 @@ export function called(g: Look, unit: number, to: Seat | null): string {
 
 export function mayKnow(g: Look, unit: number, to: Seat | null): boolean {
   if (unit < 0) return false;
+  const { s, data } = g;
+  const own = to !== null && data.forces.side[unit] === sideOf(to);
+  // An army that is not ready, and counters that are not in the game, are nobody else's business.
+  if (!own && ((s.deployed & (1 << data.forces.side[unit]!)) === 0 || s.at[unit] === OFF.aside)) return false;
   return (to !== null && g.data.forces.side[unit] === sideOf(to)) || g.s.known[unit] === 1;
 }
 

@@ -3,7 +3,7 @@
 import type { Field } from '@armistice/hex';
 import { ARMY, unitName } from '../forces.ts';
 import { hexName, type Room } from '../map.ts';
-import { remove } from '../stacks.ts';
+import { cover, remove } from '../stacks.ts';
 import { type Act, type Look, OFF, run, SUPPLY, sideOf } from '../types.ts';
 import { shootParisGun } from './bertha.ts';
 
@@ -108,7 +108,12 @@ export const initialSupply = run('initialSupply', {
       s.supply[u] = found;
       if (found !== SUPPLY.full) cut.push(u);
     }
-    if (cut.length > 0) g.tell('7.2', () => `Not in regular supply: ${places(g, cut)}.`);
+    // A stack that draws on another army shows nothing of it to the enemy.
+    const marked = cut.filter((u) => s.supply[u] !== SUPPLY.cross);
+    const crossing = cut.filter((u) => s.supply[u] === SUPPLY.cross);
+    if (marked.length > 0) g.tell('7.2', () => `Not in regular supply: ${places(g, marked)}.`);
+    if (crossing.length > 0)
+      g.tell('7.11', () => `Supplied by another army: ${places(g, crossing)}.`, [f.side]);
     g.pop();
   },
 });
@@ -134,6 +139,7 @@ export const terminalSupply = run('terminalSupply', {
       });
     }
     if (f.side === 'german') shootParisGun(g);
+    uncover(g, side);
     g.pop();
   },
 });
@@ -159,6 +165,12 @@ export function eliminate(g: Act, unit: number): void {
     return;
   }
   remove(g, unit, forces.units[unit]!.replace === 'any' ? OFF.dead : OFF.gone);
+}
+
+/** 13.8: after losses outside of battles, what lies on top shows. */
+export function uncover(g: Act, side: number): void {
+  cover(g, side);
+  g.reveal();
 }
 
 /** What is not in regular supply, by hex: a stack in the open says nothing of what is in it. */

@@ -79,7 +79,7 @@ function trackOf(flow: readonly { readonly step: string }[]) {
 }
 
 const lost = (board: Seen, side: string): number =>
-  [...(board.off.dead ?? []), ...(board.off.gone ?? [])].filter((one) => sideOfUnit(one.id) === side).length;
+  (board.off.dead ?? []).filter((one) => sideOfUnit(one.id) === side).length;
 
 export const table: TableFace<Seen> = {
   card: {
