@@ -69,15 +69,23 @@ export function raise(g: Board, unit: number): void {
   s.top[hex] = unit;
 }
 
-/** 13.8: only the top of a stack shows. Units of a side that are on the map are shown or covered accordingly. */
-export function cover(g: Board, side: number): void {
+/**
+ * 13.8: only the top of a stack shows. Units of a side that are on the map are shown or covered accordingly. True if
+ * anything shows that did not before.
+ */
+export function cover(g: Board, side: number): boolean {
   const { s, data } = g;
   const units = data.forces.of[side]!;
+  let more = false;
   for (let i = 0; i < units.length; i++) {
     const u = units[i]!;
     const hex = s.at[u]!;
-    if (hex >= 0) s.known[u] = s.top[hex] === u ? 1 : 0;
+    if (hex < 0) continue;
+    const shows = s.top[hex] === u ? 1 : 0;
+    if (shows > s.known[u]!) more = true;
+    s.known[u] = shows;
   }
+  return more;
 }
 
 /** Does any unit of a side stand next to a hex? */

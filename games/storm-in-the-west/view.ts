@@ -42,7 +42,7 @@ export function view(g: Look, seat: Seat | null): Plain {
   const { s, data } = g;
   return {
     turn: s.turn,
-    turnName: turnName(g),
+    turnName: s.deployed === 3 ? turnName(g) : 'set-up',
     lastTurn: g.scenario.lastTurn,
     weather: weatherName(g),
     influenza: sick(g),
@@ -117,12 +117,17 @@ const PILES = {
 /** The piles beside the map lie open, once a side is set up. */
 function offMap(g: Look, seat: Seat | null): Plain {
   const { s, data } = g;
-  const piles: { [name: string]: Plain; coming?: Plain } = {};
+  const piles: { [name: string]: Plain; coming?: Plain; aside?: Plain } = {};
   for (const [name, place] of Object.entries(PILES)) {
     piles[name] = data.forces.units.flatMap((unit, u) =>
       s.at[u] === place && data.forces.ground[u] === 1 && !unseen(g, data.forces.side[u]!, seat)
         ? [{ id: unit.id, steps: s.steps[u]! }]
         : [],
+    );
+  }
+  if (seat === 'german' && g.frame('stosstruppen') !== undefined) {
+    piles.aside = data.forces.units.flatMap((unit, u) =>
+      s.at[u] === OFF.aside && unit.kind === 'stosstruppen' ? [{ id: unit.id, steps: 2 }] : [],
     );
   }
   piles.coming = data.forces.units.flatMap((unit, u) =>

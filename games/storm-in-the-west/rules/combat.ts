@@ -128,9 +128,8 @@ export const endCombat = choice('combat', {
   apply(g) {
     const { marks } = g.s;
     for (let u = 0; u < marks.length; u++) marks[u]! &= ~(MARK.attacked | MARK.assailed);
-    cover(g, 0);
-    cover(g, 1);
-    g.reveal();
+    const [german, allied] = [cover(g, 0), cover(g, 1)];
+    if (german || allied) g.reveal();
     g.pop();
   },
   say: () => 'ends its combat',

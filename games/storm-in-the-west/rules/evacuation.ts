@@ -64,8 +64,7 @@ export const endEvacuation = choice('evacuation', {
   values: () => [null],
   refuse: () => undefined,
   apply(g) {
-    cover(g, 1);
-    g.reveal();
+    if (cover(g, 1)) g.reveal();
     g.pop();
   },
   say: () => 'evacuates nobody else',

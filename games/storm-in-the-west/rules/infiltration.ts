@@ -187,8 +187,7 @@ export const endInfiltration = choice('infiltration', {
   values: () => [null],
   refuse: () => undefined,
   apply(g, f) {
-    cover(g, sideOf(f.side));
-    g.reveal();
+    if (cover(g, sideOf(f.side))) g.reveal();
     g.pop();
   },
   say: () => 'ends its infiltration',

@@ -370,8 +370,7 @@ export const endMovement = choice('regularMovement', {
       : undefined,
   apply(g, f) {
     markLed(g, sideOf(f.side));
-    cover(g, sideOf(f.side));
-    g.reveal();
+    if (cover(g, sideOf(f.side))) g.reveal();
     g.pop();
   },
   say: () => 'ends its movement',

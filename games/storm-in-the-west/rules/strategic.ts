@@ -225,8 +225,7 @@ export const endStrategic = choice('strategicMovement', {
   values: () => [null],
   refuse: () => undefined,
   apply(g, f) {
-    cover(g, sideOf(f.side));
-    g.reveal();
+    if (cover(g, sideOf(f.side))) g.reveal();
     g.pop();
   },
   say: () => 'ends its strategic movement',

@@ -169,8 +169,7 @@ export function eliminate(g: Act, unit: number): void {
 
 /** 13.8: after losses outside of battles, what lies on top shows. */
 export function uncover(g: Act, side: number): void {
-  cover(g, side);
-  g.reveal();
+  if (cover(g, side)) g.reveal();
 }
 
 /** What is not in regular supply, by hex: a stack in the open says nothing of what is in it. */

@@ -107,7 +107,7 @@ export const table: TableFace<Seen> = {
   },
   track: trackOf,
   headline: (board) =>
-    board.turn < 1 && board.turnName.startsWith('before')
+    board.turnName === 'set-up'
       ? 'Set-up'
       : `Turn ${board.turn} of ${board.lastTurn} · ${board.turnName} · ${board.weather}${board.influenza ? ' · influenza' : ''}`,
   rules,

@@ -54,6 +54,7 @@ export function panelsOf(board: Seen): Panel[] {
 }
 
 const PILES = [
+  ['aside', 'To choose from'],
   ['port', 'Waiting for a Channel port'],
   ['edge', 'Beyond the map edge'],
   ['afloat', 'At sea'],

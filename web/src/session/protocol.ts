@@ -112,6 +112,8 @@ export interface Scene {
   readonly undoTo: number;
   readonly phaseStart: number;
   readonly canRedo: boolean;
+  /** The last decision showed nothing and rolled nothing: with the other's consent it can be taken back. */
+  readonly canTakeBack: boolean;
   readonly outcome: Outcome | null;
   readonly seedCommit: string;
   readonly seed?: string;

@@ -1,6 +1,9 @@
 /** Between two players at one screen: nothing of the game shows until the other one sits down. */
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+/** A key or a finger still on its way must not open the other one's game. */
+const GRACE = 600;
 
 export interface HandOverProps {
   readonly seat: string;
@@ -12,9 +15,14 @@ export interface HandOverProps {
 
 export function HandOver({ seat, title, step, onContinue, onReturn }: HandOverProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
-    button.current?.focus();
+    const timer = setTimeout(() => setOpen(true), GRACE);
+    return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (open) button.current?.focus();
+  }, [open]);
   return (
     <main className="table-hand-over" data-testid="hand-over" data-side={seat}>
       <div>
@@ -26,7 +34,9 @@ export function HandOver({ seat, title, step, onContinue, onReturn }: HandOverPr
           ref={button}
           className="table-button table-button-main"
           data-testid="hand-over-continue"
+          disabled={!open}
           onClick={onContinue}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
           Continue
         </button>

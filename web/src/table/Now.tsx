@@ -8,7 +8,7 @@ export function Ending({ table: { id, scene } }: { readonly table: Laid }) {
   const { outcome } = scene;
   if (outcome === null) return null;
   const winner =
-    outcome.winner === null ? 'A draw' : `${scene.seatTitles[outcome.winner] ?? outcome.winner} wins`;
+    outcome.winner === null ? 'A draw' : `Victory: ${scene.seatTitles[outcome.winner] ?? outcome.winner}`;
   return (
     <section className="table-ending" data-testid="outcome" role="status">
       <h2 data-side={outcome.winner ?? undefined}>{winner}</h2>

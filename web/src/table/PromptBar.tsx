@@ -25,13 +25,15 @@ function Question({ table: { scene } }: { readonly table: Laid }) {
   const asked = scene.asked.map((seat) => scene.seatTitles[seat] ?? seat).join(', ');
   const mine = scene.seat !== null && scene.asked.includes(scene.seat);
   const path = (scene.step?.path ?? []).slice(1);
-  const prompt = mine ? (scene.prompt ?? scene.step?.title) : `${asked || 'Nobody'} decides.`;
+  const prompt = mine ? (scene.prompt ?? scene.step?.title) : `${asked || 'Nobody'} to decide.`;
   return (
     <div className="table-question">
       <nav className="table-phase" data-testid="phase" aria-label="Place in the sequence of play">
-        <span className="table-seat" data-side={scene.asked[0]}>
-          {asked}
-        </span>
+        {asked === '' ? null : (
+          <span className="table-seat" data-side={scene.asked[0]}>
+            {asked}
+          </span>
+        )}
         {path.map((title, i) => (
           <span
             key={title}

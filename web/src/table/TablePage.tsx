@@ -1,6 +1,14 @@
 /** The table: the map, the prompt above it, the side panel beside it. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useOpenGame } from '../app/engine.ts';
 import { Frame, Waiting } from '../app/Frame.tsx';
 import { useSettings } from '../app/storage.ts';
@@ -69,7 +77,26 @@ function Room({ id, engine }: { readonly id: string; readonly engine: Engine }) 
     );
   if (scene === null || picture === null || places === null || foci === null)
     return <Waiting text="The table is being laid …" />;
-  return <TableTop table={{ ...table, scene, picture, places, foci }} />;
+  return (
+    <div className="table-steady" onClickCapture={onceOnly} onKeyDownCapture={unheld}>
+      <TableTop table={{ ...table, scene, picture, places, foci }} />
+    </div>
+  );
+}
+
+/** The second click of a double click is meant for what was there before. */
+function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1 && (event.target as Element).closest('button') !== null) event.stopPropagation();
+}
+
+/** A key held down answers once. */
+function unheld(event: KeyboardEvent): void {
+  if (
+    event.repeat &&
+    (event.key === 'Enter' || event.key === ' ') &&
+    (event.target as Element).closest('button') !== null
+  )
+    event.preventDefault();
 }
 
 function TableTop({ table }: { readonly table: Laid }) {
@@ -143,10 +170,12 @@ function TableTop({ table }: { readonly table: Laid }) {
     [hexes, pick.lit, pick.labels, scene.markers, stackAt],
   );
 
+  const lastShown = useRef('');
   const nextStack = useCallback(() => {
     const list = [...foci.hexes.keys(), ...foci.inHex.keys()];
     if (list.length === 0) return;
-    const next = list[(list.indexOf(picked.hex ?? '') + 1) % list.length]!;
+    const next = list[(list.indexOf(picked.hex ?? lastShown.current) + 1) % list.length]!;
+    lastShown.current = next;
     map.current?.centre(next);
     if (foci.hexes.has(next)) setShown([next]);
     else void pick.pickStack(next, null);

@@ -91,7 +91,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
         await look(to, before);
         return;
       }
-      setHanding(handingTo(next, to!, next.undoTo < next.n));
+      setHanding(handingTo(next, to!, next.canTakeBack));
       setNotice(null);
     },
     [engine, id, look],
@@ -124,7 +124,8 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
       const { more } = await engine.botMoves(pace);
       if (gone) return;
       const next = await look(scene.seat, scene.n);
-      if (!more || next.outcome !== null) keep(id, next);
+      keep(id, next);
+      if (!more) setRolled(null);
     })().catch((error: unknown) => {
       if (!gone) setNotice({ message: error instanceof Error ? error.message : String(error) });
     });
@@ -232,7 +233,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
       alone(async () => {
         if (scene?.seat == null) return;
         const now = await engine.scene(scene.seat);
-        const done = await engine.undo(scene.seat, now.n - 1, []);
+        const done = await engine.undo(scene.seat, now.n - 1, seatsHere(now));
         if (!done.ok) return refused(done.problem);
         keep(id, await look(scene.seat));
       }),

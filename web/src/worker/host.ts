@@ -12,6 +12,8 @@ import {
   type Options,
   openSave,
   type Plain,
+  type Play,
+  type SeatEntry,
   saveText,
   seatLog,
   seatView,
@@ -36,6 +38,8 @@ import type {
 /** More values than this are no row of buttons. */
 const MOST_BUTTONS = 24;
 const CHRONICLE_POINTS = 120;
+/** Entries looked through for the start of a phase. */
+const FAR_BACK = 120;
 
 interface Open {
   readonly match: Match<AnyRules>;
@@ -112,9 +116,7 @@ export class Host implements Engine {
   #begin(open: Open): void {
     this.#open = open;
     this.#bots.clear();
-    this.#phases = [0];
-    this.#lastPhase = '';
-    this.#notePhase();
+    this.#findPhase();
   }
 
   get #now(): Open {
@@ -125,12 +127,20 @@ export class Host implements Engine {
   #notePhase(): void {
     const { match } = this.#now;
     while (this.#phases.length > 1 && this.#phases.at(-1)! > match.n) this.#phases.pop();
-    if (match.outcome !== null) return;
-    const phase = match.play.where().path.slice(0, 4).join('/');
-    if (phase !== this.#lastPhase) {
-      this.#lastPhase = phase;
-      this.#phases.push(match.n);
-    }
+    const phase = phaseOf(match.play);
+    if (phase === this.#lastPhase) return;
+    this.#lastPhase = phase;
+    if (this.#phases.at(-1) !== match.n) this.#phases.push(match.n);
+  }
+
+  /** In a game just opened: where the phase it stands in began. */
+  #findPhase(): void {
+    const { match } = this.#now;
+    this.#lastPhase = phaseOf(match.play);
+    let from = match.n;
+    const earliest = Math.max(match.base, match.n - FAR_BACK);
+    while (from > earliest && phaseOf(match.at(from - 1)) === this.#lastPhase) from--;
+    this.#phases = from === 0 ? [0] : [0, from];
   }
 
   async save(): Promise<string> {
@@ -188,8 +198,9 @@ export class Host implements Engine {
       buttons: asked ? this.#buttons(match, seat, board) : [],
       kinds: asked ? kindsOf(match) : {},
       undoTo,
-      phaseStart: Math.max(undoTo, this.#phases.findLast((n) => n < match.n) ?? 0),
+      phaseStart: Math.max(undoTo, this.#phases.findLast((n) => n <= match.n) ?? 0),
       canRedo: live && match.redoable > 0,
+      canTakeBack: live && takeable(match),
       outcome: view.outcome,
       seedCommit: view.seedCommit,
       ...(view.seed === undefined ? {} : { seed: view.seed }),
@@ -274,7 +285,7 @@ export class Host implements Engine {
     const done = this.#now.match.undo(seat, to, consent);
     if (!done.ok) return done;
     this.#bots.clear();
-    this.#lastPhase = '';
+    this.#lastPhase = phaseOf(this.#now.match.play);
     this.#notePhase();
     return ok(null);
   }
@@ -344,7 +355,7 @@ export class Host implements Engine {
     }
     if (points.at(-1)?.n !== match.n)
       points.push({ n: match.n, values: face.curves(this.#now.game.view(match.play, seat)) });
-    return { length: match.n, moments, points, luck: luckOf(entries) };
+    return { length: match.n, moments, points, luck: luckOf(entries, face) };
   }
 
   async verify() {
@@ -355,6 +366,17 @@ export class Host implements Engine {
       ? { ok: true, text: 'The seed gives the published commitment, and every roll comes from it.' }
       : { ok: false, text: checked.faults[0]?.what ?? 'The rolls do not come from the seed.' };
   }
+}
+
+/** The phase a position stands in: the outer steps of its flow. */
+function phaseOf(play: Play<AnyRules>): string {
+  return play.outcome === null ? play.where().path.slice(0, 4).join('/') : 'over';
+}
+
+/** Nothing was rolled or shown by the last entry. */
+function takeable(match: Match<AnyRules>): boolean {
+  const last = match.accounts.at(-1);
+  return match.n > match.base && last !== undefined && last.barrier !== 'roll' && last.barrier !== 'reveal';
 }
 
 function kindsOf(match: Match<AnyRules>): Scene['kinds'] {
@@ -410,18 +432,20 @@ export function pictureOf(map: MapData, theme: 'light' | 'dark'): MapPicture {
   };
 }
 
-function luckOf(
-  entries: readonly { readonly seat: string; readonly rolls: readonly { sides: number; value: number }[] }[],
-) {
+/** Battle dice by attacker: the first roll after a battle is joined. Weather and the like are nobody's luck. */
+function luckOf(entries: readonly SeatEntry[], face: TableFace<unknown>) {
   const luck: Record<string, { rolls: number; sum: number; expected: number }> = {};
-  for (const { seat, rolls } of entries) {
-    for (const { sides, value } of rolls) {
-      luck[seat] ??= { rolls: 0, sum: 0, expected: 0 };
-      const own = luck[seat];
-      own.rolls++;
-      own.sum += value;
-      own.expected += (sides + 1) / 2;
-    }
+  let attacker: string | undefined;
+  for (const entry of entries) {
+    if (face.moment(entry)?.kind === 'battle') attacker = entry.seat;
+    const roll = attacker === undefined ? undefined : entry.rolls[0];
+    if (attacker === undefined || roll === undefined) continue;
+    const own = luck[attacker] ?? { rolls: 0, sum: 0, expected: 0 };
+    luck[attacker] = own;
+    own.rolls++;
+    own.sum += roll.value;
+    own.expected += (roll.sides + 1) / 2;
+    attacker = undefined;
   }
   return luck;
 }
