@@ -6,7 +6,6 @@
 import {
   Account,
   arrange,
-  type Dice,
   type Entry,
   type Game,
   type Item,
@@ -21,6 +20,7 @@ import {
   seatView,
   unwrap,
 } from '@armistice/engine';
+import { ScriptedDice, type Shows } from '@armistice/engine/kit';
 import { type Fords, fords, type Seat, type State } from '../sample/index.ts';
 import { map, put } from '../sample/map.ts';
 import { difference } from '../sample/rules/combat.ts';
@@ -40,37 +40,8 @@ function found(kind: string, name: string, list: readonly { name: string }[]): n
 
 // ---- dice ----
 
-/** What each kind of roll will show, in order. */
-export type Shows = { readonly [name: string]: readonly number[] };
-
-/** Dice that show what the test says. A roll nobody expected is an error. */
-export class ScriptedDice implements Dice {
-  #coming = new Map<string, number[]>();
-  #shown = new Map<number, number>();
-
-  constructor(shows: Shows = {}) {
-    for (const [name, values] of Object.entries(shows)) this.show(name, ...values);
-  }
-
-  /** Adds to what a kind of roll will show. */
-  show(name: string, ...values: number[]): void {
-    this.#coming.set(name, [...(this.#coming.get(name) ?? []), ...values]);
-  }
-
-  next(name: string, sides: number, at: number): { value: number; at: number } {
-    // The same word shows the same number again, so that undo and replay work.
-    const value = this.#shown.get(at) ?? this.#coming.get(name)?.shift() ?? usual(name);
-    if (value > sides) throw new Error(`A roll for ${name} of 1 to ${sides} cannot be ${value}.`);
-    this.#shown.set(at, value);
-    return { value, at };
-  }
-}
-
 /** Events come from the top of the cup, which tests put in order; every other roll has to be announced. */
-function usual(name: string): number {
-  if (name === 'event') return 1;
-  throw new Error(`The test did not expect a roll for ${name}.`);
-}
+const USUAL = { event: 1 };
 
 // ---- positions ----
 
@@ -169,7 +140,7 @@ export class Table {
     };
     const { scenario, options, content } = layout;
     const setting = unwrap(arrange(laid, { scenario, options, content: content && packOf(content) }));
-    this.dice = new ScriptedDice(layout.dice);
+    this.dice = new ScriptedDice(layout.dice, USUAL);
     const identity = { seats: {}, seed: undefined, seedCommit: '', pack: undefined };
     this.match = unwrap(Match.begin(setting, identity, this.dice));
   }

@@ -8,7 +8,6 @@
 
 import {
   arrange,
-  type Dice,
   type Entry,
   type Game,
   type Item,
@@ -24,6 +23,7 @@ import {
   seatView,
   unwrap,
 } from '@armistice/engine';
+import { ScriptedDice, type Shows } from '@armistice/engine/kit';
 import { storm } from '../index.ts';
 import type { OptionId } from '../options.ts';
 import { takeControl } from '../rules/control.ts';
@@ -35,35 +35,8 @@ import { type Act, OFF, SEATS, type Seat, type State, type Storm, SUPPLY, sideOf
 
 // ---- dice ----
 
-/** What each kind of roll will show, in order: `{ combat: [6, 1], weather: [3] }`. */
-export type Shows = { readonly [name: string]: readonly number[] };
-
-/** Dice that show what the test says. Weather not announced is dry (6); every other roll has to be announced. */
-export class ScriptedDice implements Dice {
-  #coming = new Map<string, number[]>();
-  #shown = new Map<number, number>();
-
-  constructor(shows: Shows = {}) {
-    for (const [name, values] of Object.entries(shows)) this.show(name, ...values);
-  }
-
-  show(name: string, ...values: number[]): void {
-    this.#coming.set(name, [...(this.#coming.get(name) ?? []), ...values]);
-  }
-
-  next(name: string, sides: number, at: number): { value: number; at: number } {
-    // The same word shows the same number again, so that undo and replay work.
-    const value = this.#shown.get(at) ?? this.#coming.get(name)?.shift() ?? usual(name);
-    if (value > sides) throw new Error(`A roll for ${name} of 1 to ${sides} cannot be ${value}.`);
-    this.#shown.set(at, value);
-    return { value, at };
-  }
-}
-
-function usual(name: string): number {
-  if (name === 'weather' || name === 'armistice' || name === 'influenza') return 6;
-  throw new Error(`The test did not expect a roll for ${name}.`);
-}
+/** Weather and the like not announced do nothing; every other roll has to be announced. */
+const USUAL = { weather: 6, armistice: 6, influenza: 6 };
 
 // ---- positions ----
 
@@ -216,7 +189,7 @@ export class Table {
     const options: Options = { ...layout.options } as Options;
     const content = layout.content && packOf(layout.content);
     const setting = unwrap(arrange(laid, { scenario: layout.scenario, options, content }));
-    this.dice = new ScriptedDice(layout.dice);
+    this.dice = new ScriptedDice(layout.dice, USUAL);
     const identity = { seats: {}, seed: undefined, seedCommit: '', pack: undefined };
     this.match = unwrap(Match.begin(setting, identity, this.dice));
   }
