@@ -13,10 +13,15 @@ export interface BotGame {
   readonly wishes?: MatchWishes;
   /** More choices than any real game has. */
   readonly limit?: number;
+  /** After each choice: whose it was, and how long he thought. */
+  readonly after?: (match: Match<AnyRules>, seat: string, ms: number) => void;
 }
 
 /** Plays it out. An illegal choice is a defect of the bot and throws. */
-export function playBots(game: AnyGame, { seats, seed, random, wishes, limit }: BotGame): Match<AnyRules> {
+export function playBots(
+  game: AnyGame,
+  { seats, seed, random, wishes, limit, after }: BotGame,
+): Match<AnyRules> {
   const match = unwrap(Match.create(game, seed, wishes)) as Match<AnyRules>;
   const bots: Record<string, Bot> = {};
   for (const { id } of game.seats) {
@@ -27,8 +32,11 @@ export function playBots(game: AnyGame, { seats, seed, random, wishes, limit }: 
   while (match.outcome === null) {
     if (match.n >= (limit ?? game.limit ?? 100_000)) throw new Error(`No end after ${match.n} choices.`);
     const seat = match.asked()[0]!;
+    const began = performance.now();
     const { choice, value } = bots[seat]!.choose(askedOf(match, seat));
+    const ms = performance.now() - began;
     unwrap(match.choose({ seat, choice, value }));
+    after?.(match, seat, ms);
   }
   return match;
 }

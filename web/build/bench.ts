@@ -76,10 +76,7 @@ export async function benchWeb(): Promise<WebFigures> {
     const home = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
     const home_kB = await sizeOf(site.url, home);
     const p = new Player(page);
-    const buffer = Buffer.from(await atMovement());
-    await p.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-    await p.id('hand-over-continue').click();
-    await p.id('map').waitFor();
+    await p.open(site.url, await atMovement());
     await page.waitForTimeout(1500);
     const table_kB = packed([...site.asked].filter((file) => !file.endsWith('sw.js')));
     const [reaches, choices]: [number[], number[]] = [[], []];

@@ -36,13 +36,7 @@ test.each(LOOKS)(
       await page.screenshot({ path, type: 'jpeg', quality: 72 });
       expect(statSync(path).size).toBeGreaterThan(10_000); // something is on it
     };
-    const open = async (text: string): Promise<void> => {
-      await page.goto(site.url);
-      const buffer = Buffer.from(text);
-      await p.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-      await p.id('hand-over-continue').click();
-      await p.id('map').waitFor();
-    };
+    const open = (text: string): Promise<void> => p.open(site.url, text);
     await page.goto(site.url);
     await p.id('game-card-storm-in-the-west').waitFor();
     await shoot('home');

@@ -30,6 +30,16 @@ export class Player {
     await this.id('map').waitFor();
   }
 
+  /** Opens a save through the file field of Home, and sits down where it goes on. */
+  async open(url: string, text: string): Promise<void> {
+    await this.page.goto(url);
+    const buffer = Buffer.from(text);
+    await this.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+    await this.id('hand-over-continue').click();
+    await this.id('table').waitFor();
+    await this.id('map').waitFor();
+  }
+
   /** A button of the prompt, by the choice it makes. */
   button(choice: string): Locator {
     return this.page.locator(`[data-testid=buttons] [data-choice="${choice}"]`);

@@ -26,16 +26,7 @@ async function sit(wishes: PageWishes = {}): Promise<Player & { problems: string
   return Object.assign(new Player(page), { problems: page.problems });
 }
 
-/** Opens a save through the file field of Home, and takes the first seat's hand-over. */
-async function open(p: Player, text: string): Promise<void> {
-  await p.page.goto(site.url);
-  await p
-    .id('import-save')
-    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await p.id('hand-over-continue').click();
-  await p.id('table').waitFor();
-  await p.id('map').waitFor();
-}
+const open = (p: Player, text: string): Promise<void> => p.open(site.url, text);
 
 /** Serious faults of accessibility on the page as it is. */
 async function faults(page: Page): Promise<string[]> {

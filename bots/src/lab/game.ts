@@ -1,10 +1,9 @@
 /** One simulated game: who won, how, how long, and its curves turn by turn. */
 
-import { type AnyGame, type AnyRules, Match, seatLog, unwrap } from '@armistice/engine';
+import { type AnyGame, seatLog } from '@armistice/engine';
 import type { TableFace } from '@armistice/hex';
 import { drawFrom } from '../chance.ts';
-import { askedOf, botFor } from '../index.ts';
-import type { Bot } from '../types.ts';
+import { playBots } from '../game.ts';
 
 export interface SimulatedGame {
   /** Which game of the series, from 0. */
@@ -30,43 +29,25 @@ export interface Series {
 
 /** Everything in a game of the series comes from the series' seed and its number. */
 export function simulateGame({ game, face, scenario, seats, seed }: Series, i: number): SimulatedGame {
-  const match = unwrap(Match.create(game, `${seed}:${i}`, { scenario })) as Match<AnyRules>;
-  const bots: Record<string, Bot> = {};
   const thought: Record<string, { ms: number; decisions: number }> = {};
-  for (const { id } of game.seats) {
-    const make = botFor(game.id, seats[id]!);
-    if (make === undefined) throw new Error(`There is no bot '${seats[id]}' for ${game.title}.`);
-    bots[id] = make({ setting: match.play.setting, seat: id, random: drawFrom(`${seed}:${i}:${id}`) });
-    thought[id] = { ms: 0, decisions: 0 };
-  }
+  for (const { id } of game.seats) thought[id] = { ms: 0, decisions: 0 };
   const curves: { readonly [name: string]: number }[] = [];
   let turns = 0;
-  const look = (): void => {
-    if (face !== undefined) curves.push(face.curves(game.view(match.play, null)));
-  };
-  look();
-  while (match.outcome === null) {
-    const seat = match.asked()[0]!;
-    const began = performance.now();
-    const { choice, value } = bots[seat]!.choose(askedOf(match, seat));
-    const own = thought[seat]!;
-    own.ms += performance.now() - began;
-    own.decisions++;
-    unwrap(match.choose({ seat, choice, value }));
-    const moment = face?.moment(seatLog(match, null, match.n)[0]!);
-    if (moment?.kind === 'turn') {
+  const match = playBots(game, {
+    seats,
+    seed: `${seed}:${i}`,
+    random: (seat) => drawFrom(`${seed}:${i}:${seat}`),
+    wishes: { scenario },
+    after(now, seat, ms) {
+      const own = thought[seat]!;
+      own.ms += ms;
+      own.decisions++;
+      if (face?.moment(seatLog(now, null, now.n)[0]!)?.kind !== 'turn') return;
       turns++;
-      look();
-    }
-  }
-  return {
-    i,
-    winner: match.outcome.winner,
-    how: match.outcome.how,
-    turns,
-    choices: match.n,
-    curves,
-    control: face?.control(game.view(match.play, null)) ?? '',
-    thought,
-  };
+      curves.push(face.curves(game.view(now.play, null)));
+    },
+  });
+  const { winner, how } = match.outcome!;
+  const control = face?.control(game.view(match.play, null)) ?? '';
+  return { i, winner, how, turns, choices: match.n, curves, control, thought };
 }

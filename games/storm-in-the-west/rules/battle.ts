@@ -8,6 +8,7 @@ import { cover, occupant, unitsIn } from '../stacks.ts';
 import { ODDS } from '../tables.ts';
 import {
   type Act,
+  ALWAYS,
   ask,
   type Battle,
   choice,
@@ -17,6 +18,7 @@ import {
   sequence,
   sideOf,
   uses,
+  YES_OR_NO,
 } from '../types.ts';
 import { settleBertha } from './bertha.ts';
 import { enter } from './control.ts';
@@ -88,9 +90,7 @@ export const airSupport = ask('airSupport', {
 export const meetAir = choice('airDefence', {
   title: 'Send an air unit to defend',
   rule: '13.14',
-  form: z.boolean(),
-  values: () => [true, false],
-  refuse: () => undefined,
+  ...YES_OR_NO,
   apply(g, _f, yes) {
     const b = under(g);
     b.airDefence = yes ? 1 : 0;
@@ -385,9 +385,7 @@ export const goForward = choice('advance', {
 export const halt = choice('advance', {
   title: 'No further advance',
   rule: '13.33',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply: (g) => g.pop(),
   say: () => 'does not advance further',
 });

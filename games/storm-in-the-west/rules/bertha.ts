@@ -4,7 +4,7 @@ import { refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { LIMITS } from '../charts.ts';
 import { hexAt, hexName } from '../map.ts';
-import { type Act, ask, choice, type Look, run, uses } from '../types.ts';
+import { type Act, ALWAYS, ask, choice, type Look, run, uses } from '../types.ts';
 import { changeMorale, moraleText } from './control.ts';
 import { SupplyMap } from './supply.ts';
 
@@ -105,9 +105,7 @@ export const redeploy = choice('bigBertha', {
 export const abandon = choice('bigBertha', {
   title: 'Leave Big Bertha where it is',
   rule: '16.6',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply(g, f) {
     const { points } = g.data.content.morale.bigBertha;
     g.pop();

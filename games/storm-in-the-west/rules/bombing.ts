@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { unitsIn } from '../stacks.ts';
-import { ask, choice, type Look, OFF, run, type Seat, sideOf } from '../types.ts';
+import { ALWAYS, ask, choice, type Look, OFF, run, type Seat, sideOf, YES_OR_NO } from '../types.ts';
 import { eliminate, uncover } from './supply.ts';
 
 /** The air unit of a kind that a side still has this turn; -1 if none. */
@@ -26,9 +26,7 @@ export const canIntercept = (g: Look): boolean => ready(g, 'german', 'air') >= 0
 export const sendBombers = choice('bombers', {
   title: 'Bomb the Ruhr',
   rule: 'S3.26',
-  form: z.boolean(),
-  values: () => [true, false],
-  refuse: () => undefined,
+  ...YES_OR_NO,
   apply(g, _f, yes) {
     if (yes) {
       g.s.bombing.out = true;
@@ -50,9 +48,7 @@ export const bombers = ask('bombers', {
 export const defendHome = choice('homeDefence', {
   title: 'Defend the Ruhr',
   rule: 'S3.26',
-  form: z.boolean(),
-  values: () => [true, false],
-  refuse: () => undefined,
+  ...YES_OR_NO,
   apply(g, _f, yes) {
     if (yes) {
       g.s.bombing.turnedBack = true;
@@ -123,9 +119,7 @@ export const raid = choice('tacticalBombing', {
 export const noRaid = choice('tacticalBombing', {
   title: 'No bombing',
   rule: 'S3.26',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply: (g) => g.pop(),
   say: () => 'bombs no stack',
 });
@@ -141,9 +135,7 @@ export const tacticalBombing = ask('tacticalBombing', {
 export const intercept = choice('interception', {
   title: 'Intercept',
   rule: 'S3.26',
-  form: z.boolean(),
-  values: () => [true, false],
-  refuse: () => undefined,
+  ...YES_OR_NO,
   apply(g, f, yes) {
     if (yes) g.s.flown[ready(g, 'german', 'air')] = 1;
     g.replace('bombs', { hex: f.hex, intercepted: yes });

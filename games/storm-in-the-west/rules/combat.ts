@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ARMY, attackOf, TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { cover, unitsIn } from '../stacks.ts';
-import { ask, choice, type Look, MARK, type Seat, sideOf } from '../types.ts';
+import { ALWAYS, ask, choice, type Look, MARK, type Seat, sideOf } from '../types.ts';
 import { fighters } from './odds.ts';
 import { called, mayKnow } from './replacements.ts';
 import { supportRefusal, tankRefusal } from './special.ts';
@@ -122,9 +122,7 @@ export const attack = choice('combat', {
 export const endCombat = choice('combat', {
   title: 'End combat',
   rule: '13.1',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply(g) {
     const { marks } = g.s;
     for (let u = 0; u < marks.length; u++) marks[u]! &= ~(MARK.attacked | MARK.assailed);
@@ -249,9 +247,7 @@ export function francoBritish(g: Look, units: readonly number[]): boolean {
 export const callOff = choice('assault', {
   title: 'Call the attack off',
   rule: '13.8',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply(g, f) {
     for (const u of fighters(g, f.side, 1)) g.s.fighting[u] = 0;
     g.pop();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { unitAt, unitName } from '../forces.ts';
 import { hexName } from '../map.ts';
 import { cover, remove, unitsIn } from '../stacks.ts';
-import { type Act, ask, choice, type Look, OFF, uses } from '../types.ts';
+import { type Act, ALWAYS, ask, choice, type Look, OFF, uses } from '../types.ts';
 import { called, mayKnow } from './replacements.ts';
 
 /** Those who left a turn ago wait beyond the map edge now; those who left this turn are at sea. */
@@ -60,9 +60,7 @@ export const embark = choice('evacuation', {
 export const endEvacuation = choice('evacuation', {
   title: 'No further evacuation',
   rule: '16.5',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply(g) {
     if (cover(g, 1)) g.reveal();
     g.pop();

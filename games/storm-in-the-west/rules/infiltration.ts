@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, RIVER } from '../map.ts';
 import { cover, occupant } from '../stacks.ts';
-import { ask, choice, type Look, MARK, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { ALWAYS, ask, choice, type Look, MARK, type Seat, SUPPLY, sideOf } from '../types.ts';
 import { enter } from './control.ts';
 import { eliteCorps } from './corps.ts';
 import { beginStack } from './movement.ts';
@@ -183,9 +183,7 @@ export const corpsInfiltrates = choice('infiltration', {
 export const endInfiltration = choice('infiltration', {
   title: 'End infiltration',
   rule: '5.2',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply(g, f) {
     if (cover(g, sideOf(f.side))) g.reveal();
     g.pop();

@@ -7,7 +7,7 @@ import { ARMY, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { put, remove } from '../stacks.ts';
 import { POOLS, type Pool } from '../tables.ts';
-import { type Act, ask, choice, type Look, OFF, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { type Act, ALWAYS, ask, choice, type Look, OFF, type Seat, SUPPLY, sideOf } from '../types.ts';
 import { enter } from './control.ts';
 import { stackFault, stackRefusal } from './stacking.ts';
 import { sick } from './weather.ts';
@@ -214,9 +214,7 @@ export const land = choice('replacements', {
 export const endReplacements = choice('replacements', {
   title: 'End replacements',
   rule: '8.6',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply: (g) => g.pop(),
   say: () => 'ends its replacements',
 });

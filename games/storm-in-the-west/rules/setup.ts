@@ -10,6 +10,7 @@ import { julyDead } from '../setups/july-1918.ts';
 import { cover, put, raise, remove, unitsIn } from '../stacks.ts';
 import {
   type Act,
+  ALWAYS,
   ask,
   choice,
   type Data,
@@ -367,9 +368,7 @@ export const bury = choice('deploy', {
 export const reset = choice('deploy', {
   title: 'Begin again from the historical set-up',
   rule: '3.1',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply: (g, f) => deployHistorically(g, f.side),
   say: () => 'begins its set-up again',
 });

@@ -6,7 +6,7 @@ import { LIMITS } from '../charts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, WORKS } from '../map.ts';
 import { cover, enemyNextTo } from '../stacks.ts';
-import { ask, choice, type Look, MARK, OFF, type Seat, sideOf } from '../types.ts';
+import { ALWAYS, ask, choice, type Look, MARK, OFF, type Seat, sideOf } from '../types.ts';
 import { enter } from './control.ts';
 import { called, mayKnow } from './replacements.ts';
 import { FITS, stackFault, stackRefusal } from './stacking.ts';
@@ -221,9 +221,7 @@ export const rail = choice('strategicMovement', {
 export const endStrategic = choice('strategicMovement', {
   title: 'End strategic movement',
   rule: '5.2',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
+  ...ALWAYS,
   apply(g, f) {
     if (cover(g, sideOf(f.side))) g.reveal();
     g.pop();
