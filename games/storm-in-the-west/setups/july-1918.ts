@@ -64,7 +64,7 @@ export const july1918: Placements = {
     3119: 'ge-21',
     // Army Detachment C
     3420: 'ge-38r',
-    3318: 'ge-12',
+    3319: 'ge-12',
     3316: 'ge-66',
     // Army Detachment A
     3415: 'ge-10',

@@ -51,7 +51,7 @@ export const march1918: Placements = {
     // Fifth Army
     3021: 'ge-5r',
     3020: 'ge-21',
-    3219: 'ge-5',
+    3319: 'ge-5',
     // Army Detachment C
     3420: 'ge-38r',
     3318: 'ge-12',

@@ -91,7 +91,7 @@ mkdirSync(folder, { recursive: true });
 const found = new Set<string>();
 for (const { id } of storm.scenarios) {
   // Random play with random options adds the endings nobody forces, and the optional rules.
-  const random = Array.from({ length: 30 }, (_, i) => () => {
+  const random = Array.from({ length: 120 }, (_, i) => () => {
     const options = randomOptions(storm, randomFrom(i + 1));
     return randomMatch(storm, i + 1, 40_000, { scenario: id, options });
   });
