@@ -3,7 +3,8 @@
  * of must stay the same to the byte: its view, the choices it is offered, their names, the refusals it meets. Then the
  * same choice is made in both worlds, with the same dice: what the seat sees, its log included, may differ only if the
  * rules declared a reveal.
- * Sealed choices are exchanged too: an envelope with other contents must look the same from outside.
+ * Sealed choices are exchanged too: an envelope with other contents must look the same from outside. And what a seat
+ * imagines (`Play.imagine`) must look to it as things are, and come out the same in both worlds.
  */
 
 import type { AnyRules } from '@armistice/engine';
@@ -172,6 +173,16 @@ function hiddenThings(
       : Array.from({ length: MOST_EXCHANGES }, () => all[random(all.length)]!);
   const before = found.length === 0 ? '' : sees(match, play, reader);
   const now = hashPosition(play.position);
+  const lots = random(0x40000000);
+  const imagines = reader !== null && match.game.imagine !== undefined;
+  const imagined = imagines ? play.imagine(reader, randomFrom(lots)) : undefined;
+  if (found.length > 0 && imagined !== undefined && reader !== null) {
+    const seen = sees(match, imagined, reader);
+    if (seen !== before) {
+      leak(`what it imagines looks different: ${firstDifference(before, seen)}`);
+      return 0;
+    }
+  }
   let effective = 0;
   for (const secret of found) {
     const { what } = secret;
@@ -183,6 +194,13 @@ function hiddenThings(
     if (after !== before) {
       leak(`exchanging ${what} shows: ${firstDifference(before, after)}`);
       return effective;
+    }
+    if (imagined !== undefined && reader !== null) {
+      const same = other.imagine(reader, randomFrom(lots));
+      if (hashPosition(same.position) !== hashPosition(imagined.position)) {
+        leak(`exchanging ${what} changes what it imagines`);
+        return effective;
+      }
     }
     const rename = (choice: string, value: Plain) => secret.rename?.(choice, value) ?? value;
     const step = parallelStep(match, other, rename, reader, random);

@@ -50,6 +50,19 @@ export interface Dice {
 /** The most sides a roll can have. */
 export const MOST_SIDES = 0x100000000;
 
+/** Dice from any source of numbers: for imagined positions, where nobody checks a roll. */
+export class DrawnDice implements Dice {
+  readonly #random: (n: number) => number;
+
+  constructor(random: (n: number) => number) {
+    this.#random = random;
+  }
+
+  next(_name: string, sides: number, at: number): { value: number; at: number } {
+    return { value: this.#random(sides) + 1, at };
+  }
+}
+
 /** Dice from a seed. */
 export class SeededDice implements Dice {
   readonly seed: string;

@@ -226,6 +226,12 @@ export interface Game<R extends Rules> {
   view(g: Reader<R>, seat: R['seat'] | null): Plain;
   /** Pairs of hidden things a seat (or the public, null) cannot tell apart; none in a game without secrets. */
   secrets(g: Reader<R>, seat: R['seat'] | null): Iterable<Exchange<R>>;
+  /**
+   * Draws anew what a seat cannot know: changes the state into one that could be the real one for all the seat sees.
+   * The same random numbers lead to the same state, whatever is really hidden. Without it, a game with secrets
+   * cannot be searched.
+   */
+  imagine?(g: Reader<R>, seat: R['seat'], random: (n: number) => number): void;
   readonly invariants?: readonly Invariant<R>[];
   /** A game that takes more choices than this counts as endless in the fuzzer. */
   readonly limit?: number;

@@ -3,7 +3,7 @@
  * that a search can fork it and run thousands of moves; `Match` adds the record.
  */
 
-import { type Dice, MOST_SIDES, type Roll, SeededDice } from './dice.ts';
+import { type Dice, DrawnDice, MOST_SIDES, type Roll, SeededDice } from './dice.ts';
 import type {
   Answer,
   AnyRules,
@@ -99,6 +99,27 @@ export class Play<R extends Rules> implements Writer<R> {
       this.position.clone(),
       typeof dice === 'string' ? new SeededDice(dice) : dice,
     );
+  }
+
+  /**
+   * A position that could be this one for all a seat knows: hidden things and the dice to come are drawn anew, and what
+   * others have sealed is taken out of its envelope.
+   */
+  imagine(seat: R['seat'], random: Random): Play<R> {
+    const play = this.fork(new DrawnDice(random));
+    play.position.dice = 0;
+    for (const frame of play.position.flow) {
+      if (frame.sealed === undefined) continue;
+      const own = frame.sealed[seat];
+      if (own === undefined) delete frame.sealed;
+      else frame.sealed = { [seat]: own };
+    }
+    const { game } = this.setting;
+    if (game.imagine !== undefined) game.imagine(play, seat, random);
+    else
+      for (const _secret of game.secrets(this, seat))
+        throw defect(`${game.title} cannot yet imagine what is hidden.`);
+    return play;
   }
 
   // ---- what rules read ----

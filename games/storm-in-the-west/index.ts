@@ -3,6 +3,7 @@
 import type { Game } from '@armistice/engine';
 import { content, contentFault } from './content.ts';
 import { muster } from './forces.ts';
+import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';
 import { ledger } from './ledger.ts';
 import { ground } from './map.ts';
@@ -119,6 +120,7 @@ export const storm: Game<Storm> = {
   },
   view,
   secrets,
+  imagine,
   invariants,
   limit: 40_000,
   hasten: { deploy: ['ready', 'reset'] },

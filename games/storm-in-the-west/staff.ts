@@ -1,4 +1,4 @@
-/** What opponents may use of the game beside its views: tables that hide nothing. */
+/** What opponents may use of the game beside its views: tables that hide nothing, and the state of imagined positions. */
 
 export { LIMITS } from './charts.ts';
 export { ARMY, type Forces, TANK } from './forces.ts';
@@ -7,4 +7,4 @@ export { type Odds, odds } from './rules/odds.ts';
 export type { StormScenario } from './scenarios.ts';
 export type { Seen, SeenBattle, SeenUnit } from './table/seen.ts';
 export { lossPoints } from './tables.ts';
-export { type Data, type Seat, type Storm, sideOf, uses } from './types.ts';
+export { type Data, OFF, type Seat, type State, type Storm, SUPPLY, sideOf, uses } from './types.ts';
