@@ -225,7 +225,7 @@ rule('S3.18', 'they attack like other tanks: with infantry, and not into woods',
 rule('S3.19', 'tanks do not cancel a trench in which an anti-tank regiment stands', () => {
   const with1 = allied({ 2233: 'ge-4 ge-at-1', 2234: 'br-4 br-ht-1' }, '2233', 'br-4 br-ht-1');
   expect(with1.battle.modifiers).toEqual({ '13.25': -2 });
-  expect([with1.battle.attack, with1.battle.defence]).toEqual([7, 7]); // their factors still count
+  expect([with1.battle.attack, with1.battle.defence]).toEqual([13, 7]); // their factors still count
   const without = allied({ 2233: 'ge-4', 2234: 'br-4 br-ht-1' }, '2233', 'br-4 br-ht-1');
   expect(without.battle.modifiers).toEqual({});
 });
@@ -250,7 +250,7 @@ rule('S3.19', 'they take the first loss when tanks attack', () => {
 });
 
 rule('S3.19', 'and only the first', () => {
-  const units = 'br-4 br-5 br-cnd br-ht-1 br-ft-1'; // 18 to 5, trench -2: 3:1, 6 - 2: 2/2
+  const units = 'br-4 br-ht-1 br-ft-1'; // 19 to 5, trench -2: 3:1, 6 - 2: 2/2
   const t = roll(allied({ 2233: 'ge-20 ge-at-1', 2234: units }, '2233', units));
   expect(t.losses.defender).toBe(2);
   t.does('german', lose('ge-at-1'), lose('ge-20'));

@@ -93,7 +93,7 @@ rule('S3.15', 'a British pair does not come from two armies', () => {
 
 rule('S3.15', 'all heavy steps are lost before fast ones, and both before infantry', () => {
   const units = 'br-4 br-5 br-cnd br-ht-1 br-ft-1';
-  const t = roll(allied({ 2234: units, 2233: 'ge-20' }, '2233', units, 1)); // 18 to 4, no trench: 3/1
+  const t = roll(allied({ 2234: units, 2233: 'ge-4 ge-20' }, '2233', units, 1)); // 28 to 10, no trench: 3/1
   t.does('german', lose('ge-20'));
   expect(t.losses.attacker).toBe(3);
   expect(t.refusal('allied', lose('br-ft-1'))).toBe('S3.15');
@@ -108,8 +108,8 @@ rule('S3.15', 'all heavy steps are lost before fast ones, and both before infant
 });
 
 rule('S3.15', 'a heavy unit in another hex of the attack goes before fast tanks too', () => {
-  const stacks = { 2233: 'ge-4', 2234: 'br-4 br-ft-1', 2333: 'br-5 br-ht-1' };
-  const t = roll(allied(stacks, '2233', 'br-4 br-ft-1 br-5 br-ht-1', 4)); // 13 to 6: 2:1, 2/1
+  const stacks = { 2233: 'ge-4 ge-20', 2234: 'br-4 br-ft-1', 2333: 'br-5 br-ht-1' };
+  const t = roll(allied(stacks, '2233', 'br-4 br-ft-1 br-5 br-ht-1', 4)); // 23 to 10: 2:1, 2/1
   t.does('german', lose('ge-4'));
   expect(t.refusal('allied', lose('br-ft-1'))).toBe('S3.15');
   t.does('allied', lose('br-ht-1'), lose('br-ht-1'));
@@ -117,7 +117,7 @@ rule('S3.15', 'a heavy unit in another hex of the attack goes before fast tanks 
 
 rule('S3.15', 'only heavy tanks go before fast ones: with the AAC it is the owner’s choice', () => {
   const stacks = { 2233: 'ge-4', 2234: 'br-4 br-ft-1', 2333: 'fr-1 fr-aac' };
-  const t = roll(allied(stacks, '2233', 'br-4 br-ft-1 fr-1 fr-aac', 4)); // 11 to 6: 1:1, 2/1
+  const t = roll(allied(stacks, '2233', 'br-4 br-ft-1 fr-1 fr-aac', 4)); // 15 to 6: 2:1, 2/1
   t.does('german', lose('ge-4'));
   expect(t.losses.attacker).toBe(2);
   expect(t.refusal('allied', lose('fr-aac'))).toBeUndefined();
@@ -133,7 +133,8 @@ rule('S3.15', 'in defence the order is free', () => {
 // ---- S3.20 ----
 
 rule('S3.20', 'heavy tanks have two steps and fight on with one', () => {
-  const t = roll(allied({ 2233: 'ge-4', 2234: 'br-4 br-ht-1' }, '2233', 'br-4 br-ht-1')); // 7 to 6: 1:1, 2/1
+  const stacks = { 2233: 'ge-4 ge-20', 2234: 'br-4 br-ht-1' };
+  const t = roll(allied(stacks, '2233', 'br-4 br-ht-1')); // 13 to 10: 1:1, 2/1
   t.does('german', retreat('2132'));
   expect(t.losses.attacker).toBe(2);
   t.does('allied', lose('br-ht-1'));
@@ -165,7 +166,7 @@ rule('S3.20', 'reduced or not, they infiltrate one hex and take others with them
 rule('S3.21', 'fast tanks cancel a trench', () => {
   const t = allied({ 2233: 'ge-4', 2234: 'br-4 br-ft-1' }, '2233', 'br-4 br-ft-1');
   expect(t.battle.modifiers).toEqual({});
-  expect(t.battle.attack).toBe(4 + 2);
+  expect(t.battle.attack).toBe(4 + 6);
   const second = allied({ 2231: 'ge-4', 2331: 'br-4 br-ft-1' }, '2231', 'br-4 br-ft-1');
   expect(second.battle.modifiers['13.26']).toBeUndefined();
 });
@@ -273,8 +274,8 @@ rule('S3.21', 'nor across any river in wet weather', () => {
 
 rule('S3.21', 'fast tanks that live through an attack advance, and go on two hexes from there', () => {
   const units = 'br-4 br-ht-1 br-ft-1';
-  const t = roll(allied({ 2234: units, 2233: 'ge-20-', 2731: 'ge-4' }, '2233', units)); // 9 to 3: 3:1, 2/3
-  t.does('german', lose('ge-20'));
+  const t = roll(allied({ 2234: units, 2233: 'ge-6', 2731: 'ge-4' }, '2233', units)); // 19 to 6: 3:1, 2/3
+  t.does('german', lose('ge-6'), lose('ge-6'));
   t.does('allied', lose('br-ht-1'), lose('br-ht-1'), advance('br-ft-1'));
   t.goTo('allied', 'infiltration');
   t.does('allied', infiltrate('br-ft-1', '2332'), infiltrate('br-ft-1', '2331'));
@@ -306,7 +307,7 @@ rule('S3.22', 'the Marines add 1 to an attack and take 1 from one on them', () =
 
 rule('S3.22', 'after the tanks they take losses first when they attack', () => {
   const units = 'us-1 us-mar us-1tc';
-  const t = roll(allied({ 3317: 'ge-20 ge-at-1', 3417: units }, '3317', units, 1)); // 10 to 5, -1: 2:1, 3/1
+  const t = roll(allied({ 3317: 'ge-20 ge-at-1', 3417: units }, '3317', units, 1)); // 15 to 5, -1: 3:1, 3/1
   t.does('german', lose('ge-at-1'));
   expect(t.losses.attacker).toBe(3);
   expect(t.refusal('allied', lose('us-mar'))).toBe('14.1');

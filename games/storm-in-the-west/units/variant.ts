@@ -13,15 +13,15 @@ export const variant: Unit[] = [
     tank(`br-ht-${number}`, 'british', `${number}HT`, `Heavy Tank Group ${number}`, {
       ...SHEET,
       kind: 'heavy-tank',
-      full: [3, 2, 4],
-      reduced: [2, 1, 4],
+      full: [9, 4, 4],
+      reduced: [6, 3, 4],
     }),
   ),
   ...[1, 2].map((number) =>
     tank(`br-ft-${number}`, 'british', `${number}FT`, `Fast Tank Group ${number}`, {
       ...SHEET,
       kind: 'fast-tank',
-      full: [2, 1, 6],
+      full: [6, 3, 6],
     }),
   ),
   v({
@@ -48,7 +48,7 @@ export const variant: Unit[] = [
     alone: true,
     notes: 'Counts as French, with replacements of its own (S3.11, S3.25).',
   }),
-  tank('us-1tc', 'american', '1TC', 'U.S. 1st Tank Corps', { ...SHEET, full: [3, 2, 4] }),
+  tank('us-1tc', 'american', '1TC', 'U.S. 1st Tank Corps', { ...SHEET, full: [8, 4, 4] }),
   v({
     id: 'us-mar',
     nation: 'american',
