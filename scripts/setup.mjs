@@ -1,10 +1,11 @@
-// Brings a fresh machine to where everything works: `node scripts/setup.mjs [--browser]`.
+// Brings a fresh machine to where everything works: `node scripts/setup.mjs [--browser] [--postgres]`.
 // Plain JavaScript for any Node from 18 on, because it runs before anything is installed.
 //   node_modules   npm ci, when it is missing or older than the lock file
 //   --browser      the system's Chromium, for browser tests
+//   --postgres     the system's PostgreSQL, for tests of workers and of the server
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -23,7 +24,8 @@ if (major < 18)
   );
 
 packages();
-if (process.argv.includes('--browser')) browser();
+if (process.argv.includes('--browser')) system('Browser tests', 'Chromium', 'chromium', hasChromium);
+if (process.argv.includes('--postgres')) system('Tests of workers', 'PostgreSQL', 'postgresql', hasPostgres);
 
 function packages() {
   const lock = join(root, 'package-lock.json');
@@ -43,19 +45,31 @@ function packages() {
   copyFileSync(lock, mark);
 }
 
-function browser() {
-  const chromium = '/usr/bin/chromium';
-  if (existsSync(chromium)) return;
-  const advice = `Browser tests need Chromium at ${chromium}. On Debian: apt-get update && apt-get install -y chromium`;
+function hasChromium() {
+  return existsSync('/usr/bin/chromium');
+}
+
+/** Debian keeps each version's programs apart; elsewhere they are where the shell finds them. */
+function hasPostgres() {
+  const home = '/usr/lib/postgresql';
+  const versions = existsSync(home) ? readdirSync(home) : [];
+  if (versions.some((version) => existsSync(join(home, version, 'bin', 'initdb')))) return true;
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** A package of the system: installed by root on Debian, asked for elsewhere. */
+function system(who, title, name, isThere) {
+  if (isThere()) return;
+  const advice = `${who} need ${title}. On Debian: apt-get update && apt-get install -y ${name}`;
   const mayInstall =
     typeof process.getuid === 'function' && process.getuid() === 0 && existsSync('/usr/bin/apt-get');
   if (!mayInstall) fail(advice);
-  console.error('Installing Chromium (apt-get) ...');
+  console.error(`Installing ${title} (apt-get) ...`);
   process.env.DEBIAN_FRONTEND = 'noninteractive';
   if (
     !run('apt-get', ['update', '-qq']) ||
-    !run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    !run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
   )
     fail(advice);
-  if (!existsSync(chromium)) fail(advice);
+  if (!isThere()) fail(advice);
 }

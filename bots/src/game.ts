@@ -11,6 +11,8 @@ export interface BotGame {
   /** Chance of the bots' own, by seat: not the game's dice. */
   readonly random: (seat: string) => Random;
   readonly wishes?: MatchWishes;
+  /** For bots that shall keep to their time, and not play the same everywhere. */
+  readonly clock?: (() => number) | undefined;
   /** More choices than any real game has. */
   readonly limit?: number;
   /** After each choice: whose it was, and how long he thought. */
@@ -20,14 +22,14 @@ export interface BotGame {
 /** Plays it out. An illegal choice is a defect of the bot and throws. */
 export function playBots(
   game: AnyGame,
-  { seats, seed, random, wishes, limit, after }: BotGame,
+  { seats, seed, random, wishes, clock, limit, after }: BotGame,
 ): Match<AnyRules> {
   const match = unwrap(Match.create(game, seed, wishes)) as Match<AnyRules>;
   const bots: Record<string, Bot> = {};
   for (const { id } of game.seats) {
     const make = botFor(game.id, seats[id] ?? 'random');
     if (make === undefined) throw new Error(`There is no bot '${seats[id]}' for ${game.title}.`);
-    bots[id] = make({ setting: match.play.setting, seat: id, random: random(id) });
+    bots[id] = make({ setting: match.play.setting, seat: id, random: random(id), clock });
   }
   while (match.outcome === null) {
     if (match.n >= (limit ?? game.limit ?? 100_000)) throw new Error(`No end after ${match.n} choices.`);

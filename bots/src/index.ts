@@ -1,38 +1,34 @@
 /** Opponents. */
 
-import type { AnyRules, Match, Play } from '@armistice/engine';
-import { seatView } from '@armistice/engine';
+import { generalFor } from './general.ts';
 import { random } from './random.ts';
+import { command as stormCommand } from './storm/command.ts';
 import { stormStaff } from './storm/staff.ts';
-import type { Asked, BotMaker } from './types.ts';
+import type { BotMaker } from './types.ts';
 
+export { askedIn, askedOf } from './asked.ts';
 export { drawFrom } from './chance.ts';
 export * from './types.ts';
 
-const STAFFS: { readonly [game: string]: BotMaker } = { 'storm-in-the-west': stormStaff };
+/** What there is beside `random`, weakest first. */
+const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } } = {
+  'storm-in-the-west': { staff: stormStaff, general: generalFor(stormCommand) },
+};
 
 /** The levels there are for a game, weakest first. */
 export function levelsOf(game: string): string[] {
-  return Object.hasOwn(STAFFS, game) ? ['random', 'staff'] : ['random'];
+  return ['random', ...Object.keys(Object.hasOwn(LEVELS, game) ? LEVELS[game]! : {})];
 }
 
+/** The most seconds of thought anybody may ask for. */
+const LONGEST = 600;
+
+/** 'staff', or with its thought for a player turn in seconds 'general@2'. */
 export function botFor(game: string, level: string): BotMaker | undefined {
-  if (level === 'random') return random;
-  return level === 'staff' && Object.hasOwn(STAFFS, game) ? STAFFS[game] : undefined;
-}
-
-/** What a bot is told: the view of its seat and what it may choose. */
-export function askedOf(match: Match<AnyRules>, seat: string): Asked {
-  const play: Play<AnyRules> = match.play;
-  return {
-    seat,
-    view: seatView(match, seat),
-    kinds: Object.entries(play.choiceKinds()).map(([choice, { title, about, foci }]) => ({
-      choice,
-      title,
-      ...(foci === undefined ? {} : { about: about ?? choice }),
-    })),
-    foci: (filter) => play.foci(seat, filter),
-    choices: (filter) => play.choices(seat, filter),
-  };
+  const [name = '', seconds] = level.split('@');
+  if (!levelsOf(game).includes(name)) return undefined;
+  const make = name === 'random' ? random : LEVELS[game]![name]!;
+  if (seconds === undefined) return make;
+  const thought = Number(seconds);
+  return thought > 0 && thought <= LONGEST ? (of) => make({ ...of, thought }) : undefined;
 }

@@ -24,6 +24,12 @@ export function theScenario(game: AnyGame, id: string): string {
   );
 }
 
+/** One scenario, or 'all' of them; the game's first when none is named. */
+export function theScenarios(game: AnyGame, id: string | undefined): string[] {
+  const all = game.scenarios.map((one) => one.id);
+  return id === 'all' ? all : [theScenario(game, id ?? all[0]!)];
+}
+
 export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');

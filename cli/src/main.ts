@@ -7,10 +7,12 @@ import { bench } from './commands/bench.ts';
 import { contentCheck, contentExport } from './commands/content.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { games, rules } from './commands/games.ts';
+import { ladderCommand } from './commands/ladder.ts';
 import { map, maps } from './commands/maps.ts';
 import { play } from './commands/play.ts';
 import { replay, verify } from './commands/saves.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { workerCommand } from './commands/worker.ts';
 
 const json = process.argv.includes('--json');
 
@@ -54,15 +56,36 @@ function build(): Command {
     .option('--games <n>', 'how many games of each scenario', '100')
     .option('--seed <k>', 'the first seed', '1')
     .action(answer(fuzzCommand));
-  command(program, 'simulate <game>', 'bots against each other, on all cores')
-    .option('--scenario <id>')
-    .option('--seats <list>', "bots in the game's order: bot:staff,bot:random")
-    .option('--games <n>', 'how many games', '100')
-    .option('--jobs <n>', 'threads; one for each core unless told')
-    .option('--seed <text>', 'the whole series comes from it', 'armistice')
-    .option('--report <file>', 'a page with plots: FILE.html')
-    .option('--keep <file>', 'keep results there line by line, and go on from them')
+  series(command(program, 'simulate <game>', 'bots against each other, on all cores'))
+    .option('--seats <list>', "bots in the game's order: bot:staff,bot:random; staff unless told")
+    .option('--games <n>', 'how many games of each scenario', '100')
     .action(answer(simulateCommand));
+  series(command(program, 'ladder <game>', 'rate bots: everybody against everybody, seats exchanged'))
+    .requiredOption('--bots <list>', 'two or more: random,staff,general@1')
+    .option('--games <n>', 'how many games of each pair in each scenario', '20')
+    .action(answer(ladderCommand));
+  command(program, 'worker', 'play games that simulate and ladder ask for with --db')
+    .requiredOption('--db <address>', 'where they meet: postgres://...')
+    .option('--jobs <n>', 'threads; one for each core unless told')
+    .option('--grace <seconds>', 'how long a game may still take when told to stop', '20')
+    .action(answer(workerCommand));
+  store(command(program, 'serve', 'the server for online play, until it is told to stop'))
+    .option('--port <n>', 'listen on this port; 0 takes any', '1919')
+    .option('--host <address>', 'listen on this address', '127.0.0.1')
+    .option('--url <address>', 'where people reach it, when a proxy stands before it (ARMISTICE_URL)')
+    .option('--smtp <address>', 'smtp://... for mails (ARMISTICE_SMTP); without it none are sent')
+    .option('--from <address>', 'who mails are from (ARMISTICE_FROM)')
+    .option('--trust-proxy', 'believe what a proxy says about where requests come from')
+    .option('--bots <where>', "where bots think: 'threads' here, or 'workers' (armistice worker)", 'threads')
+    .option('--no-page', 'only the interface, not the page')
+    .option('--log <level>', 'trace, debug, info, warn, error or silent', 'info')
+    .action(answer(online('serve')));
+  store(command(program, 'backup <file>', 'copy the whole store of a server, while it is in use')).action(
+    answer(online('backupCommand')),
+  );
+  store(command(program, 'restore <file>', 'bring a backup into an empty store'))
+    .option('--game <id>', 'only this game, into a store that has lost it')
+    .action(answer(online('restoreCommand')));
   command(program, 'replay <save>', 'play a save again; every choice, roll and hash must reproduce')
     .option('--to <n>', 'only up to this entry')
     .action(answer(replay));
@@ -72,7 +95,7 @@ function build(): Command {
   command(
     program,
     'bench [what]',
-    "what things cost: a game, 'hex', 'maps' or 'web'; all games when left out",
+    "what things cost: a game, 'hex', 'maps', 'web' or 'server'; all games when left out",
   )
     .option('--scenario <id>')
     .option('--against', 'the same moves on boardgame.io, in the same run')
@@ -91,6 +114,33 @@ function build(): Command {
 
 function command(parent: Command, usage: string, description: string): Command {
   return parent.command(usage).description(description).option('--json', 'answer with one JSON document');
+}
+
+/** Flags of commands that play many games. */
+function series(of: Command): Command {
+  return of
+    .option('--scenario <id>', "a scenario, or 'all'; the game's first unless told")
+    .option('--jobs <n>', 'threads; one for each core unless told')
+    .option('--seed <text>', 'everything comes from it', 'armistice')
+    .option('--report <file>', 'a page with plots: FILE.html')
+    .option('--keep <file>', 'keep results there line by line, and go on from them')
+    .option('--db <address>', 'postgres://...: workers on any machine play instead');
+}
+
+/** The server's commands are loaded when they are called: nobody else should wait for them. */
+const online =
+  (name: 'serve' | 'backupCommand' | 'restoreCommand') =>
+  // biome-ignore lint/suspicious/noExplicitAny: as the command takes them
+  async (...args: any[]): Promise<Answer | undefined> => {
+    const commands = await import('./commands/serve.ts');
+    return (commands[name] as (...all: unknown[]) => Promise<Answer | undefined>)(...args);
+  };
+
+/** Flags of commands that use a server's store. */
+function store(of: Command): Command {
+  return of
+    .option('--db <address>', 'sqlite:FILE or postgres://... (ARMISTICE_DB)')
+    .option('--data <folder>', 'where the SQLite file is, unless --db says otherwise', 'armistice-data');
 }
 
 const collect = (value: string, before: string[] = []): string[] => [...before, value];

@@ -4,6 +4,7 @@ import { Account, type Exchange, type Focus, type Item, type Plain } from '@armi
 import { unitAt, unitName } from './forces.ts';
 import { hexAt, hexName } from './map.ts';
 import { oddsName } from './rules/battle.ts';
+import { estimate } from './rules/estimate.ts';
 import {
   attackStrength,
   defenceStrength,
@@ -162,8 +163,25 @@ function engagement(g: Look, seat: Seat | null): Plain {
     from: joined.map((u) => ids[g.s.at[u]!]!).sort(),
     guns: seat === assault.side && assault.guns,
     ...(seat === assault.side
-      ? { attackers: joined.map((u) => g.data.forces.units[u]!.id), attack: items(strength) }
+      ? {
+          attackers: joined.map((u) => g.data.forces.units[u]!.id),
+          attack: items(strength),
+          estimate: reckoning(g, assault),
+        }
       : {}),
+  };
+}
+
+/** For the attacker's eyes, before he commits; null while nobody has joined. */
+function reckoning(g: Look, assault: Parameters<typeof estimate>[1]): Plain {
+  const found = estimate(g, assault);
+  if (found === undefined) return null;
+  return {
+    defence: items(found.defence),
+    modifiers: items(found.modifiers),
+    odds: oddsName(found.odds),
+    covered: found.covered,
+    results: DIE.map((die) => ({ ...found.losses(die) })),
   };
 }
 

@@ -119,6 +119,8 @@ export interface BattleFace {
 export interface OptionFace {
   readonly hex?: string;
   readonly text: string;
+  /** Cannot be taken back: one click on the map is not enough. */
+  readonly binds?: boolean;
 }
 
 /** What is known of an option beyond its name: what it costs, which way it goes. */
@@ -132,6 +134,29 @@ export interface RuleCard {
   readonly title: string;
   /** In our own words. */
   readonly text: string;
+}
+
+/** An entry of the public log, as far as a game makes something of it. */
+export interface StudyEntry {
+  readonly seat: string;
+  readonly choice?: string;
+  readonly value?: unknown;
+  readonly notes: readonly { readonly rule: string; readonly text: string }[];
+}
+
+/**
+ * What the laboratory writes down of a game between bots, beside the curves. It is told everything: `view` is what a
+ * seat sees of its own. All names are for people.
+ */
+export interface Study<B> {
+  /** What stands when a turn begins: replacements left, tanks on the map. */
+  levels(view: (seat: string) => B): { readonly [name: string]: number };
+  /** What an entry adds to the account of its turn: attacks, steps lost. `before` is how a seat saw things then. */
+  counts(entry: StudyEntry, before: (seat: string) => B): { readonly [name: string]: number };
+  /** What is worth a date in this entry: a place that falls. The laboratory keeps the first time. */
+  events(entry: StudyEntry): readonly string[];
+  /** Whose player turn it is; null outside of them. Thought is added up by player turns. */
+  mover(flow: readonly { readonly step: string }[]): string | null;
 }
 
 /** All a game brings to the table beside its rules. `B` is its view. */
@@ -165,4 +190,6 @@ export interface TableFace<B> {
   /** Where a turn stands: 'Turn 3 of 16, April II, wet'. */
   headline(board: B): string;
   readonly rules: { readonly [rule: string]: RuleCard };
+  /** For the laboratory; without it, a game still has its curves. */
+  readonly study?: Study<B>;
 }

@@ -1,9 +1,20 @@
-/** One simulated game: who won, how, how long, and its curves turn by turn. */
+/** One simulated game: who won, how, how long, its course turn by turn, and what its bots thought. */
 
-import { type AnyGame, seatLog } from '@armistice/engine';
-import type { TableFace } from '@armistice/hex';
+import { type AnyGame, type AnyRules, type Match, type Play, seatLog } from '@armistice/engine';
+import type { Grid, TableFace } from '@armistice/hex';
 import { drawFrom } from '../chance.ts';
 import { playBots } from '../game.ts';
+import { type Front, frontOf } from './front.ts';
+import type { Series } from './series.ts';
+
+type Numbers = { readonly [name: string]: number };
+
+export interface Thought {
+  readonly ms: number;
+  readonly decisions: number;
+  /** The longest it thought in one player turn, its own or the enemy's. */
+  readonly longestTurnMs: number;
+}
 
 export interface SimulatedGame {
   /** Which game of the series, from 0. */
@@ -12,42 +23,139 @@ export interface SimulatedGame {
   readonly how: string;
   readonly turns: number;
   readonly choices: number;
-  /** At the start of each turn: the game's curves. */
-  readonly curves: readonly { readonly [name: string]: number }[];
+  /** What the game calls each turn. */
+  readonly labels: readonly string[];
+  /** At the start of each turn: the game's curves, and the levels of its study. */
+  readonly curves: readonly Numbers[];
+  /** In the course of each turn: the counts of its study. */
+  readonly counts: readonly Numbers[];
+  /** The turn (from 0) in which each event of its study first happened. */
+  readonly events: Numbers;
   /** Who holds each hex at the end, one letter each. */
   readonly control: string;
-  readonly thought: { readonly [seat: string]: { readonly ms: number; readonly decisions: number } };
+  /** For games on a hex map. */
+  readonly front?: Front;
+  readonly thought: { readonly [seat: string]: Thought };
 }
 
-export interface Series {
-  readonly game: AnyGame;
-  readonly face: TableFace<unknown> | undefined;
-  readonly scenario: string;
-  readonly seats: { readonly [seat: string]: string };
-  readonly seed: string;
-}
+/** A game on a hex map keeps it in its data as `ground.grid`. */
+const gridOf = (data: unknown): Grid | undefined => (data as { ground?: { grid?: Grid } }).ground?.grid;
 
-/** Everything in a game of the series comes from the series' seed and its number. */
-export function simulateGame({ game, face, scenario, seats, seed }: Series, i: number): SimulatedGame {
-  const thought: Record<string, { ms: number; decisions: number }> = {};
-  for (const { id } of game.seats) thought[id] = { ms: 0, decisions: 0 };
-  const curves: { readonly [name: string]: number }[] = [];
-  let turns = 0;
+export function simulateGame(
+  game: AnyGame,
+  face: TableFace<unknown> | undefined,
+  { scenario, seats, seed }: Series,
+  i: number,
+): SimulatedGame {
+  const course = new Course(game, face);
+  const clock = new Clock(game, face);
   const match = playBots(game, {
     seats,
     seed: `${seed}:${i}`,
     random: (seat) => drawFrom(`${seed}:${i}:${seat}`),
     wishes: { scenario },
     after(now, seat, ms) {
-      const own = thought[seat]!;
-      own.ms += ms;
-      own.decisions++;
-      if (face?.moment(seatLog(now, null, now.n)[0]!)?.kind !== 'turn') return;
-      turns++;
-      curves.push(face.curves(game.view(now.play, null)));
+      clock.add(seat, ms);
+      clock.look(now, course.note(now));
     },
   });
   const { winner, how } = match.outcome!;
-  const control = face?.control(game.view(match.play, null)) ?? '';
-  return { i, winner, how, turns, choices: match.n, curves, control, thought };
+  return { i, winner, how, choices: match.n, ...course.whole(match), thought: clock.whole() };
+}
+
+/** The account of a game, kept entry by entry. */
+class Course {
+  readonly #game: AnyGame;
+  readonly #face: TableFace<unknown> | undefined;
+  readonly #labels: string[] = [];
+  readonly #curves: Numbers[] = [];
+  readonly #counts: { [name: string]: number }[] = [];
+  readonly #events: { [name: string]: number } = {};
+  readonly #controls: string[] = [];
+  /** As it was before the last entry. */
+  #before: Play<AnyRules> | undefined;
+
+  constructor(game: AnyGame, face: TableFace<unknown> | undefined) {
+    this.#game = game;
+    this.#face = face;
+  }
+
+  /** Takes in the last entry. True if it began a new turn. */
+  note(match: Match<AnyRules>): boolean {
+    const face = this.#face;
+    if (face === undefined) return false;
+    const entry = seatLog(match, null, match.n)[0]!;
+    const turn = this.#counts.length - 1;
+    const was = this.#before;
+    this.#before = match.play.fork();
+    if (turn >= 0 && was !== undefined && face.study !== undefined) {
+      const before = (seat: string) => this.#game.view(was, seat);
+      for (const [name, number] of Object.entries(face.study.counts(entry, before)))
+        this.#counts[turn]![name] = (this.#counts[turn]![name] ?? 0) + number;
+      for (const event of face.study.events(entry)) this.#events[event] ??= turn;
+    }
+    const moment = face.moment(entry);
+    if (moment?.kind !== 'turn') return false;
+    const view = (seat: string | null) => this.#game.view(match.play, seat);
+    const open = view(null);
+    this.#labels.push(moment.label);
+    this.#curves.push({ ...face.curves(open), ...face.study?.levels(view) });
+    this.#counts.push({});
+    this.#controls.push(face.control(open));
+    return true;
+  }
+
+  whole(match: Match<AnyRules>) {
+    const control = this.#face?.control(this.#game.view(match.play, null)) ?? '';
+    const grid = gridOf(match.play.data);
+    return {
+      turns: this.#labels.length,
+      labels: this.#labels,
+      curves: this.#curves,
+      counts: this.#counts,
+      events: this.#events,
+      control,
+      ...(grid === undefined || control.length !== grid.size
+        ? {}
+        : { front: frontOf(grid, [...this.#controls, control]) }),
+    };
+  }
+}
+
+/** How long the bots thought, in all and by player turn. */
+class Clock {
+  readonly #face: TableFace<unknown> | undefined;
+  readonly #seats: Record<string, { ms: number; decisions: number; longestTurnMs: number; now: number }> = {};
+  #mover: string | null = null;
+
+  constructor(game: AnyGame, face: TableFace<unknown> | undefined) {
+    this.#face = face;
+    for (const { id } of game.seats) this.#seats[id] = { ms: 0, decisions: 0, longestTurnMs: 0, now: 0 };
+  }
+
+  add(seat: string, ms: number): void {
+    const own = this.#seats[seat]!;
+    own.ms += ms;
+    own.decisions++;
+    own.now += ms;
+    own.longestTurnMs = Math.max(own.longestTurnMs, own.now);
+  }
+
+  /** A player turn is over when somebody else moves, or a new turn begins. */
+  look(match: Match<AnyRules>, newTurn: boolean): void {
+    const mover = this.#face?.study?.mover(match.play.flow) ?? null;
+    if (mover === this.#mover && !newTurn) return;
+    this.#mover = mover;
+    for (const seat of Object.values(this.#seats)) seat.now = 0;
+  }
+
+  whole(): { [seat: string]: Thought } {
+    const round = (ms: number): number => Math.round(ms * 100) / 100;
+    return Object.fromEntries(
+      Object.entries(this.#seats).map(([seat, { ms, decisions, longestTurnMs }]) => [
+        seat,
+        { ms: round(ms), decisions, longestTurnMs: round(longestTurnMs) },
+      ]),
+    );
+  }
 }

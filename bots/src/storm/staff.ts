@@ -1,161 +1,268 @@
 /** The general staff for Storm in the West: one decision for each thing the game can ask. */
 
-import type { Listed, SeatView } from '@armistice/engine';
+import type { Listed } from '@armistice/engine';
 import {
   type Data,
   type Seat,
   type Seen,
   type StormScenario,
   TANK,
+  uses,
 } from '@armistice/storm-in-the-west/staff';
-import type { Asked, Bot, BotMaker, Decision } from '../types.ts';
-import { type Assault, bestAssault, type Context, usesWeakTrenches } from './attack.ts';
-import { bestPlace, makePlan, marchOrder, type Plan } from './move.ts';
-import { type Own, Situation } from './situation.ts';
-import { drive, eagerness, worth } from './values.ts';
+import { best, first, one } from '../pick.ts';
+import type { Asked, Bot, BotMaker, BotWishes, Decision } from '../types.ts';
+import { type Assault, type Attacker, bestAssault, type Context, canFight, pocketBehind } from './assault.ts';
+import { advance, air, lose } from './battle.ts';
+import { cutOff, lines, ownCut, supplied } from './lines.ts';
+import { type Own, Picture } from './picture.ts';
+import { bestPlace, makePosts, marchOrder, needed, type Posts } from './posts.ts';
+import { SCHOOLS } from './schools.ts';
+import { chooseFocus, planStrikes, type Strike } from './strikes.ts';
+import {
+  type Aims,
+  aims,
+  CALENDAR,
+  type Calendar,
+  type Orders,
+  pull,
+  USUAL,
+  WEIGHTS,
+  type Weights,
+  worth,
+} from './values.ts';
 
-interface Phase {
-  readonly key: string;
+/** A movement phase thought through before its first move. */
+interface March {
+  readonly step: string;
   readonly context: Context;
-  readonly plan: Plan;
+  readonly posts: Posts;
+  /** Moves of the strikes, then everybody else in turn. */
+  readonly ordered: { readonly own: Own; readonly to: number; readonly why: string }[];
   readonly queue: Own[];
 }
 
-class Staff implements Bot {
-  readonly level = 'staff';
+export class Staff implements Bot {
+  readonly level: string = 'staff';
+  /** What a higher command wants different from the calendar. */
+  orders: Orders = USUAL;
+  weights: Weights;
+  calendar: Calendar = CALENDAR;
+  /** Where this turn's main effort is; -1 before it is chosen. */
+  focus = -1;
   readonly #data: Data;
   readonly #scenario: StormScenario;
   readonly #seat: Seat;
   readonly #weakTrenches: boolean;
-  /** The plan of the phase under way, and which phase that is. */
-  #plan:
-    | { readonly key: string; readonly context: Context; readonly plan: Plan; readonly queue: Own[] }
-    | undefined;
+  #march: March | undefined;
   #assault: Assault | undefined;
-  /** Where this turn's main effort is; -1 before it is chosen. */
-  #focus = -1;
+  /** The attack under preparation is its own, or taken over. */
+  #begun = false;
   #tried = new Set<string>();
+  /** Fields that depend on who holds what, kept until that changes. */
+  #fields:
+    | { readonly control: string; readonly pull: Float32Array; readonly worth: Float32Array }
+    | undefined;
 
-  constructor(data: Data, scenario: StormScenario, seat: Seat, weakTrenches: boolean) {
+  constructor({ setting, seat }: Pick<BotWishes, 'setting' | 'seat'>) {
+    const { data, scenario } = setting as { data: Data; scenario: StormScenario };
     this.#data = data;
     this.#scenario = scenario;
-    this.#seat = seat;
-    this.#weakTrenches = weakTrenches;
+    this.#seat = seat as Seat;
+    this.weights = WEIGHTS[seat === 'allied' && scenario.bombing ? 'armour' : this.#seat];
+    this.#weakTrenches = uses(setting, 'weakTrenches');
   }
 
   choose(asked: Asked): Decision {
-    const step = asked.view.step?.id ?? '';
-    const decide = STEPS[step];
+    const decide = STEPS[asked.step];
+    if (this.#march !== undefined && this.#march.step !== asked.step) this.#march = undefined;
+    if (asked.step !== 'assault') this.#begun = false;
     return decide === undefined ? first(asked, 'done', 'ready', 'halt', 'noRaid') : decide(this, asked);
   }
 
-  #context(view: SeatView, phase: number): Context {
-    const board = view.board as unknown as Seen;
-    const situation = new Situation(board, this.#data, this.#seat);
+  /** Things as the seat sees them now. */
+  picture(asked: Asked): Picture {
+    return new Picture(asked.view.board as unknown as Seen, this.#data, this.#seat);
+  }
+
+  /** What it wants now. */
+  aims(asked: Asked): Aims {
+    const school = SCHOOLS[this.#seat][this.orders.school - 1];
+    const calendar = { ...this.calendar, ...school?.calendar };
+    const board = asked.view.board as unknown as Seen;
+    return aims(this.#seat, board, this.#scenario, this.orders, calendar);
+  }
+
+  #context(asked: Asked, phase: number): Context {
+    const board = asked.view.board as unknown as Seen;
+    const picture = this.picture(asked);
+    const [data, seat] = [this.#data, this.#seat];
+    const school = SCHOOLS[seat][this.orders.school - 1];
+    if (this.#fields?.control !== board.control) {
+      this.#fields = {
+        control: board.control,
+        pull: pull(data, picture.control, picture.side),
+        worth: worth(data, picture.control, picture.side),
+      };
+    }
     return {
-      situation,
-      data: this.#data,
-      seat: this.#seat,
-      turn: board.turn,
-      phase,
+      picture,
+      data,
+      seat,
       surprise: board.turn === this.#scenario.surprise && phase === 1,
       weakTrenches: this.#weakTrenches,
-      prize: drive(this.#data, situation.control, situation.side),
-      eager: eagerness(this.#seat, board, this.#scenario),
-      focus: this.#focus,
+      pull: this.#fields.pull,
+      worth: this.#fields.worth,
+      aims: this.aims(asked),
+      w: school?.weights ?? this.weights,
+      caution: this.orders.caution,
+      focus: this.focus,
+      pocketed: cutOff(picture),
     };
   }
 
   // ---- replacements: refill the line, rebuild what fights best
 
   replace(asked: Asked): Decision {
-    const { situation } = this.#context(asked.view, 0);
-    const reduced = [...asked.choices({ choice: 'replenish' })].map((listed) => ({
-      listed,
-      own: situation.byId.get(listed.value as string)!,
-    }));
-    reduced.sort((a, b) => rankLoss(this.#data, b.own) - rankLoss(this.#data, a.own));
-    if (reduced[0] !== undefined) return { ...reduced[0].listed, why: 'fills up a reduced unit' };
-    const landing = asked.choices({ choice: 'land' })[Symbol.iterator]().next().value as Listed | undefined;
-    if (landing !== undefined) return landing;
-    const lost = [...asked.choices({ choice: 'rebuild' })].filter((listed) => {
-      const { unit, steps } = listed.value as { unit: string; steps: number };
-      return steps === Math.min(2, this.#data.forces.steps[this.#data.forces.index.get(unit)!]!);
+    const picture = this.picture(asked);
+    const { forces } = this.#data;
+    const near = (own: Own): number =>
+      this.focus >= 0 && picture.distance(own.hex, this.focus) <= 4 ? 1.5 : 0;
+    const reduced = best(asked.choices({ choice: 'replenish' }), (listed) => {
+      const own = picture.byId.get(listed.value as string)!;
+      return own.attack + own.defence * 0.5 + (forces.stoss[own.u] === 1 ? 2 : 0) + near(own);
     });
-    const attackOf = (listed: Listed): number => {
-      const u = this.#data.forces.index.get((listed.value as { unit: string }).unit)!;
-      return (
-        this.#data.forces.attack[u * 3 + this.#data.forces.steps[u]!]! +
-        (this.#data.forces.tank[u] !== TANK.none ? 3 : 0)
-      );
-    };
-    lost.sort((a, b) => attackOf(b) - attackOf(a));
-    if (lost[0] !== undefined) return { ...lost[0], why: 'rebuilds a lost unit' };
+    if (reduced !== undefined) return { ...reduced, why: 'fills up a unit that has lost a step' };
+    const landing = one(asked, 'land');
+    if (landing !== undefined) return landing;
+    const lost = best(asked.choices({ choice: 'rebuild' }), ({ value }) => {
+      const { unit, steps } = value as { unit: string; steps: number };
+      const u = forces.index.get(unit)!;
+      if (steps < forces.steps[u]!) return -Infinity;
+      return forces.attack[u * 3 + steps]! + (forces.tank[u] !== TANK.none ? 3 : 0);
+    });
+    return lost === undefined ? first(asked, 'done') : { ...lost, why: 'rebuilds what was lost' };
+  }
+
+  /** Takes off by sea only those who would be lost. */
+  evacuate(asked: Asked): Decision {
+    const picture = this.picture(asked);
+    for (const listed of asked.choices({ choice: 'embark' })) {
+      const own = picture.byId.get(listed.value as string);
+      if (own !== undefined && lines(picture, picture.side).reaches(own.hex)) continue;
+      return { ...listed, why: 'saves what is cut off' };
+    }
     return first(asked, 'done');
   }
 
   // ---- movement: a plan for the phase, then unit by unit
 
-  #planFor(asked: Asked, key: string): Phase {
-    if (this.#plan?.key === key) return this.#plan;
-    const context = this.#context(asked.view, 1);
-    const plan = makePlan(context, worth(this.#data, context.situation.control, context.situation.side));
-    this.#plan = { key, context, plan, queue: marchOrder(context) };
-    if (key.endsWith(' rail')) this.#focus = plan.targets.keys().next().value ?? -1;
-    return this.#plan;
+  #plan(asked: Asked, choice: string): March {
+    if (this.#march !== undefined) return this.#march;
+    let context = this.#context(asked, 1);
+    if (choice === 'rail' || this.focus < 0) {
+      this.focus = this.orders.focus >= 0 ? this.orders.focus : chooseFocus(context, this.focus);
+      context = { ...context, focus: this.focus };
+    }
+    const strikes = choice === 'move' ? this.#strikes(asked, context) : [];
+    const ordered = strikes.flatMap(({ assault, moves }) =>
+      moves.map((move) => ({
+        ...move,
+        why: `to attack ${context.picture.name(assault.target)}`,
+      })),
+    );
+    const bound = new Set(strikes.flatMap(({ assault }) => assault.units.map(({ own }) => own)));
+    const queue = marchOrder(context).filter((own) => !bound.has(own));
+    this.#march = { step: asked.step, context, posts: makePosts(context), ordered, queue };
+    return this.#march;
+  }
+
+  #strikes(asked: Asked, context: Context): Strike[] {
+    const { picture } = context;
+    const reaches = new Map<Own, number[]>();
+    for (const own of picture.own) {
+      if (own.attack === 0 || needed(context, own)) continue;
+      const hexes: number[] = [];
+      for (const { value } of asked.choices({ choice: 'move', id: own.id }))
+        hexes.push(picture.hex((value as { to: string }).to));
+      if (hexes.length > 0) reaches.set(own, hexes);
+    }
+    return planStrikes(context, reaches, this.#guns(picture));
   }
 
   move(asked: Asked, choice: string): Decision {
-    const key = `${(asked.view.board as unknown as Seen).turn} ${choice}`;
-    const { context, plan, queue } = this.#planFor(asked, key);
-    const { situation } = context;
-    const entering = choice === 'move' ? bring(asked, context) : undefined;
+    const march = this.#plan(asked, choice);
+    const { context, posts, ordered, queue } = march;
+    const { picture } = context;
+    const entering = bring(asked, context, choice);
     if (entering !== undefined) return entering;
+    for (let next = ordered.shift(); next !== undefined; next = ordered.shift()) {
+      const { own, to, why } = next;
+      const goal = picture.id(to);
+      for (const listed of asked.choices({ choice, id: own.id })) {
+        if ((listed.value as { to: string }).to !== goal) continue;
+        posts.have[own.hex]! -= own.defence;
+        posts.have[to]! += own.defence;
+        picture.move(own, to);
+        return { ...listed, why };
+      }
+    }
     for (let own = queue.shift(); own !== undefined; own = queue.shift()) {
-      if (this.#needed(context, own)) continue;
       const options = new Map<number, Listed>();
-      for (const listed of asked.choices({ choice, id: own.id }))
-        options.set(situation.hex((listed.value as { to: string }).to), listed);
+      const bound = needed(context, own) && posts.risky[own.hex] === 0;
+      for (const listed of asked.choices({ choice, id: own.id })) {
+        const hex = picture.hex((listed.value as { to: string }).to);
+        if (!bound || tempting(context, own, hex)) options.set(hex, listed);
+      }
       if (options.size === 0) continue;
-      const { hex, better } = bestPlace(context, plan, own, options.keys());
+      const { hex, better } = bestPlace(posts, own, options.keys());
       const listed = options.get(hex);
-      if (listed === undefined || better < 0.4) continue;
-      this.#leave(context, own, hex);
-      return { ...listed, why: `is worth more in ${situation.id(hex)}` };
+      if (listed === undefined) continue;
+      if (better < this.weights.stir) {
+        posts.have[hex]! -= own.defence;
+        posts.have[own.hex]! += own.defence;
+        continue;
+      }
+      picture.move(own, hex);
+      return { ...listed, why: reason(context, hex) };
     }
     return first(asked, 'done');
   }
 
-  /** Would its leaving open the line? */
-  #needed({ situation }: Context, own: Own): boolean {
-    const here = situation.at.get(own.hex) ?? [];
-    if (here.length > 1) return false;
-    const facing = situation.pressure[own.hex]! > 0;
-    if (!facing) return false;
-    // Its hex and those it watches must stay covered by somebody else.
-    return situation
-      .around(own.hex)
-      .concat(own.hex)
-      .some(
-        (hex) =>
-          situation.control[hex] === situation.side &&
-          situation.enemyZone[hex]! > 0 &&
-          situation.ownZone[hex]! <= 1,
-      );
-  }
-
-  #leave({ situation, data }: Context, own: Own, hex: number): void {
-    const here = situation.at.get(own.hex)!;
-    here.splice(here.indexOf(own), 1);
-    if (here.length === 0) {
-      situation.at.delete(own.hex);
-      if (data.forces.zoc[own.u] === 1)
-        for (const next of situation.around(own.hex)) situation.ownZone[next]!--;
+  /** Through the gaps, zones of control or not: to cut off what still stands, and to have it surrounded in the next attack. */
+  infiltrate(asked: Asked): Decision {
+    const context = this.#context(asked, 2);
+    const { picture, aims: want, w, pull: draws } = context;
+    const { morale } = this.#data.ground;
+    const fed = supplied(picture);
+    const cut = ownCut(picture);
+    let found: { readonly listed: Listed; readonly value: number; readonly pocket: number } | undefined;
+    for (const { id } of asked.foci({ choice: 'infiltrate' })) {
+      const own = picture.byId.get(String(id));
+      if (own === undefined || needed(context, own)) continue;
+      for (const listed of asked.choices({ choice: 'infiltrate', id })) {
+        const hex = picture.hex((listed.value as { to: string }).to);
+        if (picture.control[hex] === picture.side || fed[hex] === 0) continue;
+        const pocket = this.#data.forces.zoc[own.u] === 1 ? pocketBehind(context, hex) : 0;
+        const danger = picture.threat[hex]! > own.defence * 2.5 ? w.danger : 0;
+        const value =
+          morale[hex]! * want.morale +
+          (w.into + draws[hex]! * w.intoPull) * want.push +
+          (pocket + traps(context, hex)) * want.pocket -
+          danger;
+        if (value <= Math.max(w.stir, found?.value ?? 0)) continue;
+        const from = own.hex;
+        picture.move(own, hex);
+        const lost = ownCut(picture) - cut;
+        picture.move(own, from);
+        picture.control[hex] = 1 - picture.side;
+        if (lost <= 0) found = { listed, value, pocket };
+      }
     }
-    const there = situation.at.get(hex) ?? [];
-    if (there.length === 0 && data.forces.zoc[own.u] === 1)
-      for (const next of situation.around(hex)) situation.ownZone[next]!++;
-    situation.at.set(hex, [...there, { ...own, hex }]);
+    if (found === undefined) return first(asked, 'done');
+    const goal = picture.name(picture.hex((found.listed.value as { to: string }).to));
+    const why =
+      found.pocket >= 1 ? `cuts the supply of those around ${goal}` : `gets behind the line at ${goal}`;
+    return { ...found.listed, why };
   }
 
   // ---- combat
@@ -163,161 +270,126 @@ class Staff implements Bot {
   fight(asked: Asked): Decision {
     const board = asked.view.board as unknown as Seen;
     const phase = phaseOf(asked);
-    const context = this.#context(asked.view, phase);
-    const { situation } = context;
-    const guns = this.#gunsAt(situation);
+    const context = this.#context(asked, phase);
+    const { picture } = context;
     let best: Assault | undefined;
     for (const { id } of asked.foci({ choice: 'attack' })) {
-      const enemy = situation.enemies.get(situation.hex(String(id)));
-      if (enemy === undefined || this.#tried.has(`${board.turn} ${phase} ${id}`)) continue;
-      const able = situation
-        .around(enemy.hex)
-        .flatMap((hex) => situation.at.get(hex) ?? [])
-        .filter((own) => own.attack > 0 && own.seen.attacked !== true && canFight(context, own, enemy.hex));
-      const inRange = guns >= 0 && this.#data.ground.grid.distance(guns, enemy.hex) <= 2;
-      const found = bestAssault(context, enemy, able, inRange);
+      if (this.#tried.has(`${board.turn} ${phase} ${id}`)) continue;
+      const found = this.#attackOn(context, picture.hex(String(id)));
       if (found !== undefined && found.gain > 0 && (best === undefined || found.gain > best.gain))
         best = found;
     }
     if (best === undefined) return first(asked, 'done');
     this.#assault = best;
-    const hex = situation.id(best.target);
+    this.#begun = true;
+    const hex = picture.id(best.target);
     this.#tried.add(`${board.turn} ${phase} ${hex}`);
-    const why = `${best.odds} on ${hex}: ${best.kills.toFixed(1)} steps for ${best.cost.toFixed(1)}, ${Math.round(best.falls * 100)} % to take it`;
-    return { choice: 'attack', value: hex, why };
+    return { choice: 'attack', value: hex, why: attackReason(picture, best) };
   }
 
-  #gunsAt(situation: Situation): number {
-    const { guns } = this.#data.forces;
-    if (guns < 0) return -1;
-    const own = situation.byId.get(this.#data.forces.units[guns]!.id);
+  /** The best attack on a hex by those who stand next to it. */
+  #attackOn(context: Context, hex: number): Assault | undefined {
+    const { picture } = context;
+    const enemy = picture.enemy[hex];
+    if (enemy === undefined) return undefined;
+    const able: Attacker[] = [];
+    for (const from of picture.land[hex]!)
+      for (const own of picture.at[from] ?? [])
+        if (own.seen.attacked !== true && canFight(context, own, from, hex)) able.push({ own, from });
+    const guns = this.#guns(picture);
+    const inRange = guns >= 0 && picture.distance(guns, hex) <= 2;
+    const found = bestAssault(context, enemy, able, inRange, 0);
+    if (found === undefined || found.gain < -2) return found;
+    const pocket = pocketBehind(context, hex);
+    return pocket > 0 ? bestAssault(context, enemy, able, inRange, pocket) : found;
+  }
+
+  #guns(picture: Picture): number {
+    const { guns, units } = this.#data.forces;
+    const own = guns < 0 ? undefined : picture.byId.get(units[guns]!.id);
     return own === undefined || own.seen.attacked === true ? -1 : own.hex;
   }
 
   prepare(asked: Asked): Decision {
-    const wanted = new Set(this.#assault?.units.map((own) => own.id) ?? []);
+    this.#takeOver(asked);
+    const wanted = new Set(this.#assault?.units.map(({ own }) => own.id) ?? []);
+    const { forces } = this.#data;
     let tanks: Listed | undefined;
     for (const listed of asked.choices({ choice: 'join' })) {
       if (!wanted.has(listed.value as string)) continue;
-      if (this.#data.forces.tank[this.#data.forces.index.get(listed.value as string)!] === TANK.none)
-        return listed;
+      if (forces.tank[forces.index.get(listed.value as string)!] === TANK.none) return listed;
       tanks = listed;
     }
     if (tanks !== undefined) return tanks;
-    if (this.#assault?.guns === true) {
-      const support = asked.choices({ choice: 'support' })[Symbol.iterator]().next().value as
-        | Listed
-        | undefined;
-      if (support !== undefined) return support;
-    }
-    return first(asked, 'commit', 'callOff');
+    const support = this.#assault?.guns === true ? one(asked, 'support') : undefined;
+    return support ?? first(asked, 'commit', 'callOff');
   }
 
-  /** Air where the battle is large. */
-  air(asked: Asked): Decision {
+  /** An attack that somebody else began, whose staff is asked in the middle of it: plans it from here. */
+  #takeOver(asked: Asked): void {
+    if (this.#begun) return;
     const { battle } = asked.view.board as unknown as Seen;
-    const size = (battle?.defenders?.length ?? 0) + (battle?.attackers?.length ?? 0);
-    const values = [...asked.choices()];
-    if (asked.view.step?.id === 'airDefence') return values.find((one) => one.value === size >= 4)!;
-    const most = Math.max(...values.map((one) => one.value as number));
-    return values.find((one) => one.value === (size >= 4 ? Math.min(most, 1) : 0))!;
-  }
-
-  lose(asked: Asked): Decision {
-    const { situation } = this.#context(asked.view, 0);
-    const options = [...asked.choices({ choice: 'lose' })];
-    const ranked = options
-      .map((listed) => ({ listed, rank: lossRank(this.#data, situation.byId.get(listed.value as string)) }))
-      .sort((a, b) => a.rank - b.rank);
-    const retreats = [...asked.choices({ choice: 'retreat' })];
-    const { battle } = asked.view.board as unknown as Seen;
-    if (retreats.length > 0 && battle?.defenderLoss !== undefined) {
-      const hex = situation.hex(battle.hex);
-      const steps = (battle.defenders ?? []).reduce(
-        (sum, id) => sum + (situation.byId.get(id)?.steps ?? 0),
-        0,
-      );
-      const dear = this.#data.ground.morale[hex]! > 0 && battle.defenderLoss < steps;
-      const cool = retreats.filter((one) => {
-        const to = situation.hex(one.value as string);
-        return situation.enemyZone[to] === 0 || situation.at.has(to);
-      });
-      const safe = cool.find(
-        (one) => situation.control[situation.hex(one.value as string)] === situation.side,
-      );
-      if (!dear && safe !== undefined && battle.defenderLoss >= Math.min(2, steps))
-        return { ...safe, why: 'gives ground to save steps' };
-    }
-    return (ranked[0]?.listed ?? retreats[0])!;
-  }
-
-  /** Forward with what is strong, as long as the line behind stays held. */
-  advance(asked: Asked): Decision {
-    const { situation } = this.#context(asked.view, 0);
-    const { battle } = asked.view.board as unknown as Seen;
-    const target = situation.hex(battle?.hex ?? '');
-    const already = situation.at.get(target)?.length ?? 0;
-    const goers = [...asked.choices({ choice: 'goForward' })]
-      .map((listed) => ({ listed, own: situation.byId.get(listed.value as string)! }))
-      .filter(({ own }) => (situation.at.get(own.hex)?.length ?? 0) > 1 || situation.pressure[own.hex]! < 6)
-      .sort((a, b) => b.own.defence + b.own.attack - a.own.defence - a.own.attack);
-    if (goers[0] === undefined || already >= 3) return first(asked, 'halt', 'goForward');
-    return { ...goers[0].listed, why: 'takes the ground that was won' };
+    const context = this.#context(asked, 1);
+    const found = battle == null ? undefined : this.#attackOn(context, context.picture.hex(battle.hex));
+    this.#assault = found !== undefined && found.gain > -1 ? found : undefined;
+    this.#begun = true;
   }
 }
 
-const first = (asked: Asked, ...kinds: string[]): Decision => {
-  for (const choice of kinds) {
-    const found = asked.choices({ choice })[Symbol.iterator]().next().value as Listed | undefined;
-    if (found !== undefined) return found;
+/** Open ground that leads so far that a post may be left for it. */
+function tempting({ picture, pull: draws, worth: costs, data }: Context, own: Own, hex: number): boolean {
+  if (picture.control[hex] !== 1 - picture.side || costs[own.hex]! > 1.4) return false;
+  return data.ground.morale[hex]! > 0 || draws[hex]! > draws[own.hex]! + 0.5;
+}
+
+/** Enemy steps next to a hex that would have nowhere left to retreat to. */
+function traps({ picture }: Context, hex: number): number {
+  let steps = 0;
+  for (const next of picture.land[hex]!) {
+    const enemy = picture.enemy[next];
+    if (enemy === undefined) continue;
+    const ways = picture.land[next]!.filter(
+      (way) =>
+        way !== hex &&
+        picture.at[way] === undefined &&
+        (picture.enemy[way] !== undefined ||
+          (picture.ownZone[way] === 0 && !picture.land[hex]!.includes(way))),
+    );
+    if (ways.length === 0) steps += enemy.steps * 0.3;
   }
-  const any = asked.choices()[Symbol.iterator]().next().value as Listed | undefined;
-  if (any === undefined)
-    throw new Error(`Nothing can be chosen in ${asked.view.step?.title ?? 'a game that is over'}.`);
-  return any;
-};
+  return steps;
+}
 
 /** Which combat phase this is: the prompt says so. */
-const phaseOf = (asked: Asked): number => (asked.view.prompt?.startsWith('First') === true ? 1 : 2);
+export const phaseOf = (asked: Asked): number => (asked.view.prompt?.startsWith('First') === true ? 1 : 2);
 
-/** Reinforcements come on at the edge hex nearest to the fighting. */
-function bring(asked: Asked, { situation, prize }: Context): Decision | undefined {
-  const focus = asked.foci({ choice: 'march' })[Symbol.iterator]().next().value as { id: string } | undefined;
-  if (focus === undefined) return undefined;
-  let best: Listed | undefined;
-  let most = -Infinity;
-  for (const listed of asked.choices({ choice: 'march', id: focus.id })) {
-    const hex = situation.hex((listed.value as { to: string }).to);
-    const score = prize[hex]! + situation.pressure[hex]! * 0.1;
-    if (score > most) {
-      most = score;
-      best = listed;
-    }
+function attackReason(picture: Picture, { target, odds, kills, cost, falls, pocket }: Assault): string {
+  const cut = pocket >= 1 ? `, cutting off about ${Math.round(pocket)} steps if it falls` : '';
+  return `${odds} on ${picture.name(target)}: about ${kills.toFixed(1)} steps for ${cost.toFixed(1)}, ${Math.round(falls * 100)} % to take it${cut}`;
+}
+
+function reason({ picture, focus }: Context, hex: number): string {
+  if (picture.facing(hex)) return `strengthens the line at ${picture.name(hex)}`;
+  return focus >= 0 && picture.distance(focus, hex) <= 5
+    ? `gathers for the main effort near ${picture.name(focus)}`
+    : 'goes into reserve';
+}
+
+/** Those who wait beyond the map come by rail to a station near the main effort, or march in over the edge. */
+function bring(asked: Asked, { picture, pull: draws, focus }: Context, by: string): Decision | undefined {
+  const choice = by === 'rail' ? 'rail' : 'march';
+  for (const { id } of asked.foci({ choice })) {
+    if (picture.byId.has(String(id))) continue;
+    const found = best(asked.choices({ choice, id }), ({ value }) => {
+      const hex = picture.hex((value as { to: string }).to);
+      const far = focus < 0 ? 0 : picture.distance(focus, hex);
+      // Better wait for a train than march in at the other end of the front.
+      if (far > 9 && choice === 'march') return -Infinity;
+      return draws[hex]! * 0.3 + picture.threat[hex]! * 0.03 - far * 0.3;
+    });
+    if (found !== undefined) return { ...found, why: 'comes up to the front' };
   }
-  return best === undefined ? undefined : { ...best, why: 'comes up to the front' };
-}
-
-/** Tanks neither attack into towns of stone, woods or swamp nor over great rivers. */
-function canFight(c: Context, own: Own, target: number): boolean {
-  const { forces, ground } = c.data;
-  if (forces.passive[own.u] === 1) return false;
-  if (forces.tank[own.u] === TANK.none) return true;
-  const wet = c.situation.board.weather === 'wet' ? 1 : 0;
-  if (ground.noTanks[wet]![target] === 1) return false;
-  const river = ground.river[own.hex * 6 + ground.grid.direction(own.hex, target)]!;
-  return river === 0 || (river === 1 && wet === 0);
-}
-
-/** Who is filled up first. */
-function rankLoss(data: Data, own: Own): number {
-  return own.attack + own.defence * 0.5 + (data.forces.stoss[own.u] === 1 ? 2 : 0);
-}
-
-/** Who is lost first: a whole unit's first step before a reduced unit's last, the weak before the strong. */
-function lossRank(data: Data, own: Own | undefined): number {
-  if (own === undefined) return 50;
-  const last = own.steps === 1 && data.forces.steps[own.u] === 2 ? 6 : 0;
-  return own.attack + own.defence * 0.4 + last + (data.forces.stoss[own.u] === 1 ? 1.5 : 0);
+  return undefined;
 }
 
 const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision } = {
@@ -325,20 +397,17 @@ const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision
   replacements: (staff, asked) => staff.replace(asked),
   strategicMovement: (staff, asked) => staff.move(asked, 'rail'),
   regularMovement: (staff, asked) => staff.move(asked, 'move'),
-  infiltration: (staff, asked) => staff.move(asked, 'infiltrate'),
+  infiltration: (staff, asked) => staff.infiltrate(asked),
   combat: (staff, asked) => staff.fight(asked),
   assault: (staff, asked) => staff.prepare(asked),
-  airSupport: (staff, asked) => staff.air(asked),
-  airDefence: (staff, asked) => staff.air(asked),
-  defenderLosses: (staff, asked) => staff.lose(asked),
-  attackerLosses: (staff, asked) => staff.lose(asked),
-  bombLosses: (staff, asked) => staff.lose(asked),
-  advance: (staff, asked) => staff.advance(asked),
-  evacuation: (_staff, asked) => first(asked, 'done'),
+  airSupport: (_staff, asked) => air(asked),
+  airDefence: (_staff, asked) => air(asked),
+  defenderLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
+  attackerLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
+  bombLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
+  advance: (staff, asked) => advance(asked, staff.picture(asked)),
+  evacuation: (staff, asked) => staff.evacuate(asked),
   bigBertha: (_staff, asked) => first(asked, 'redeploy', 'abandon'),
 };
 
-export const stormStaff: BotMaker = ({ setting, seat }) => {
-  const { data, scenario } = setting as { data: Data; scenario: StormScenario };
-  return new Staff(data, scenario, seat as Seat, usesWeakTrenches(setting));
-};
+export const stormStaff: BotMaker = (of) => new Staff(of);

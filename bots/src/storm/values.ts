@@ -1,57 +1,253 @@
-/** What hexes are worth: morale on the hex itself, and nearness to what is worth having behind it. */
+/** What things are worth to a side, counted in steps: morale, ground, men, by the calendar. */
 
 import { Field } from '@armistice/hex';
-import type { Data, Seat, StormScenario } from '@armistice/storm-in-the-west/staff';
+import type { Data, Seat, Seen, StormScenario } from '@armistice/storm-in-the-west/staff';
 
-/** How the worth of a morale hex fades with distance. */
+const NAMES = [
+  'needBase',
+  'needThreat',
+  'hold',
+  'holdWorth',
+  'empty',
+  'mass',
+  'draw',
+  'into',
+  'intoPull',
+  'danger',
+  'exposed',
+  'thin',
+  'hole',
+  'holeWorth',
+  'ground',
+  'away',
+  'stir',
+  'steel',
+] as const;
+export type Weights = { readonly [name in (typeof NAMES)[number]]: number };
+
+/**
+ * The staff's experience, in numbers found by play against itself (docs/games/storm-in-the-west-balance.md): what a post needs
+ * and how much it matters (need, hold, empty), drawing together (mass, draw), walking into open ground (into, danger,
+ * exposed), leaving a post (thin, hole), ground as such, targets away from the main effort, and moving at all (stir).
+ */
+export const WEIGHTS: { readonly [of in Seat | 'armour']: Weights } = {
+  german: {
+    needBase: 1.68,
+    needThreat: 0.32,
+    hold: 0.36,
+    holdWorth: 0.14,
+    empty: 0.8,
+    mass: 0.64,
+    draw: 0.06,
+    into: 0.28,
+    intoPull: 0.25,
+    danger: 2.44,
+    exposed: 0.54,
+    thin: 0.51,
+    hole: 1.43,
+    holeWorth: 0.8,
+    ground: 0.3,
+    away: 0.45,
+    stir: 0.17,
+    steel: 0.32,
+  },
+  allied: {
+    needBase: 3.49,
+    needThreat: 0.51,
+    hold: 0.27,
+    holdWorth: 0.14,
+    empty: 0.71,
+    mass: 0.5,
+    draw: 0.12,
+    into: 0.23,
+    intoPull: 0.51,
+    danger: 0.95,
+    exposed: 0.4,
+    thin: 0.4,
+    hole: 1.2,
+    holeWorth: 0.52,
+    ground: 0.36,
+    away: 0.62,
+    stir: 0.32,
+    steel: 0.3,
+  },
+  /** The Allies of 1919, who have tanks for every army. */
+  armour: {
+    needBase: 2.02,
+    needThreat: 1.19,
+    hold: 0.19,
+    holdWorth: 0.16,
+    empty: 0.53,
+    mass: 0.54,
+    draw: 0.12,
+    into: 0.53,
+    intoPull: 1.41,
+    danger: 1.34,
+    exposed: 0.4,
+    thin: 1.51,
+    hole: 0.47,
+    holeWorth: 0.33,
+    ground: 0.64,
+    away: 0.53,
+    stir: 0.72,
+    steel: 0.23,
+  },
+};
+
+export interface Aims {
+  /** One morale point won, and one lost. */
+  readonly morale: number;
+  readonly guard: number;
+  /** A step of one's own, where a step of the enemy's is 1. */
+  readonly price: number;
+  /** Ground that leads to morale places. */
+  readonly push: number;
+  /** A step of the enemy's that is cut off and may still get away. */
+  readonly pocket: number;
+  /** What an attack must bring to be worth the trouble. */
+  readonly bar: number;
+  /** Strength drawn together around the main effort. */
+  readonly mass: number;
+  /** Loss points at which a stack outside of works gives ground rather than bleed. */
+  readonly yield: number;
+}
+
+/** How a plan differs from what the calendar says: what a search tries out. */
+export interface Orders {
+  /** The hex of the main effort; -1: the staff chooses. */
+  readonly focus: number;
+  /** Times the calendar's push, price and mass. */
+  readonly push: number;
+  readonly price: number;
+  readonly mass: number;
+  /** How much to fear being cut off where neighbours may give way; 0: not beforehand. */
+  readonly caution: number;
+  /** Added to the calendar's: below 0, giving ground sooner. */
+  readonly yield: number;
+  /** Whose teaching to follow: 0 the staff's own, else one of `SCHOOLS`, counted from 1. */
+  readonly school: number;
+}
+
+export const USUAL: Orders = { focus: -1, push: 1, price: 1, mass: 1, caution: 0, yield: 0, school: 0 };
+
+type Now = Pick<Seen, 'turn' | 'morale'>;
+type Terms = Pick<StormScenario, 'germanCheck' | 'alliedInfiltrationFrom' | 'yanks' | 'bombing'>;
+
+/** Morale points Germany still has to win for the check of Turn 9; less than nothing if it has some to spare. */
+function shortOf(morale: Now['morale']): number {
+  return Math.max(18 - morale.german, (morale.allied ?? 0) - 13);
+}
+
+export function aims(
+  seat: Seat,
+  now: Now,
+  terms: Terms,
+  orders: Orders,
+  calendar: Calendar = CALENDAR,
+): Aims {
+  const base = calendar[timeOf(seat, now, terms)];
+  return {
+    ...base,
+    push: base.push * orders.push,
+    price: base.price * orders.price,
+    mass: base.mass * orders.mass,
+    yield: base.yield + orders.yield,
+  };
+}
+
+/** What the calendar says, by the kind of time a side is in. */
+export const CALENDAR = {
+  /** Germany until Turn 9: it has to win morale, with something to spare, the later the more urgently. */
+  storm: { morale: 2.48, guard: 2.84, price: 0.94, push: 1, pocket: 1.23, bar: 0.13, mass: 0.93, yield: 2 },
+  lastChance: {
+    morale: 11.08,
+    guard: 5.43,
+    price: 0.85,
+    push: 1.78,
+    pocket: 0.92,
+    bar: 0,
+    mass: 1.07,
+    yield: 2,
+  },
+  /** It has won enough. */
+  enough: { morale: 1.71, guard: 4.94, price: 1.12, push: 0.68, pocket: 0.8, bar: 0.42, mass: 0.5, yield: 2 },
+  /** It has to last. */
+  endure: { morale: 1.2, guard: 2.59, price: 1.05, push: 0.12, pocket: 0.51, bar: 0.6, mass: 0.35, yield: 1 },
+  /** The Allies until they may infiltrate: hold, and win back what would pass the check. */
+  hold: { morale: 4, guard: 4, price: 1.15, push: 0.4, pocket: 0.8, bar: 0.4, mass: 0.76, yield: 2 },
+  /** Then they wear Germany down with what comes over the sea. */
+  hundredDays: {
+    morale: 3,
+    guard: 2.76,
+    price: 0.44,
+    push: 1.54,
+    pocket: 1.65,
+    bar: 0,
+    mass: 0.59,
+    yield: 2,
+  },
+  /** Plan 1919: with tanks for the first blow, against a deeper defence. */
+  fuller: { morale: 4, guard: 1.65, price: 0.54, push: 3.28, pocket: 1.3, bar: 0.09, mass: 0.95, yield: 2 },
+} as const satisfies { readonly [time: string]: Aims };
+
+export type Calendar = { readonly [time in keyof typeof CALENDAR]: Aims };
+
+/** What time it is for a side. */
+export function timeOf(seat: Seat, { turn, morale }: Now, terms: Terms): keyof Calendar {
+  if (seat === 'allied') {
+    if (terms.bombing) return 'fuller';
+    return terms.germanCheck && turn < terms.alliedInfiltrationFrom ? 'hold' : 'hundredDays';
+  }
+  if (!terms.germanCheck || turn > 9) return 'endure';
+  // A point to spare for the Yanks, one for a counter-attack.
+  if (shortOf(morale) + (terms.yanks ? 1 : 0) <= -2) return 'enough';
+  return turn >= 7 ? 'lastChance' : 'storm';
+}
+
+/** How the pull of a morale place fades with distance, and where it ends. */
 const FADE = 0.72;
 const REACH = 9;
+const FIELDS = new WeakMap<Data['ground'], Field>();
 
-/** For each side's attackers: how much it helps to stand in a hex, going by enemy morale hexes near it. */
-export function drive(data: Data, control: Uint8Array, side: number): Float32Array {
+function fieldOf({ ground }: Data): Field {
+  let field = FIELDS.get(ground);
+  if (field === undefined) {
+    field = new Field(ground.grid);
+    FIELDS.set(ground, field);
+  }
+  return field;
+}
+
+/** By hex: how much it helps to stand there, going by the enemy's morale places near it. */
+export function pull(data: Data, control: Uint8Array, side: number): Float32Array {
   const { ground } = data;
-  const pull = new Float32Array(ground.size);
-  const field = new Field(ground.grid);
+  const by = new Float32Array(ground.size);
+  const field = fieldOf(data);
   for (let hex = 0; hex < ground.size; hex++) {
     const points = ground.morale[hex]!;
     if (points === 0 || control[hex] === side || control[hex] === 2) continue;
     field.flood([hex], { closed: ground.closed, barred: ground.sea, limit: REACH });
-    for (const near of field.reached()) pull[near]! += points * FADE ** field.distance[near]!;
+    for (let i = 0; i < field.count; i++) {
+      const near = field.hexes[i]!;
+      by[near]! += points * FADE ** field.distance[near]!;
+    }
   }
-  return pull;
+  return by;
 }
 
-/** How much it costs to lose a hex: own morale points on it and close behind it. */
+/** By hex: what losing it costs: own morale places on it and close behind it. */
 export function worth(data: Data, control: Uint8Array, side: number): Float32Array {
   const { ground } = data;
-  const own = new Float32Array(ground.size).fill(0.4);
-  const field = new Field(ground.grid);
+  const by = new Float32Array(ground.size).fill(0.4);
+  const field = fieldOf(data);
   for (let hex = 0; hex < ground.size; hex++) {
     const points = ground.morale[hex]!;
     if (points === 0 || control[hex] !== side) continue;
     field.flood([hex], { closed: ground.closed, barred: ground.sea, limit: 4 });
-    for (const near of field.reached()) own[near]! += points * 0.5 ** field.distance[near]!;
+    for (let i = 0; i < field.count; i++) {
+      const near = field.hexes[i]!;
+      by[near]! += points * 0.5 ** field.distance[near]!;
+    }
   }
-  return own;
-}
-
-/** The calendar: how eager a side is to attack (0 to 1.5). */
-export function eagerness(
-  seat: Seat,
-  board: {
-    readonly turn: number;
-    readonly morale: { readonly german: number; readonly allied: number | null };
-  },
-  scenario: Pick<StormScenario, 'germanCheck' | 'alliedInfiltrationFrom'>,
-): number {
-  const { turn, morale } = board;
-  if (seat === 'german') {
-    if (!scenario.germanCheck || turn > 9) return 0.25;
-    const short = Math.max(0, 18 - morale.german) + Math.max(0, (morale.allied ?? 0) - 13);
-    return short > 0 ? 1.1 + (turn >= 7 ? 0.4 : 0) : 0.45;
-  }
-  // The Allies hold until tanks and Americans are there, then press as long as it lasts.
-  const open = turn >= scenario.alliedInfiltrationFrom;
-  if (!scenario.germanCheck) return open ? 1.3 : 0.9;
-  return open ? 1.3 : turn < 6 ? 0.4 : 0.7;
+  return by;
 }

@@ -10,7 +10,7 @@ export interface BenchFlags {
 /** What the engine costs with each game; with `--against`, beside boardgame.io in the same run. */
 export async function bench(id: string | undefined, flags: BenchFlags): Promise<Answer> {
   if (
-    (id === 'hex' || id === 'maps' || id === 'web') &&
+    (id === 'hex' || id === 'maps' || id === 'web' || id === 'server') &&
     (flags.scenario !== undefined || flags.against === true)
   ) {
     throw new UsageError(`bench ${id} takes neither --scenario nor --against.`);
@@ -18,6 +18,7 @@ export async function bench(id: string | undefined, flags: BenchFlags): Promise<
   if (id === 'hex') return hex();
   if (id === 'maps') return maps();
   if (id === 'web') return web();
+  if (id === 'server') return server();
   const games = id === undefined ? await allGames() : [await theGame(id)];
   const figures = games.map((game) =>
     benchEngine(game, flags.scenario === undefined ? undefined : theScenario(game, flags.scenario)),
@@ -70,5 +71,21 @@ async function web(): Promise<Answer> {
   return {
     data: figures,
     text: columns(Object.entries(figures).map(([name, value]) => [name, String(value)])),
+  };
+}
+
+/** The server under load, beside a bare Fastify route in the same run. */
+async function server(): Promise<Answer> {
+  const { benchServer } = await import('@armistice/server/bench');
+  const figures = await benchServer();
+  const { armistice, bareFastify, games, streams, perSecond, ok } = figures;
+  const rows = Object.keys(armistice).map((name) => [
+    name,
+    ...[armistice, bareFastify].map((one) => String(one[name as keyof typeof one])),
+  ]);
+  return {
+    data: figures,
+    text: `${games} games, ${streams} event streams, ${perSecond} choices a second:\n${columns([['', 'armistice', 'bare Fastify'], ...rows])}`,
+    ok,
   };
 }

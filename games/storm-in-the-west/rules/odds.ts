@@ -78,8 +78,17 @@ function add(g: Look, tally: Tally, id: (typeof MODIFIER_IDS)[number], times = 1
 
 /** 13.13: everything that bears on the die but the odds themselves. */
 export function modifiers(g: Look, b: Engagement, tally: Tally): void {
-  const attacking = attackers(g, b);
-  const defending = defenders(g, b);
+  modifiersOf(g, b, attackers(g, b), defenders(g, b), tally);
+}
+
+/** The same for these units, whoever is marked as fighting. */
+export function modifiersOf(
+  g: Look,
+  b: Engagement,
+  attacking: readonly number[],
+  defending: readonly number[],
+  tally: Tally,
+): void {
   terrainModifiers(g, b, attacking, tally);
   trenchModifiers(g, b, attacking, defending, tally);
   tacticModifiers(g, b, attacking, defending, tally);

@@ -27,10 +27,17 @@ export function battleOf(board: Seen): BattleFace | null {
     ...(battle.modifiers === undefined ? {} : { modifiers: battle.modifiers }),
     ...(battle.odds === undefined ? {} : { odds: battle.odds }),
     ...(battle.results === undefined ? {} : { chances: chancesOf(battle.results) }),
+    ...estimateOf(battle),
     ...(battle.attackerLoss === undefined ? {} : { attackerLoss: battle.attackerLoss }),
     ...(battle.defenderLoss === undefined ? {} : { defenderLoss: battle.defenderLoss }),
     notes: notesOf(battle),
   };
+}
+
+function estimateOf({ estimate }: SeenBattle): Partial<BattleFace> {
+  if (estimate == null) return {};
+  const { defence, modifiers, odds, results } = estimate;
+  return { defence, modifiers, odds, chances: chancesOf(results) };
 }
 
 /** Each result once, with the faces of the die that bring it. */
@@ -49,10 +56,22 @@ function chancesOf(results: NonNullable<SeenBattle['results']>): BattleChance[] 
   return [...found.values()].map((one) => ({ ...one, of: results.length }));
 }
 
+const preparing = (units: number): string =>
+  units === 0
+    ? 'nobody has joined the attack yet'
+    : units === 1
+      ? 'one unit prepares the attack'
+      : `${units} units prepare the attack`;
+
 function notesOf(battle: SeenBattle): string[] {
   const notes: string[] = [];
-  if (!battle.committed && battle.attackers === undefined)
-    notes.push(`${battle.from?.length ?? 0} units prepare the attack`);
+  if (!battle.committed && battle.attackers === undefined) notes.push(preparing(battle.from?.length ?? 0));
+  if (battle.estimate != null)
+    notes.push(
+      battle.estimate.covered === 0
+        ? 'an estimate: all defenders are seen, but air units may come'
+        : 'an estimate: exact for what is seen, with ordinary corps for what lies covered and nobody in the air',
+    );
   if (battle.guns) notes.push('Artillery Group Bruchmüller supports');
   if (battle.retreated === true) notes.push('the defenders have retreated');
   return notes;

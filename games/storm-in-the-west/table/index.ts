@@ -6,6 +6,7 @@ import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { panelsOf } from './panels.ts';
 import { rules } from './rules.ts';
 import type { Seen } from './seen.ts';
+import { study } from './study.ts';
 
 function markersOf(board: Seen): Marker[] {
   const markers: Marker[] = [];
@@ -16,6 +17,8 @@ function markersOf(board: Seen): Marker[] {
       label: 'BB',
       title: 'Big Bertha, the gun that shells Paris',
     });
+  for (const { text, hexes } of board.setup?.faults ?? [])
+    for (const hex of hexes) markers.push({ hex, kind: 'flag', label: '!', title: `to be mended: ${text}` });
   for (const hex of board.lost)
     markers.push({ hex, kind: 'ruin', label: '×', title: 'lost once: gives no supply any more' });
   return markers;
@@ -51,7 +54,8 @@ function optionOf(choice: string, value: unknown): OptionFace {
     const { unit, to } = value as { unit: string; to: string };
     return { hex: to, text: `${named(unit)} to ${to}` };
   }
-  if (HEX_CHOICES.has(choice)) return { hex: value as string, text: `${value}` };
+  if (HEX_CHOICES.has(choice))
+    return { hex: value as string, text: `${value}`, ...(choice === 'raid' ? { binds: true } : {}) };
   return { text: BUTTONS[choice]?.(value) ?? '' };
 }
 
@@ -111,6 +115,7 @@ export const table: TableFace<Seen> = {
       ? 'Set-up'
       : `Turn ${board.turn} of ${board.lastTurn} · ${board.turnName} · ${board.weather}${board.influenza ? ' · influenza' : ''}`,
   rules,
+  study,
 };
 
 export default table;

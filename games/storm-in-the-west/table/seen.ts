@@ -37,6 +37,14 @@ export interface SeenBattle {
   readonly attackerLoss?: number;
   readonly defenderLoss?: number;
   readonly retreated?: boolean;
+  /** Before the attack is committed: what can be reckoned from what is seen. */
+  readonly estimate?: {
+    readonly defence: readonly SeenItem[];
+    readonly modifiers: readonly SeenItem[];
+    readonly odds: string;
+    readonly covered: number;
+    readonly results: readonly { readonly attacker: number; readonly defender: number }[];
+  } | null;
 }
 
 export interface Seen {
@@ -65,5 +73,11 @@ export interface Seen {
   };
   readonly air: readonly { readonly id: string; readonly side: Seat; readonly flown: boolean }[];
   readonly battle: SeenBattle | null;
-  readonly setup: { readonly faults: readonly { readonly rule: string; readonly text: string }[] } | null;
+  readonly setup: {
+    readonly faults: readonly {
+      readonly rule: string;
+      readonly text: string;
+      readonly hexes: readonly string[];
+    }[];
+  } | null;
 }

@@ -1,0 +1,241 @@
+/** Which attacks pay: exact chances of the table for what is known, guesses for what is covered. */
+
+import { concentric } from '@armistice/hex';
+import {
+  type Data,
+  lossPoints,
+  odds,
+  PLACE,
+  RIVER,
+  type Seat,
+  TANK,
+  WORKS,
+} from '@armistice/storm-in-the-west/staff';
+import { cutOff } from './lines.ts';
+import type { Enemy, Own, Picture } from './picture.ts';
+import type { Aims, Weights } from './values.ts';
+
+/** All that a plan of one phase goes by. */
+export interface Context {
+  readonly picture: Picture;
+  readonly data: Data;
+  readonly seat: Seat;
+  /** The first combat phase of the turn of surprise is still to come. */
+  readonly surprise: boolean;
+  readonly weakTrenches: boolean;
+  /** By hex: what draws attackers there, and what losing it costs. */
+  readonly pull: Float32Array;
+  readonly worth: Float32Array;
+  readonly aims: Aims;
+  readonly w: Weights;
+  /** As ordered: see `Orders`. */
+  readonly caution: number;
+  /** The hex of the main effort; -1 for none. */
+  readonly focus: number;
+  /** Enemy steps already cut off. */
+  readonly pocketed: number;
+}
+
+/** An attacker and the hex he attacks from. */
+export interface Attacker {
+  readonly own: Own;
+  readonly from: number;
+}
+
+export interface Assault {
+  readonly target: number;
+  readonly units: readonly Attacker[];
+  readonly guns: boolean;
+  /** What it is worth beyond what it costs. */
+  readonly gain: number;
+  readonly odds: string;
+  /** Expected steps lost by either side, and the chance that the hex falls. */
+  readonly cost: number;
+  readonly kills: number;
+  readonly falls: number;
+  /** Enemy steps that lose their supply if it does. */
+  readonly pocket: number;
+}
+
+/** By column and modified die: loss points of attacker and defender. */
+const TABLES = new WeakMap<object, { attacker: Uint8Array; defender: Uint8Array }>();
+
+function table({ content }: Data): { attacker: Uint8Array; defender: Uint8Array } {
+  const known = TABLES.get(content.crt);
+  if (known !== undefined) return known;
+  const { columns, rows } = content.crt;
+  const made = {
+    attacker: new Uint8Array(columns.length * 10),
+    defender: new Uint8Array(columns.length * 10),
+  };
+  rows.forEach((row, i) => {
+    row.forEach((text, column) => {
+      const losses = lossPoints(text);
+      made.attacker[column * 10 + i + 1] = losses.attacker;
+      made.defender[column * 10 + i + 1] = losses.defender;
+    });
+  });
+  TABLES.set(content.crt, made);
+  return made;
+}
+
+/** The defender's side of the die: ground, place, trench. */
+function groundModifier(c: Context, target: number, stoss: boolean, tanks: boolean): number {
+  const { ground } = c.data;
+  const natural = ground.natural[target]!;
+  let drm = c.picture.wet === 1 ? natural.drmWet : natural.drm;
+  if (ground.place[target] === PLACE.town) drm -= 1;
+  if (ground.place[target] === PLACE.city) drm -= 2;
+  const works = ground.works[target]!;
+  if (c.seat === 'german') {
+    if ((works & WORKS.alliedTrench) === 0) return tanks ? drm + 1 : drm;
+    if (tanks) return drm;
+    drm -= 2;
+    if (stoss) drm += 1;
+    return c.weakTrenches && (works & WORKS.weak) !== 0 ? drm + 1 : drm;
+  }
+  if ((works & (WORKS.germanMain | WORKS.germanSecondary)) === 0) return tanks ? drm + 1 : drm;
+  return tanks ? drm : drm - ((works & WORKS.germanMain) !== 0 ? 2 : 1);
+}
+
+/** Has the stack nowhere to go but into zones of control? */
+function trapped({ picture }: Context, target: number): boolean {
+  return picture.land[target]!.every(
+    (next) =>
+      picture.at[next] !== undefined || (picture.ownZone[next]! > 0 && picture.enemy[next] === undefined),
+  );
+}
+
+/** Expected course of an attack by these units. */
+export function reckon(
+  c: Context,
+  enemy: Enemy,
+  units: readonly Attacker[],
+  guns: boolean,
+  pocket: number,
+): Assault {
+  const { ground, forces, content } = c.data;
+  const { grid } = ground;
+  const target = enemy.hex;
+  let [attack, infantry, directions, tanks, base, men] = [0, 0, 0, 0, 0, 0];
+  let rivers = true;
+  let stoss = false;
+  for (const { own, from } of units) {
+    attack += own.attack;
+    men += own.steps;
+    if (forces.infantry[own.u] === 1) infantry += own.attack;
+    const way = grid.direction(target, from);
+    directions |= 1 << way;
+    if (ground.river[target * 6 + way] === RIVER.none) rivers = false;
+    if (forces.stoss[own.u] === 1) stoss = true;
+    if (forces.tank[own.u] !== TANK.none) tanks += own.steps;
+    base += c.pull[from]!;
+  }
+  if (guns) attack += Math.min(15, infantry);
+  const fortress = ground.fortress[target];
+  const fort = fortress !== undefined && (fortress.army === 'german') === (c.seat === 'allied');
+  let drm = groundModifier(c, target, stoss, tanks > 0);
+  if (rivers) drm -= 1;
+  if (guns) drm += 1;
+  if (stoss) drm += c.surprise ? 2 : 1;
+  if (!fort && concentric(directions)) drm += 1;
+  const found = odds(attack, Math.max(1, Math.round(enemy.defence)));
+  const { attacker: lossA, defender: lossD } = table(c.data);
+  const stuck = trapped(c, target);
+  const { steps } = enemy;
+  let [cost, kills, falls, holds] = [0, 0, 0, 0];
+  for (let die = 1; die <= 6; die++) {
+    const row = found.column * 10 + Math.max(1, Math.min(9, die + drm));
+    const points = found.hopeless ? 0 : lossD[row]!;
+    const price = (found.hopeless ? 2 : lossA[row]!) + (fort ? fortress!.losses : 0);
+    const left = men - price;
+    cost += Math.min(men, price);
+    let fall = 0;
+    if (stuck || points >= steps + 1) {
+      kills += Math.min(points, steps);
+      fall = points >= steps ? 1 : 0;
+    } else if (points >= steps) {
+      // One point by retreat: something gets away.
+      kills += points - 1;
+      fall = 1;
+    } else if (points >= 2) {
+      kills += points - 0.6;
+      fall = 0.6;
+    } else if (points === 1) {
+      kills += 0.75;
+      fall = 0.25;
+    }
+    // Somebody must be left to go in, and enough to stay.
+    if (left > 0) {
+      falls += fall;
+      holds += fall * Math.min(1, 0.4 + 0.12 * left);
+    }
+  }
+  [cost, kills, falls, holds] = [cost / 6, kills / 6, falls / 6, holds / 6];
+  // Tanks are lost first; steel is cheaper than men.
+  const price = (cost - (1 - c.w.steel) * Math.min(tanks, cost)) * c.aims.price;
+  const step = c.pull[target]!;
+  const lead = c.w.ground * step + Math.max(0, step - base / Math.max(1, units.length));
+  const near = c.focus < 0 || grid.distance(c.focus, target) <= 4 ? 1 : c.w.away;
+  const won = ground.morale[target]! * c.aims.morale + lead * c.aims.push * near + pocket * c.aims.pocket;
+  return {
+    target,
+    units,
+    guns,
+    gain: kills + holds * won - price - c.aims.bar,
+    odds: found.hopeless ? 'worse than 1:2' : content.crt.columns[found.column]!,
+    cost,
+    kills,
+    falls,
+    pocket,
+  };
+}
+
+/** Enemy steps that are cut off if a hex falls and is held, perhaps together with others. */
+export function pocketBehind(c: Context, target: number, others: readonly number[] = []): number {
+  const hexes = [target, ...others];
+  const before = others.length === 0 ? c.pocketed : cutOff(c.picture, { added: others, gone: others });
+  return Math.max(0, cutOff(c.picture, { added: hexes, gone: hexes }) - before);
+}
+
+/** The best attack on a hex by some of these, strongest first. Tanks follow infantry from their own hex. */
+export function bestAssault(
+  c: Context,
+  enemy: Enemy,
+  able: readonly Attacker[],
+  guns: boolean,
+  pocket: number,
+): Assault | undefined {
+  const { forces } = c.data;
+  const men = able
+    .filter(({ own }) => forces.tank[own.u] === TANK.none)
+    .sort((a, b) => b.own.attack - a.own.attack || a.own.u - b.own.u);
+  let best: Assault | undefined;
+  for (let n = 1; n <= men.length; n++) {
+    const tried = reckon(c, enemy, men.slice(0, n), guns, pocket);
+    if (best === undefined || tried.gain > best.gain) best = tried;
+  }
+  if (best === undefined) return undefined;
+  for (const tank of able) {
+    if (forces.tank[tank.own.u] === TANK.none) continue;
+    const led = best.units.some(
+      ({ own, from }) =>
+        from === tank.from && forces.infantry[own.u] === 1 && forces.army[own.u] === forces.army[tank.own.u],
+    );
+    if (!led) continue;
+    const tried = reckon(c, enemy, [...best.units, tank], guns, pocket);
+    if (tried.gain > best.gain) best = tried;
+  }
+  return best;
+}
+
+/** Tanks neither attack into woods, marsh and stone nor over great rivers; guns and anti-tank guns not at all. */
+export function canFight(c: Context, own: Own, from: number, target: number): boolean {
+  const { forces, ground } = c.data;
+  if (own.attack === 0 || forces.passive[own.u] === 1) return false;
+  if (forces.tank[own.u] === TANK.none) return true;
+  const { wet } = c.picture;
+  if (ground.noTanks[wet]![target] === 1) return false;
+  const river = ground.river[from * 6 + ground.grid.direction(from, target)]!;
+  return river === RIVER.none || (river === RIVER.river && wet === 0);
+}

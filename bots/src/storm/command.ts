@@ -1,0 +1,110 @@
+/** What the general searches in Storm in the West: orders for the staff, and what a position is worth. */
+
+import type { AnyRules, Play, Random } from '@armistice/engine';
+import type { Data, Seat, Seen, State, StormScenario } from '@armistice/storm-in-the-west/staff';
+import type { Command } from '../general.ts';
+import type { Asked } from '../types.ts';
+import { estimate } from './estimate.ts';
+import { Picture } from './picture.ts';
+import { SCHOOLS } from './schools.ts';
+import { phaseOf, Staff } from './staff.ts';
+import { type Calendar, type Orders, timeOf, USUAL } from './values.ts';
+
+/** Points of main effort worth a trial: enemy stacks on the front, spread along it. */
+function sectors(play: Play<AnyRules>, seat: string): number[] {
+  const board = play.setting.game.view(play, seat) as unknown as Seen;
+  const picture = new Picture(board, play.data as Data, seat as Seat);
+  const { morale } = picture.data.ground;
+  const front = picture.enemies
+    .filter(({ hex }) => picture.land[hex]!.some((next) => picture.control[next] === picture.side))
+    .map(({ hex, defence }) => {
+      let near = 0;
+      for (let h = 0; h < morale.length; h++)
+        if (morale[h]! > 0 && picture.control[h] === 1 - picture.side)
+          near += morale[h]! / (1 + picture.distance(hex, h));
+      return { hex, score: near / (4 + defence) };
+    })
+    .sort((a, b) => b.score - a.score || a.hex - b.hex);
+  const chosen: number[] = [];
+  for (const { hex } of front)
+    if (chosen.every((other) => picture.distance(other, hex) > 3)) chosen.push(hex);
+  return chosen.slice(0, 4);
+}
+
+const between = (random: Random, low: number, high: number): number =>
+  Math.round((low + ((high - low) * random(1001)) / 1000) * 100) / 100;
+
+/** The player turn under way in a position. */
+function turnOf(play: Play<AnyRules>): string {
+  const { turn } = play.s as State;
+  return `${turn} ${play.frame('playerTurn')?.side ?? ''}`;
+}
+
+/** When to think, and how much of the turn's thought to spend. */
+const MOMENTS: { readonly [step: string]: number } = { replacements: 0.7, infiltration: 0.08 };
+const COMBAT = [0.15, 0.07] as const;
+
+/** What has done best against the staff as it is, by the time a side is in. */
+const DOCTRINES: { readonly [time in keyof Calendar]: Orders } = {
+  storm: USUAL,
+  lastChance: USUAL,
+  enough: USUAL,
+  endure: { ...USUAL, yield: -1 },
+  hold: { ...USUAL, price: 1.25 },
+  hundredDays: { ...USUAL, push: 1.5 },
+  fuller: { ...USUAL, mass: 1.5 },
+};
+
+export const command: Command<Orders> = {
+  officer(of, like) {
+    const staff = new Staff(of);
+    if (like instanceof Staff) staff.focus = like.focus;
+    return staff;
+  },
+  usual: USUAL,
+  doctrine(asked) {
+    const { scenario } = asked.setting as { scenario: StormScenario };
+    return DOCTRINES[timeOf(asked.seat as Seat, asked.view.board as unknown as Seen, scenario)];
+  },
+  plans: (base, play, seat) => [
+    { ...base, push: base.push * 1.6, price: base.price * 0.7 },
+    { ...base, push: base.push * 0.6, price: base.price * 1.4 },
+    { ...base, yield: base.yield - 1 },
+    { ...base, yield: base.yield + 1 },
+    { ...base, caution: 0.8 },
+    ...SCHOOLS[seat as Seat].map((_school, i) => ({ ...base, school: i + 1 })),
+    ...sectors(play, seat).map((focus) => ({ ...base, focus, mass: base.mass * 1.5 })),
+  ],
+  vary(orders, play, seat, random) {
+    const wild = random(4) === 0;
+    const places = sectors(play, seat);
+    const schools = SCHOOLS[seat as Seat].length + 1;
+    return {
+      school: random(3) === 0 ? random(schools) : orders.school,
+      focus: wild && places.length > 0 ? places[random(places.length)]! : orders.focus,
+      push: Math.max(0.2, orders.push * between(random, 0.6, 1.6)),
+      price: Math.max(0.3, orders.price * between(random, 0.6, 1.6)),
+      mass: Math.max(0.2, orders.mass * between(random, 0.6, 1.6)),
+      yield: random(4) === 0 ? random(3) - 1 : orders.yield,
+      caution: random(2) === 0 ? orders.caution : between(random, 0, 2),
+    };
+  },
+  later: (orders) => ({ ...orders, focus: -1 }),
+  evaluate: (play, seat) => {
+    const german = estimate(play.s as State, play.data as Data, play.scenario as StormScenario, play.outcome);
+    return seat === 'german' ? german : 1 - german;
+  },
+  turn: turnOf,
+  moment(asked: Asked) {
+    const { step } = asked;
+    const share = MOMENTS[step];
+    if (share === undefined && step !== 'combat') return undefined;
+    const { turn } = asked.view.board as unknown as Seen;
+    const name = `${turn} ${step}`;
+    if (share !== undefined) return { name, turn: String(turn), share };
+    const phase = phaseOf(asked);
+    return { name: `${name} ${phase}`, turn: String(turn), share: COMBAT[phase - 1]! };
+  },
+  pace: 3600,
+  horizon: 7,
+};

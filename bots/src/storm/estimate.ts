@@ -1,0 +1,114 @@
+/** How a position of Storm in the West looks: Germany's chance to win, from morale, men and ground. */
+
+import type { Outcome } from '@armistice/engine';
+import { Field } from '@armistice/hex';
+import { type Data, OFF, type State, type StormScenario, SUPPLY } from '@armistice/storm-in-the-west/staff';
+
+/** What is looked at, always from the German side. */
+export interface Features {
+  /** Morale beyond what has to be held or won by the clock. */
+  readonly margin: number;
+  /** Men: the difference of both sides' strength, in corps. */
+  readonly men: number;
+  /** How near the front is to what either side wants. */
+  readonly ground: number;
+  /** Turns until that is looked at. */
+  readonly left: number;
+}
+
+const FIELDS = new WeakMap<Data['ground'], Field>();
+
+function fieldOf({ ground }: Data): Field {
+  let field = FIELDS.get(ground);
+  if (field === undefined) {
+    field = new Field(ground.grid);
+    FIELDS.set(ground, field);
+  }
+  return field;
+}
+
+/** Strength of a side in whole corps: its units, what keeps them up to strength, those that wait. */
+function strength(s: State, data: Data, side: 0 | 1): number {
+  const { forces } = data;
+  let sum = 0;
+  for (const u of forces.of[side]) {
+    const at = s.at[u]!;
+    if (at < 0 && at !== OFF.port && at !== OFF.edge) continue;
+    const k = u * 3 + s.steps[u]!;
+    const worth = forces.attack[k]! + 1.3 * forces.defence[k]!;
+    sum += s.supply[u] === SUPPLY.out ? worth * 0.35 : worth;
+  }
+  let pool = 0;
+  for (const name of side === 0
+    ? (['german'] as const)
+    : (['british', 'french', 'belgian', 'american', 'japanese'] as const))
+    pool += s.pools[name];
+  return sum / 11 + pool * 0.4;
+}
+
+/** Morale places of one side by how near the other stands to them. */
+function menace(s: State, data: Data, attacker: 0 | 1): number {
+  const { ground } = data;
+  const sources: number[] = [];
+  for (let h = 0; h < ground.size; h++) if (s.control[h] === attacker) sources.push(h);
+  const field = fieldOf(data).flood(sources, { closed: ground.closed, barred: ground.sea, limit: 6 });
+  let sum = 0;
+  for (let h = 0; h < ground.size; h++) {
+    const points = ground.morale[h]!;
+    if (points === 0 || s.control[h] !== 1 - attacker || !field.reaches(h)) continue;
+    sum += points * (1 - field.distance[h]! / 7);
+  }
+  return sum;
+}
+
+/** The last turn, or the one by which an armistice is likely (S1.7). */
+function lastTurn({ lastTurn: last, armistice }: StormScenario): number {
+  const likely = Object.keys(armistice)
+    .map(Number)
+    .sort((a, b) => a - b)[2];
+  return likely === undefined ? last : Math.min(last, likely);
+}
+
+export function features(s: State, data: Data, scenario: StormScenario): Features {
+  const { german, allied } = s.morale;
+  const check = scenario.germanCheck && s.turn <= data.content.morale.check.turn;
+  const { germanAtLeast, alliedAtMost } = data.content.morale.check;
+  const yanks = scenario.yanks && !s.yanks ? 1 : 0;
+  const left = check ? data.content.morale.check.turn - s.turn : lastTurn(scenario) - s.turn;
+  const margin = check ? Math.min(german - germanAtLeast, alliedAtMost - allied - yanks) : german;
+  return {
+    margin,
+    men: strength(s, data, 0) - strength(s, data, 1),
+    ground: menace(s, data, 0) - menace(s, data, 1),
+    left,
+  };
+}
+
+/** Fitted to games of the staff against itself: before the check of Turn 9, after it or without one, and in 1919. */
+const FITTED = {
+  check: { base: -2.2, margin: 0.3, men: 0.12, ground: 0.24, soon: -0.1, later: -0.1 },
+  endure: { base: -0.6, margin: 0.3, men: 0.05, ground: 0.14, soon: -0.9, later: -0.3 },
+  armour: { base: -2.5, margin: 0.5, men: 0.01, ground: 0.15, soon: -0.97, later: -0.6 },
+} as const;
+/** Turns that count as soon. */
+const SOON = 4;
+/** Not as steep as fitted: a search must see differences in lost positions too. */
+const SLOPE = 0.5;
+
+/** A game that is over: who won, and by how much, so that a search can tell a near thing from a rout. */
+function final(s: State, { lastTurn: last, firstTurn }: StormScenario, { winner }: Outcome): number {
+  if (winner === null) return 0.5;
+  if (winner === 'german') return 0.65 + 0.35 * Math.min(1, s.morale.german / 15);
+  return 0.35 * Math.min(1, (s.turn - firstTurn + 1) / (last - firstTurn + 1));
+}
+
+/** Germany's chance, 0 to 1. */
+export function estimate(s: State, data: Data, scenario: StormScenario, outcome: Outcome | null): number {
+  if (outcome !== null) return final(s, scenario, outcome);
+  const { margin, men, ground, left } = features(s, data, scenario);
+  const check = scenario.germanCheck && s.turn <= data.content.morale.check.turn;
+  const by = FITTED[check ? 'check' : scenario.bombing ? 'armour' : 'endure'];
+  const time = by.soon * Math.min(left, SOON) + by.later * Math.max(0, left - SOON);
+  const z = by.base + by.margin * margin + by.men * men + by.ground * ground + time;
+  return 1 / (1 + Math.exp(-z * SLOPE));
+}

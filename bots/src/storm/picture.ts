@@ -1,0 +1,195 @@
+/** The war as one seat sees it: who stands where, how strong, and what is guessed of covered stacks. */
+
+import type { Data, Seat, Seen, SeenUnit } from '@armistice/storm-in-the-west/staff';
+import { sideOf } from '@armistice/storm-in-the-west/staff';
+
+/** One of the seat's own units on the map. */
+export interface Own {
+  readonly u: number;
+  readonly id: string;
+  hex: number;
+  readonly steps: number;
+  readonly attack: number;
+  readonly defence: number;
+  readonly seen: SeenUnit;
+}
+
+/** An enemy stack. */
+export interface Enemy {
+  readonly hex: number;
+  readonly count: number;
+  /** Guessed where covered. */
+  readonly attack: number;
+  readonly defence: number;
+  readonly steps: number;
+}
+
+/** A covered unit is taken for an ordinary corps of its side. */
+const GUESS = [
+  { attack: 3.6, defence: 5, steps: 1.8 },
+  { attack: 3, defence: 3.9, steps: 1.8 },
+] as const;
+
+/** By hex: the neighbours over land sides. Made once for a map. */
+const LAND = new WeakMap<Data['ground'], readonly (readonly number[])[]>();
+
+function land({ ground }: Data): readonly (readonly number[])[] {
+  const known = LAND.get(ground);
+  if (known !== undefined) return known;
+  const { neighbours } = ground.grid;
+  const made = Array.from({ length: ground.size }, (_, hex) => {
+    const found: number[] = [];
+    for (let k = hex * 6; k < hex * 6 + 6; k++) {
+      const to = neighbours[k]!;
+      if (to >= 0 && ground.sea[k] === 0 && ground.closed[to] === 0) found.push(to);
+    }
+    return found;
+  });
+  LAND.set(ground, made);
+  return made;
+}
+
+export class Picture {
+  readonly board: Seen;
+  readonly data: Data;
+  readonly side: 0 | 1;
+  readonly own: Own[] = [];
+  readonly byId = new Map<string, Own>();
+  /** By hex. */
+  readonly at: (Own[] | undefined)[];
+  readonly enemy: (Enemy | undefined)[];
+  readonly enemies: Enemy[] = [];
+  /** By hex: 0 German, 1 Allied, 2 nobody. */
+  readonly control: Uint8Array;
+  /** By hex: units that watch it. */
+  readonly ownZone: Uint8Array;
+  readonly enemyZone: Uint8Array;
+  /** By hex: enemy attack factors that could be turned on it, those next to it whole, those a hex further in part. */
+  readonly threat: Float32Array;
+  readonly land: readonly (readonly number[])[];
+  readonly wet: 0 | 1;
+
+  constructor(board: Seen, data: Data, seat: Seat) {
+    this.board = board;
+    this.data = data;
+    this.side = sideOf(seat);
+    this.wet = board.weather === 'wet' ? 1 : 0;
+    const { size, grid } = data.ground;
+    this.land = land(data);
+    this.at = new Array(size);
+    this.enemy = new Array(size);
+    this.control = new Uint8Array(size);
+    for (let h = 0; h < size; h++) {
+      const letter = board.control.charCodeAt(h);
+      this.control[h] = letter === 103 ? 0 : letter === 97 ? 1 : 2;
+    }
+    this.ownZone = new Uint8Array(size);
+    this.enemyZone = new Uint8Array(size);
+    this.threat = new Float32Array(size);
+    for (const stack of board.stacks) {
+      const hex = grid.index(stack.hex);
+      if (stack.side === seat) for (const seen of stack.units as readonly SeenUnit[]) this.#ours(hex, seen);
+      else this.#theirs(hex, stack.units);
+    }
+  }
+
+  #ours(hex: number, seen: SeenUnit): void {
+    const { forces } = this.data;
+    const u = forces.index.get(seen.id)!;
+    const k = u * 3 + seen.steps;
+    const short = seen.supply !== undefined && seen.supply !== 'full';
+    const weak = seen.supply === 'out' || seen.supply === 'cross';
+    const own: Own = {
+      u,
+      id: seen.id,
+      hex,
+      steps: seen.steps,
+      attack: short ? Math.ceil(forces.attack[k]! / 2) : forces.attack[k]!,
+      defence: weak ? Math.ceil(forces.defence[k]! / 2) : forces.defence[k]!,
+      seen,
+    };
+    this.own.push(own);
+    this.byId.set(seen.id, own);
+    this.#stand(own);
+  }
+
+  #theirs(hex: number, units: readonly (SeenUnit | null)[]): void {
+    const { forces } = this.data;
+    const guess = GUESS[1 - this.side]!;
+    let [attack, defence, steps] = [0, 0, 0];
+    let watches = false;
+    for (const seen of units) {
+      if (seen === null) {
+        attack += guess.attack;
+        defence += guess.defence;
+        steps += guess.steps;
+        watches = true;
+        continue;
+      }
+      const u = forces.index.get(seen.id)!;
+      const k = u * 3 + seen.steps;
+      attack += forces.attack[k]!;
+      defence += forces.defence[k]!;
+      steps += seen.steps;
+      if (forces.zoc[u] === 1) watches = true;
+    }
+    const enemy = { hex, count: units.length, attack, defence, steps };
+    this.enemy[hex] = enemy;
+    this.enemies.push(enemy);
+    for (const next of this.land[hex]!) {
+      if (watches) this.enemyZone[next]!++;
+      this.threat[next]! += attack;
+      for (const far of this.land[next]!) this.threat[far]! += attack * 0.12;
+    }
+  }
+
+  #stand(own: Own): void {
+    const here = this.at[own.hex];
+    if (here === undefined) this.at[own.hex] = [own];
+    else here.push(own);
+    if (this.data.forces.zoc[own.u] === 1) for (const next of this.land[own.hex]!) this.ownZone[next]!++;
+  }
+
+  /** Notes that a unit has gone elsewhere. */
+  move(own: Own, to: number): void {
+    const here = this.at[own.hex]!;
+    if (here.length === 1) this.at[own.hex] = undefined;
+    else here.splice(here.indexOf(own), 1);
+    if (this.data.forces.zoc[own.u] === 1) for (const next of this.land[own.hex]!) this.ownZone[next]!--;
+    own.hex = to;
+    this.#stand(own);
+    this.control[to] = this.side;
+  }
+
+  hex(id: string): number {
+    return this.data.ground.grid.index(id);
+  }
+
+  id(hex: number): string {
+    return this.data.ground.grid.ids[hex]!;
+  }
+
+  /** The place in a hex, or its number. */
+  name(hex: number): string {
+    const id = this.id(hex);
+    const place = this.data.ground.map.hexes[id]?.place?.name;
+    return place === undefined ? id : `${place} (${id})`;
+  }
+
+  distance(a: number, b: number): number {
+    return this.data.ground.grid.distance(a, b);
+  }
+
+  /** Defence factors of own units in a hex. */
+  strength(hex: number): number {
+    let sum = 0;
+    for (const own of this.at[hex] ?? []) sum += own.defence;
+    return sum;
+  }
+
+  /** Is a hex of this side next to one of the other's? */
+  facing(hex: number): boolean {
+    for (const next of this.land[hex]!) if (this.control[next] === 1 - this.side) return true;
+    return false;
+  }
+}

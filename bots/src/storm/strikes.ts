@@ -1,0 +1,259 @@
+/**
+ * Where to strike: for every enemy stack within reach the best attack that could be brought together by this phase's
+ * moves, the most promising one first, each unit in one of them only.
+ */
+
+import { TANK } from '@armistice/storm-in-the-west/staff';
+import { type Assault, type Attacker, bestAssault, type Context, canFight, pocketBehind } from './assault.ts';
+import type { Enemy, Own } from './picture.ts';
+
+export interface Strike {
+  readonly assault: Assault;
+  readonly moves: readonly { readonly own: Own; readonly to: number }[];
+}
+
+/** Where each unit can get to this phase, its own hex apart. */
+export type Reaches = ReadonlyMap<Own, readonly number[]>;
+
+const STACK = 3;
+/** Strikes planned in a turn; more would be diffuse. */
+const MOST = 7;
+/** An attack by more than this is never needed, and never enough. */
+const MOST_UNITS = 10;
+
+/** The point of main effort: where much can be won from little, near our own strength. */
+export function chooseFocus(c: Context, before: number): number {
+  const { picture, data } = c;
+  const { ground } = data;
+  const value = (enemy: Enemy): number => {
+    const hard = Math.max(0, -ground.natural[enemy.hex]!.drm) + (ground.works[enemy.hex] === 0 ? 0 : 1);
+    const fort = ground.fortress[enemy.hex] === undefined ? 0 : 3;
+    const won = ground.morale[enemy.hex]! * c.aims.morale * 0.5 + c.pull[enemy.hex]!;
+    return (won + 0.5) / (1 + enemy.defence * 0.15 + hard * 0.5 + fort);
+  };
+  const front = picture.enemies.filter((enemy) =>
+    picture.land[enemy.hex]!.some((next) => picture.control[next] === picture.side),
+  );
+  const values = front.map(value);
+  let best = -1;
+  let most = -Infinity;
+  for (const { hex } of front) {
+    let score = 0;
+    front.forEach((enemy, i) => {
+      if (picture.distance(hex, enemy.hex) <= 2) score += values[i]!;
+    });
+    let strength = 0;
+    for (const own of picture.own) {
+      const far = picture.distance(hex, own.hex);
+      if (far < 7) strength += own.attack * (1 - far / 7);
+    }
+    score *= 0.4 + strength / 60;
+    if (before >= 0 && picture.distance(hex, before) <= 3) score *= 1.35;
+    if (score > most) {
+      most = score;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+/** What it costs the line to take a unit away from where it stands. */
+function absence(c: Context, own: Own): number {
+  const { picture } = c;
+  if (picture.threat[own.hex]! < 2) return 0;
+  const left = picture.strength(own.hex) - own.defence;
+  if (left > 0) return picture.threat[own.hex]! > left * 3 ? c.w.thin : c.w.thin * 0.3;
+  return c.w.hole + c.worth[own.hex]! * c.w.holeWorth;
+}
+
+class Muster {
+  readonly #c: Context;
+  /** By hex: who will stand there, going by the strikes planned so far. */
+  readonly #there = new Map<number, Own[]>();
+  readonly taken = new Set<Own>();
+
+  constructor(c: Context) {
+    this.#c = c;
+    for (const own of c.picture.own) this.#list(own.hex).push(own);
+  }
+
+  #list(hex: number): Own[] {
+    let list = this.#there.get(hex);
+    if (list === undefined) {
+      list = [];
+      this.#there.set(hex, list);
+    }
+    return list;
+  }
+
+  /** Is there room beside those who are there, and others about to come? */
+  room(own: Own, hex: number, coming: readonly Attacker[]): boolean {
+    const { forces } = this.#c.data;
+    if (own.hex === hex) return true;
+    let [load, free] = [0, 0];
+    const count = (u: number): boolean => {
+      if (forces.army[u] !== forces.army[own.u] || forces.alone[u] === 1 || forces.alone[own.u] === 1)
+        return false;
+      if (forces.stacking[u] === 1) load++;
+      else free++;
+      return true;
+    };
+    for (const one of this.#there.get(hex) ?? []) if (!count(one.u)) return false;
+    for (const { own: one, from } of coming)
+      if (from === hex && one.hex !== hex && !count(one.u)) return false;
+    return forces.stacking[own.u] === 1 ? load < STACK : free === 0;
+  }
+
+  assign({ units }: Assault): Strike['moves'] {
+    const moves: { own: Own; to: number }[] = [];
+    for (const { own, from } of units) {
+      this.taken.add(own);
+      if (own.hex === from) continue;
+      const left = this.#list(own.hex);
+      left.splice(left.indexOf(own), 1);
+      this.#list(from).push(own);
+      moves.push({ own, to: from });
+    }
+    return moves;
+  }
+}
+
+/** Who could stand next to a hex, and where. */
+function comers(c: Context, reaches: Reaches): Map<number, Own[]> {
+  const by = new Map<number, Own[]>();
+  const add = (hex: number, own: Own): void => {
+    const list = by.get(hex);
+    if (list === undefined) by.set(hex, [own]);
+    else list.push(own);
+  };
+  for (const own of c.picture.own) {
+    if (own.attack === 0) continue;
+    add(own.hex, own);
+    for (const hex of reaches.get(own) ?? []) add(hex, own);
+  }
+  return by;
+}
+
+function bestStrike(
+  c: Context,
+  enemy: Enemy,
+  by: ReadonlyMap<number, readonly Own[]>,
+  muster: Muster,
+  guns: number,
+  pocket: number,
+): { assault: Assault; value: number } | undefined {
+  const { picture, data } = c;
+  const { forces } = data;
+  const from = picture.land[enemy.hex]!.filter((hex) => picture.enemy[hex] === undefined);
+  const seen = new Set<Own>();
+  const all: Own[] = [];
+  for (const hex of from)
+    for (const own of by.get(hex) ?? [])
+      if (!seen.has(own) && !muster.taken.has(own)) {
+        seen.add(own);
+        all.push(own);
+      }
+  const soldier = (own: Own): number => (forces.tank[own.u] === TANK.none ? 0 : 1);
+  const eager = (own: Own): number => own.attack - (from.includes(own.hex) ? 0 : absence(c, own) * 2);
+  all.sort((a, b) => soldier(a) - soldier(b) || eager(b) - eager(a) || a.u - b.u);
+  const group: Attacker[] = [];
+  for (const own of all) {
+    if (group.length >= MOST_UNITS) break;
+    const place = placeFor(c, own, enemy.hex, from, by, muster, group);
+    if (place >= 0) group.push({ own, from: place });
+  }
+  const inRange = guns >= 0 && picture.distance(guns, enemy.hex) <= 2;
+  const assault = bestAssault(c, enemy, group, inRange, pocket);
+  if (assault === undefined) return undefined;
+  let value = assault.gain;
+  for (const { own, from: place } of assault.units) if (own.hex !== place) value -= absence(c, own);
+  return { assault, value };
+}
+
+/** The hex a unit would attack from: its own if it can, else the one with the most room for it. */
+function placeFor(
+  c: Context,
+  own: Own,
+  target: number,
+  from: readonly number[],
+  by: ReadonlyMap<number, readonly Own[]>,
+  muster: Muster,
+  group: readonly Attacker[],
+): number {
+  const { forces } = c.data;
+  let best = -1;
+  let most = -Infinity;
+  for (const hex of from) {
+    if (!(by.get(hex)?.includes(own) ?? false) || !canFight(c, own, hex, target)) continue;
+    if (own.hex !== hex && !muster.room(own, hex, group)) continue;
+    const mates = group.filter((one) => one.from === hex).length;
+    // Tanks go where infantry is; infantry spreads round the target.
+    const tank = forces.tank[own.u] !== TANK.none;
+    if (tank && !group.some((one) => one.from === hex && forces.army[one.own.u] === forces.army[own.u]))
+      continue;
+    const score = (own.hex === hex ? 5 : 0) + (tank ? mates : -mates) + c.worth[hex]! * 0.2;
+    if (score > most) {
+      most = score;
+      best = hex;
+    }
+  }
+  return best;
+}
+
+interface Prospect {
+  readonly enemy: Enemy;
+  pocket: number;
+  value: number;
+  fresh: number;
+}
+
+/** With one strike planned, another near it may close a ring that neither would alone. */
+function pincers(c: Context, open: readonly Prospect[], planned: readonly number[]): void {
+  const last = planned.at(-1)!;
+  for (const one of open) {
+    if (c.picture.distance(one.enemy.hex, last) > 5) continue;
+    const pocket = pocketBehind(c, one.enemy.hex, planned);
+    // At best it falls; what that is worth is looked at again when its turn comes.
+    one.value += Math.max(0, pocket - one.pocket) * c.aims.pocket;
+    one.pocket = pocket;
+    one.fresh = -1;
+  }
+}
+
+/** The strikes of this phase, best first, each with the moves it needs. */
+export function planStrikes(c: Context, reaches: Reaches, guns: number): Strike[] {
+  const { picture } = c;
+  const by = comers(c, reaches);
+  const muster = new Muster(c);
+  const open: Prospect[] = [];
+  for (const enemy of picture.enemies) {
+    if (!picture.land[enemy.hex]!.some((hex) => by.has(hex))) continue;
+    const first = bestStrike(c, enemy, by, muster, guns, 0);
+    if (first === undefined || first.value < -1.5) continue;
+    const pocket = pocketBehind(c, enemy.hex);
+    open.push({ enemy, pocket, value: first.value + first.assault.falls * pocket, fresh: -1 });
+  }
+  const strikes: Strike[] = [];
+  const planned: number[] = [];
+  // What is left for a strike only shrinks as others take their units: look again at the best one only.
+  while (open.length > 0 && strikes.length < MOST) {
+    open.sort((a, b) => b.value - a.value || a.enemy.hex - b.enemy.hex);
+    const top = open[0]!;
+    if (top.value <= 0) break;
+    const found = bestStrike(c, top.enemy, by, muster, guns, top.pocket);
+    if (found === undefined || found.value <= 0) {
+      open.shift();
+    } else if (top.fresh === strikes.length || found.value >= (open[1]?.value ?? 0)) {
+      strikes.push({ assault: found.assault, moves: muster.assign(found.assault) });
+      open.shift();
+      if (found.assault.falls >= 0.5) {
+        planned.push(top.enemy.hex);
+        pincers(c, open, planned);
+      }
+    } else {
+      top.value = found.value;
+      top.fresh = strikes.length;
+    }
+  }
+  return strikes;
+}

@@ -1,0 +1,142 @@
+/** Bots play by what they may know, as they are told, within their thought. */
+
+import type { AnyGame, AnyRules, Match, Play } from '@armistice/engine';
+import { hashPosition, Match as NewMatch, unwrap } from '@armistice/engine';
+import storm from '@armistice/storm-in-the-west';
+import { describe, expect, test } from 'vitest';
+import { General } from '../src/general.ts';
+import { askedIn, askedOf, type Bot, botFor, drawFrom, levelsOf } from '../src/index.ts';
+import { command } from '../src/storm/command.ts';
+
+const game = storm as unknown as AnyGame;
+
+/** A game between staffs, stopped after some choices. */
+function begun(scenario: string, choices: number, seed: string): Match<AnyRules> {
+  const match = unwrap(NewMatch.create(game, seed, { scenario })) as Match<AnyRules>;
+  const bots = new Map<string, Bot>();
+  for (const { id } of game.seats)
+    bots.set(
+      id,
+      botFor(game.id, 'staff')!({ setting: match.play.setting, seat: id, random: drawFrom(`${seed} ${id}`) }),
+    );
+  while (match.n < choices && match.outcome === null) {
+    const seat = match.asked()[0]!;
+    const { choice, value } = bots.get(seat)!.choose(askedOf(match, seat));
+    unwrap(match.choose({ seat, choice, value }));
+  }
+  return match;
+}
+
+/** Decisions of one seat up to its next hand-over. */
+function decisions(play: Play<AnyRules>, seat: string, bot: Bot, most: number): string[] {
+  const made: string[] = [];
+  while (made.length < most && play.outcome === null && play.asked()[0] === seat) {
+    const { choice, value } = bot.choose(askedIn(play, seat));
+    expect(play.problem(seat, choice, value)).toBeUndefined();
+    made.push(`${choice} ${JSON.stringify(value)}`);
+    play.advance(seat, choice, value);
+  }
+  return made;
+}
+
+describe('what is hidden stays hidden from bots', () => {
+  test.each([
+    ['staff', 'campaign', 60],
+    ['staff', 'offensive', 150],
+    ['general@0.05', 'campaign', 140],
+    ['general@0.05', 'plan1919', 150],
+  ])('%s in %s plays the same whatever lies under the covers', (level, scenario, choices) => {
+    let compared = 0;
+    for (let i = 0; i < 4; i++) {
+      const match = begun(scenario, choices + i * 57, `honest ${scenario} ${i}`);
+      if (match.outcome !== null) continue;
+      const seat = match.asked()[0]!;
+      const make = (): Bot =>
+        botFor(game.id, level)!({ setting: match.play.setting, seat, random: drawFrom('general') });
+      const now = decisions(match.play.fork('dice'), seat, make(), 1);
+      for (const secret of [...game.secrets(match.play, seat)].slice(0, 6)) {
+        const other = match.play.fork('dice');
+        secret.exchange(other.s);
+        if (hashPosition(other.position) === hashPosition(match.play.position)) continue;
+        compared++;
+        expect(decisions(other, seat, make(), 1)).toEqual(now);
+      }
+    }
+    expect(compared).toBeGreaterThan(5);
+  });
+
+  test('what it imagines differs where it cannot see, and nowhere else', () => {
+    const match = begun('campaign', 200, 'imagined');
+    const seat = match.asked()[0]!;
+    const asked = askedOf(match, seat);
+    const [one, two] = [asked.imagine(drawFrom('one')), asked.imagine(drawFrom('two'))];
+    expect(hashPosition(one.position)).not.toBe(hashPosition(two.position));
+    expect(game.view(one, seat)).toEqual(game.view(match.play, seat));
+    expect(game.view(two, seat)).toEqual(game.view(match.play, seat));
+    expect(hashPosition(asked.imagine(drawFrom('one')).position)).toBe(hashPosition(one.position));
+  });
+});
+
+describe('the general', () => {
+  const opening = begun('offensive', 2, 'opening');
+  const seat = opening.asked()[0]!;
+  const wishes = (thought: number) => ({
+    setting: opening.play.setting,
+    seat,
+    random: drawFrom('general'),
+    thought,
+  });
+
+  test('the same chance and the same thought play the same way', () => {
+    const [a, b] = [0, 1].map(() =>
+      decisions(opening.play.fork('dice'), seat, new General(command, wishes(0.1)), 60),
+    );
+    expect(a!.length).toBeGreaterThan(10);
+    expect(a).toEqual(b);
+  });
+
+  test('more thought means more trials', () => {
+    const trials = [0.05, 0.2, 0.6].map((thought) => {
+      let count = 0;
+      const counting = {
+        ...command,
+        evaluate: (...of: Parameters<typeof command.evaluate>) => {
+          count++;
+          return command.evaluate(...of);
+        },
+      };
+      decisions(opening.play.fork('dice'), seat, new General(counting, wishes(thought)), 1);
+      return count;
+    });
+    expect(trials[0]).toBeGreaterThan(0);
+    expect(trials[1]).toBeGreaterThan(trials[0]!);
+    expect(trials[2]).toBeGreaterThan(trials[1]!);
+  });
+
+  test('it stops when its time is up, however slow the machine', () => {
+    // A clock on which each look takes 10 ms: a machine that is much too slow.
+    let now = 0;
+    let inTrials = 0;
+    const clock = (): number => {
+      now += 10;
+      return now;
+    };
+    const slow = new General(command, { ...wishes(0.5), clock });
+    const play = opening.play.fork('dice');
+    const began = now;
+    decisions(play, seat, slow, 400);
+    inTrials = now - began;
+    expect(inTrials).toBeGreaterThan(100);
+    expect(inTrials).toBeLessThanOrEqual(500 * 1.2);
+  });
+});
+
+describe('levels', () => {
+  test('by name, with the thought of a turn', () => {
+    expect(levelsOf('storm-in-the-west')).toEqual(['random', 'staff', 'general']);
+    expect(levelsOf('sample')).toEqual(['random']);
+    expect(botFor('storm-in-the-west', 'general@2')).toBeDefined();
+    for (const wrong of ['general@0', 'general@x', 'general@-1', 'general@1e9', 'marshal', '', 'toString'])
+      expect(botFor('storm-in-the-west', wrong), wrong).toBeUndefined();
+  });
+});

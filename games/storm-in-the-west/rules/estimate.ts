@@ -1,0 +1,79 @@
+/** 13.8 What an attacker can reckon before he commits: what he sees, and ordinary corps for what is covered. */
+
+import { Account } from '@armistice/engine';
+import { defenceOf, unitName } from '../forces.ts';
+import { unitsIn } from '../stacks.ts';
+import { type Look, MARK, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { francoBritish } from './combat.ts';
+import {
+  attackStrength,
+  type Engagement,
+  fighters,
+  fortressLosses,
+  type Losses,
+  modifiersOf,
+  type Odds,
+  odds,
+  oddsModifier,
+  result,
+} from './odds.ts';
+import { mayKnow } from './replacements.ts';
+
+export interface Estimate {
+  readonly defence: Account;
+  readonly modifiers: Account;
+  readonly odds: Odds;
+  /** How many defenders lie covered. */
+  readonly covered: number;
+  losses(die: number): Losses;
+}
+
+/** Says nothing that the attacker does not see: covered units are only counted. */
+export function estimate(
+  g: Look,
+  assault: Pick<Engagement, 'side' | 'target' | 'guns'>,
+): Estimate | undefined {
+  const { side, target } = assault;
+  const attacking = fighters(g, side, 1);
+  if (attacking.length === 0) return undefined;
+  const here = unitsIn(g, target);
+  const known = here.filter((u) => mayKnow(g, u, side) && (g.s.marks[u]! & MARK.assailed) === 0);
+  const covered = here.filter((u) => !mayKnow(g, u, side)).length;
+  const mixed = francoBritish(g, attacking) && (g.frame('combat')?.mixed ?? 0) > 0;
+  const battle: Engagement = { ...assault, airAttack: 0, airDefence: 0, mixed };
+
+  const [attack, defence, modifiers] = [new Account(), new Account(), new Account()];
+  attackStrength(g, battle, attack);
+  for (const u of known) defence.add(unitName(g, u), defenceOf(g, u), '13.10');
+  const ordinary = ordinaryDefence(g, side === 'german' ? 'allied' : 'german');
+  for (let i = 0; i < covered; i++) defence.add('a covered unit, as an ordinary corps', ordinary, '13.8');
+  // Everybody sees that a stack is cut off.
+  if (here.some((u) => g.s.supply[u] === SUPPLY.out) && defence.total > 1)
+    defence.add('halved for supply', -(defence.total >> 1), '7.11');
+  modifiersOf(g, battle, attacking, known, modifiers);
+  const found = odds(attack.total, Math.max(1, defence.total));
+  oddsModifier(g, found, modifiers);
+  const more = fortressLosses(g, target, known);
+  return {
+    ...{ defence, modifiers, odds: found, covered },
+    losses(die) {
+      const { attacker, defender } = result(g, found, die + modifiers.total);
+      return { attacker: attacker + more, defender };
+    },
+  };
+}
+
+/** The defence that most infantry of a side has at full strength. */
+function ordinaryDefence(g: Look, seat: Seat): number {
+  const { forces } = g.data;
+  const times: number[] = [];
+  for (const u of forces.of[sideOf(seat)]) {
+    if (forces.infantry[u] === 0) continue;
+    const factor = forces.defence[u * 3 + forces.steps[u]!]!;
+    times[factor] = (times[factor] ?? 0) + 1;
+  }
+  let best = 0;
+  for (let factor = 1; factor < times.length; factor++)
+    if ((times[factor] ?? 0) > (times[best] ?? 0)) best = factor;
+  return best;
+}

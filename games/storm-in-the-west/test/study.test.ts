@@ -1,0 +1,115 @@
+/** What the laboratory writes down, held against the state itself. */
+
+import { Match, type Play, seatLog, unwrap } from '@armistice/engine';
+import { randomMatch } from '@armistice/engine/kit';
+import { describe, expect, test } from 'vitest';
+import { storm } from '../index.ts';
+import type { Seen } from '../table/seen.ts';
+import { study } from '../table/study.ts';
+import { type Seat, type Storm, sideOf } from '../types.ts';
+
+const SIDES = [
+  ['german', 'German'],
+  ['allied', 'Allied'],
+] as const;
+
+const stepsOf = ({ s, data }: Play<Storm>, seat: Seat): number =>
+  Array.from(data.forces.of[sideOf(seat)]).reduce((sum, u) => sum + (s.at[u]! >= 0 ? s.steps[u]! : 0), 0);
+
+/** All a random game adds up to: the study's counts and events, the steps that really went and the places that changed hands. */
+function account() {
+  const match = randomMatch(storm, 3, 5000, { scenario: 'campaign' });
+  const again = unwrap(Match.create(storm, match.seed!, { scenario: 'campaign' }));
+  const { ground } = match.play.data;
+  const counts: { [name: string]: number } = {};
+  const events = new Set<string>();
+  const fell = { german: 0, allied: 0 };
+  const changed = new Set<string>();
+  for (const { seat: mover, choice, value } of match.log) {
+    const was = again.play.fork();
+    unwrap(again.choose({ seat: mover as Seat, choice, value }));
+    if (was.s.deployed !== 3) continue; // set-up
+    const entry = seatLog(again, null, again.n)[0]!;
+    const before = (seat: string) => storm.view(was, seat as Seat) as unknown as Seen;
+    for (const [name, number] of Object.entries(study.counts(entry, before)))
+      counts[name] = (counts[name] ?? 0) + number;
+    for (const event of study.events(entry)) events.add(event);
+    for (const [seat] of SIDES) fell[seat] += Math.max(0, stepsOf(was, seat) - stepsOf(again.play, seat));
+    for (let hex = 0; hex < ground.size; hex++) {
+      if (was.s.control[hex] === again.play.s.control[hex] || ground.morale[hex] === 0) continue;
+      const { name } = ground.map.hexes[ground.grid.ids[hex]!]!.place!;
+      changed.add(`${name} to the ${mover === 'german' ? 'Germans' : 'Allies'}`);
+    }
+  }
+  const attacks = match.log.filter((entry) => entry.choice === 'commit').length;
+  return { counts, events, fell, changed, attacks };
+}
+
+describe('the study of a game', () => {
+  // It has everything in it: battles both ways, supply, tanks lost.
+  const { counts, events, fell, changed, attacks } = account();
+
+  test('counts every step that leaves the map by force, once and on its side', () => {
+    for (const [seat, name] of SIDES) {
+      const lost = (how: string): number => counts[`${name} steps lost ${how}`] ?? 0;
+      expect(lost('in battle'), name).toBeGreaterThan(0);
+      expect(lost('in battle') + lost('in retreat') + lost('for want of supply'), name).toBe(fell[seat]);
+    }
+    expect(counts['German steps lost for want of supply']).toBe(2);
+    expect(counts['Allied tanks lost']).toBe(1);
+    expect(counts['German attacks']! + counts['Allied attacks']!).toBe(attacks);
+  });
+
+  test('tells of the morale places that change hands, and of no others', () => {
+    expect(changed.size).toBeGreaterThan(0);
+    expect(events).toEqual(changed);
+  });
+});
+
+describe('the study of one entry', () => {
+  const unit = (id: string, steps: number) => ({ id, steps });
+  const board = (own: Seat): Seen =>
+    ({
+      battle: { hex: '2933', side: 'german' },
+      stacks: [
+        { hex: '2933', side: 'allied', out: false, units: own === 'allied' ? [unit('br-3', 2)] : [null] },
+        { hex: '2731', side: 'german', out: true, units: own === 'german' ? [unit('ge-3', 1)] : [null] },
+      ],
+      pools: { german: 20, british: 3, french: 4, american: 0 },
+    }) as unknown as Seen;
+  const told = (rule: string, text: string) => ({
+    seat: 'german',
+    choice: 'commit',
+    notes: [{ rule, text }],
+  });
+
+  test('tells a British III Corps from a German one by where it stands', () => {
+    expect(
+      study.counts(told('13.30', 'III Corps, in retreat, is lost.'), (seat) => board(seat as Seat)),
+    ).toEqual({
+      'German attacks': 1,
+      'Allied steps lost in retreat': 2,
+      'Allied units lost in retreat': 1,
+    });
+    const starved = told('7.2', 'III Corps is lost for want of supply in 2731.');
+    expect(study.counts(starved, (seat) => board(seat as Seat))).toMatchObject({
+      'German steps lost for want of supply': 1,
+      'German units lost for want of supply': 1,
+    });
+  });
+
+  test('dates places that fall', () => {
+    expect(study.events(told('4.2', 'Reims (2933) falls: 2 morale. German morale 17, Allied 13.'))).toEqual([
+      'Reims to the Germans',
+    ]);
+    expect(study.events(told('4.6', 'The Yanks have come. German morale 17, Allied 13.'))).toEqual([]);
+  });
+
+  test('levels come from each side’s own view', () => {
+    expect(study.levels((seat) => board(seat as Seat))).toMatchObject({
+      'German replacements': 20,
+      'German steps on the map': 1,
+      'Allied steps on the map': 2,
+    });
+  });
+});
