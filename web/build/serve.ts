@@ -23,6 +23,7 @@ const SOURCES = [
   'games',
   'hex/src',
   'maps',
+  'server/src/client.ts',
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'test']);
 

@@ -44,6 +44,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event as Fetching;
   const address = new URL(request.url);
   if (request.method !== 'GET' || address.origin !== worker.location.origin) return;
+  if (address.pathname.startsWith('/api/')) return; // online play is never kept
   (event as Fetching).respondWith(request.mode === 'navigate' ? page(request) : file(request));
 });
 

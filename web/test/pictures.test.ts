@@ -57,6 +57,12 @@ test.each(LOOKS)(
     await page.locator('[data-choice=commit]:visible, .table-battle-buttons button:visible').first().click();
     await shoot('battle');
     const id = /table\/([^?]+)/.exec(page.url())![1]!;
+    await p.against(site.url, 'campaign', { german: 'bot:staff' });
+    await p.press('ready');
+    await p.id('pace').selectOption('slow');
+    await page.locator('[data-testid=deed]', { hasText: 'moves from' }).first().waitFor();
+    await page.getByTestId('opponent').getByTestId('why').click();
+    await shoot('staff');
     await page.goto(`${site.url}#/replay/${id}?n=6`);
     await p.id('timeline').waitFor();
     await shoot('replay');

@@ -4,7 +4,7 @@ import type { MapData } from '@armistice/hex';
 import map1918 from '@armistice/maps/storm-1918' with { type: 'json' };
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { pictureOf } from '../src/worker/host.ts';
+import { pictureOf } from '../src/worker/picture.ts';
 
 const picture = pictureOf(map1918 as unknown as MapData, 'light');
 const centres = new Map(picture.hexes.map((hex) => [hex.id, hex]));
@@ -25,6 +25,16 @@ export class Player {
     await this.page.goto(url);
     await this.id('game-card-storm-in-the-west').getByRole('link', { name: /play/i }).first().click();
     await this.id(`scenario-${scenario}`).click();
+    await this.id('start-game').click();
+    await this.id('table').waitFor();
+    await this.id('map').waitFor();
+  }
+
+  /** New game with these seats, from Start to the table. */
+  async against(url: string, scenario: string, seats: { readonly [seat: string]: string }): Promise<void> {
+    await this.page.goto(`${url}#/new/storm-in-the-west`);
+    await this.id(`scenario-${scenario}`).click();
+    for (const [seat, who] of Object.entries(seats)) await this.id(`seat-${seat}`).selectOption(who);
     await this.id('start-game').click();
     await this.id('table').waitFor();
     await this.id('map').waitFor();
@@ -124,6 +134,8 @@ export class Player {
     };
     const over = this.id('hand-over-continue');
     if (await over.isVisible()) return act(over);
+    const skip = this.id('skip-bot');
+    if ((await skip.isVisible()) && (await skip.isEnabled())) return act(skip);
     for (const choice of ['ready', 'done', 'halt', 'sendAir', 'meetAir', 'noRaid', 'callOff', 'abandon']) {
       const button = this.button(choice).first();
       if ((await button.isVisible()) && (await button.isEnabled())) return act(button);

@@ -9,9 +9,17 @@ export interface Deed {
 }
 
 /** A game of Storm with fixed dice, brought to where these choices lead; whoever is asked makes them. */
-export async function played(scenario: string, seed: string, ...deeds: readonly Deed[]): Promise<string> {
+export const played = (scenario: string, seed: string, ...deeds: readonly Deed[]): Promise<string> =>
+  playedBy({ german: 'me', allied: 'me' }, scenario, seed, ...deeds);
+
+/** The same with others in the seats; what a bot would do is said here all the same. */
+async function playedBy(
+  seats: { readonly [seat: string]: string },
+  scenario: string,
+  seed: string,
+  ...deeds: readonly Deed[]
+): Promise<string> {
   const host = new Host();
-  const seats = { german: 'me', allied: 'me' };
   const made = await host.create({ game: 'storm-in-the-west', scenario, options: {}, seats, seed });
   if (!made.ok) throw new Error(made.problem.message);
   for (const { choice, value } of deeds) {
@@ -20,6 +28,25 @@ export async function played(scenario: string, seed: string, ...deeds: readonly 
     if (!done.ok) throw new Error(`${choice}: ${done.problem.message}`);
   }
   return host.save();
+}
+
+/** Everybody does as little as he may until this step comes. */
+export async function passingTo(step: string, scenario: string, seed: string): Promise<string> {
+  const host = new Host();
+  const seats = { german: 'me', allied: 'me' };
+  await host.create({ game: 'storm-in-the-west', scenario, options: {}, seats, seed });
+  for (let i = 0; i < 200; i++) {
+    const { asked, step: now, n, undos } = await host.scene(null);
+    if (now?.id === step) return host.save();
+    const seat = asked[0]!;
+    const { buttons, foci } = await host.scene(seat);
+    const deed =
+      buttons.find(({ choice, value }) => choice !== 'reset' && value !== true) ??
+      (await host.choicesAbout(seat, foci[0]!))[0]!;
+    const made = await host.choose(seat, deed.choice, deed.value, n + 1, undos);
+    if (!made.ok) throw new Error(made.problem.message);
+  }
+  throw new Error(`The step ${step} never came.`);
 }
 
 export const done: Deed = { choice: 'done', value: null };
@@ -33,13 +60,26 @@ export const atCombat = (seed = 'table 1'): Promise<string> =>
 export const atMovement = (seed = 'table 1'): Promise<string> =>
   played('campaign', seed, ready, ready, done, done);
 
-/** A battle of that phase, begun by these deeds: 'attack 2532', 'join ge-4', 'commit', 'sendAir 0', 'meetAir no'. */
-export function atBattle(deeds: readonly string[], seed = 'table 1'): Promise<string> {
-  const said = deeds.map((deed): Deed => {
+/** 'attack 2532', 'join ge-4', 'commit', 'sendAir 0', 'meetAir no'. */
+const said = (deeds: readonly string[]): Deed[] =>
+  deeds.map((deed): Deed => {
     const [choice = '', word] = deed.split(' ');
     if (word === undefined) return { choice, value: null };
     if (word === 'yes' || word === 'no') return { choice, value: word === 'yes' };
     return { choice, value: choice === 'sendAir' ? Number(word) : word };
   });
-  return played('campaign', seed, ready, ready, done, done, done, ...said);
-}
+
+const FIRST_COMBAT = [ready, ready, done, done, done];
+
+/** A battle of that phase, begun by these deeds. */
+export const atBattle = (deeds: readonly string[], seed = 'table 1'): Promise<string> =>
+  played('campaign', seed, ...FIRST_COMBAT, ...said(deeds));
+
+/** The Allies are attacked at 2532 by a German bot, and asked for their air unit. Entry 6 is the bot's attack. */
+export const attackedByBot = (): Promise<string> =>
+  playedBy(
+    { german: 'bot:staff', allied: 'me' },
+    ...(['campaign', 'table 1'] as const),
+    ...FIRST_COMBAT,
+    ...said(['attack 2532', 'join ge-stoss-3', 'join ge-stoss-51', 'commit', 'sendAir 0']),
+  );

@@ -33,19 +33,28 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Builds the app into a folder of its own and serves it. */
-export async function openSite(): Promise<Site> {
+/** Builds the app into a folder of its own. */
+export async function buildSite(): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'armistice-web-'));
   await build({ root: ROOT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
-  const asked = new Set<string>();
-  const server = await serve(dist, asked);
-  const browser = await chromium.launch({
+  return dist;
+}
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
       ...['--disable-component-update', '--disable-sync', '--no-first-run'],
     ],
   });
+
+/** Builds the app and serves it as bare files. */
+export async function openSite(): Promise<Site> {
+  const dist = await buildSite();
+  const asked = new Set<string>();
+  const server = await serve(dist, asked);
+  const browser = await startBrowser();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     browser,
@@ -59,7 +68,8 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-function serve(dist: string, asked: Set<string>): Promise<Server> {
+/** Nothing but files. */
+export function serve(dist: string, asked = new Set<string>()): Promise<Server> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     const file = join(dist, normalize(path === '/' ? 'index.html' : path));
@@ -82,7 +92,10 @@ export interface PageWishes {
 }
 
 /** A page of a person who has never been here. Errors of the page fail the test through `problems`. */
-export async function newPage(site: Site, wishes: PageWishes = {}): Promise<Page & { problems: string[] }> {
+export async function newPage(
+  site: Pick<Site, 'browser'>,
+  wishes: PageWishes = {},
+): Promise<Page & { problems: string[] }> {
   const context = await site.browser.newContext({
     viewport: { width: wishes.width ?? 1440, height: wishes.height ?? 900 },
     colorScheme: wishes.dark === true ? 'dark' : 'light',

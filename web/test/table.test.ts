@@ -1,17 +1,13 @@
 /** The table in a real browser, as a player uses it. */
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './faults.ts';
 import { Player } from './player.ts';
 import { atBattle, atCombat, atMovement } from './saves.ts';
 import { newPage, openSite, type PageWishes, type Site } from './site.ts';
 
 /** As `expect.poll`, with patience for a busy machine. */
 const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 15_000 });
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let site: Site;
 beforeAll(async () => {
@@ -27,22 +23,6 @@ async function sit(wishes: PageWishes = {}): Promise<Player & { problems: string
 }
 
 const open = (p: Player, text: string): Promise<void> => p.open(site.url, text);
-
-/** Serious faults of accessibility on the page as it is. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const axe = (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
-      }
-    ).axe;
-    const { violations } = await axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
-  });
-}
 
 describe('from Home', () => {
   test('a newcomer finishes a first turn by mouse', async () => {
@@ -82,7 +62,7 @@ describe('from Home', () => {
     const p = await sit();
     await p.start(site.url, 'offensive');
     await p.press('ready');
-    await p.handOver();
+    await p.id('hand-over-continue').click();
     await p.asked(/set-up|army stands/i);
     await p.page.waitForTimeout(500);
     await p.page.goto(site.url);

@@ -9,6 +9,8 @@ import { download, fileName, logText } from './files.ts';
 import type { StoredGame } from './storage.ts';
 import './after.css';
 
+type Shown = Pick<StoredGame, 'id' | 'game' | 'title'>;
+
 export default function AfterPage({ id }: { readonly id: string }) {
   const open = useOpenGame(id);
   switch (open.state) {
@@ -37,7 +39,7 @@ export default function AfterPage({ id }: { readonly id: string }) {
   }
 }
 
-function Account({ engine, game }: { readonly engine: Engine; readonly game: StoredGame }) {
+function Account({ engine, game }: { readonly engine: Engine; readonly game: Shown }) {
   const [scene, setScene] = useState<Scene>();
   const [chronicle, setChronicle] = useState<Chronicle>();
   const [fault, setFault] = useState('');
@@ -82,7 +84,7 @@ function Account({ engine, game }: { readonly engine: Engine; readonly game: Sto
   );
 }
 
-function Files(props: { readonly engine: Engine; readonly game: StoredGame; readonly scene: Scene }) {
+function Files(props: { readonly engine: Engine; readonly game: Shown; readonly scene: Scene }) {
   const { engine, game, scene } = props;
   const [fault, setFault] = useState('');
   const give = (what: () => Promise<void>) => () => {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onStoreFault } from './engine.ts';
 import { Frame, Notice, Waiting, WayHome } from './Frame.tsx';
 import { Home } from './Home.tsx';
+import { onlineId, useHouse } from './house.ts';
 import { Rescue } from './Rescue.tsx';
 import { type Route, useRoute } from './router.ts';
 
@@ -14,6 +15,11 @@ const AfterPage = lazy(() => import('./AfterPage.tsx'));
 const TablePage = lazy(() => import('../table/TablePage.tsx'));
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
 const GuidePage = lazy(() => import('../guide/GuidePage.tsx'));
+const LobbyPage = lazy(() => import('../online/LobbyPage.tsx'));
+const AccountPage = lazy(() => import('../online/AccountPage.tsx'));
+const JoinPage = lazy(() => import('../online/JoinPage.tsx'));
+const SignPage = lazy(() => import('../online/SignPages.tsx'));
+const Notices = lazy(() => import('../online/Notices.tsx'));
 
 const TITLES: { readonly [page in Route['page']]: string } = {
   home: 'Armistice',
@@ -23,6 +29,15 @@ const TITLES: { readonly [page in Route['page']]: string } = {
   after: 'After the game',
   settings: 'Settings',
   guide: 'A first battle',
+  online: 'Games online',
+  account: 'My account',
+  game: 'The table',
+  join: 'An invitation',
+  'sign-in': 'Sign in',
+  'sign-up': 'Make an account',
+  forgot: 'Password forgotten',
+  reset: 'A new password',
+  verify: 'My address',
   unknown: 'Nothing here',
 };
 
@@ -41,7 +56,20 @@ export function App() {
         </Suspense>
       </Rescue>
       <StoreFault />
+      <Told route={route} />
     </>
+  );
+}
+
+/** What the server has to tell somebody who is signed in. */
+function Told({ route: { page, params } }: { readonly route: Route }) {
+  const { me } = useHouse();
+  if (me == null) return null;
+  const table = page === 'game' ? onlineId(params.id!) : page === 'table' ? params.id : undefined;
+  return (
+    <Suspense fallback={null}>
+      <Notices key={me.id} person={me.id} page={table} />
+    </Suspense>
   );
 }
 
@@ -50,7 +78,13 @@ function Page({ route: { page, params } }: { readonly route: Route }) {
     case 'home':
       return <Home />;
     case 'new':
-      return <NewGame game={params.game!} {...(params.scenario ? { scenario: params.scenario } : {})} />;
+      return (
+        <NewGame
+          game={params.game!}
+          online={params.online !== undefined}
+          {...(params.scenario ? { scenario: params.scenario } : {})}
+        />
+      );
     case 'table':
       return <TablePage id={params.id!} />;
     case 'replay':
@@ -61,6 +95,27 @@ function Page({ route: { page, params } }: { readonly route: Route }) {
       return <SettingsPage />;
     case 'guide':
       return <GuidePage />;
+    case 'online':
+      return <LobbyPage />;
+    case 'account':
+      return <AccountPage />;
+    case 'game':
+      return <TablePage id={onlineId(params.id!)} />;
+    case 'join':
+      return <JoinPage key={params.token} token={params.token!} />;
+    case 'sign-in':
+    case 'sign-up':
+    case 'forgot':
+    case 'reset':
+    case 'verify':
+      return (
+        <SignPage
+          key={page}
+          page={page}
+          {...(params.token === undefined ? {} : { token: params.token })}
+          {...(params.back === undefined ? {} : { back: params.back })}
+        />
+      );
     default:
       return <Nowhere />;
   }

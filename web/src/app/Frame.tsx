@@ -1,6 +1,7 @@
 /** What every page but the table wears: the name of the house, the way home, the way to the settings. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useHouse } from './house.ts';
 import './frame.css';
 
 export interface FrameProps {
@@ -16,6 +17,7 @@ let visited = false;
 
 export function Frame({ title, testid, home = false, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
+  const { online, me } = useHouse();
   useEffect(() => {
     // The link that led here is gone, and the focus with it: tabbing goes on from the top of the page.
     if (visited && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
@@ -32,8 +34,18 @@ export function Frame({ title, testid, home = false, children }: FrameProps) {
           <span className={home ? 'unseen' : ''}>Armistice</span>
         </a>
         <nav aria-label="Pages">
+          {online === true ? (
+            <a href="#/online" data-testid="nav-online">
+              Online
+            </a>
+          ) : null}
           <a href="#/guide">First battle</a>
           <a href="#/settings">Settings</a>
+          {online === true && me !== undefined ? (
+            <a href={me === null ? '#/sign-in' : '#/account'} data-testid="nav-me">
+              {me === null ? 'Sign in' : me.name}
+            </a>
+          ) : null}
         </nav>
       </header>
       <main ref={main} id="main" className="app-main" tabIndex={-1}>

@@ -5,6 +5,7 @@ import type { GameCard } from '../session/protocol.ts';
 import { Continue } from './Continue.tsx';
 import { engine } from './engine.ts';
 import { Frame } from './Frame.tsx';
+import { client, useHouse } from './house.ts';
 import { ImportSave } from './ImportSave.tsx';
 import { pictureOf } from './pictures.ts';
 import { type ListedGame, listGames } from './storage.ts';
@@ -26,6 +27,18 @@ export function Home() {
   const [games, setGames] = useState<readonly GameCard[]>();
   const [stored, setStored] = useState<readonly ListedGame[]>();
   const [fault, setFault] = useState('');
+  const { online, me } = useHouse();
+  const [turns, setTurns] = useState(0);
+  const person = me?.id;
+  useEffect(() => {
+    if (person === undefined) return setTurns(0);
+    client()
+      .then((ask) => ask.myGames())
+      .then(
+        (mine) => setTurns(mine.filter(({ yourTurn }) => yourTurn).length),
+        () => {}, // it is told on the page of games online
+      );
+  }, [person]);
   const refresh = useCallback(() => {
     listGames().then(setStored, (error: Error) => {
       setStored([]);
@@ -61,6 +74,20 @@ export function Home() {
         )}
       </section>
       <section className="home-more" aria-label="Other ways to begin">
+        {online === true ? (
+          <div className="home-way">
+            <h2>Against somebody elsewhere</h2>
+            <p>In one evening or over weeks: your games, open games, games to watch.</p>
+            {turns === 0 ? null : (
+              <p>
+                <b>{turns === 1 ? 'One game waits' : `${turns} games wait`} for your decision.</b>
+              </p>
+            )}
+            <a className="button" href="#/online">
+              Games online
+            </a>
+          </div>
+        ) : null}
         <div className="home-way">
           <h2>Your first battle</h2>
           <p>A guided attack in March 1918: move, fight, read the odds, take the losses.</p>

@@ -6,13 +6,22 @@ import type { GameCard } from '../session/protocol.ts';
 import { beginGame } from './engine.ts';
 import { Frame, WayHome } from './Frame.tsx';
 import { gameCards } from './Home.tsx';
+import { client, onlineId, useHouse } from './house.ts';
 import { ContentPack, OptionalRules } from './NewGameParts.tsx';
+import { OnlineTerms, type Terms, USUAL_TERMS } from './OnlineTerms.tsx';
 import { chosenOptions, settledBy } from './options.ts';
 import { go } from './router.ts';
-import { Seats } from './Seats.tsx';
+import { isElsewhere, Seats } from './Seats.tsx';
 import './forms.css';
 
-export default function NewGame({ game, scenario }: { readonly game: string; readonly scenario?: string }) {
+export interface NewGameProps {
+  readonly game: string;
+  readonly scenario?: string;
+  /** Against somebody elsewhere, to begin with. */
+  readonly online?: boolean;
+}
+
+export default function NewGame({ game, scenario, online = false }: NewGameProps) {
   const [cards, setCards] = useState<readonly GameCard[]>();
   const [fault, setFault] = useState('');
   useEffect(() => {
@@ -20,7 +29,7 @@ export default function NewGame({ game, scenario }: { readonly game: string; rea
   }, []);
   const card = cards?.find((one) => one.id === game);
   if (card !== undefined)
-    return <Wishes key={card.id} card={card} {...(scenario ? { first: scenario } : {})} />;
+    return <Wishes key={card.id} card={card} elsewhere={online} {...(scenario ? { first: scenario } : {})} />;
   return (
     <Frame title="New game" testid="new-game">
       {cards === undefined && fault === '' ? (
@@ -35,21 +44,41 @@ export default function NewGame({ game, scenario }: { readonly game: string; rea
   );
 }
 
-function Wishes({ card, first }: { readonly card: GameCard; readonly first?: string }) {
+interface WishesProps {
+  readonly card: GameCard;
+  readonly first?: string;
+  readonly elsewhere: boolean;
+}
+
+function Wishes({ card, first, elsewhere }: WishesProps) {
+  const { online, me } = useHouse();
   const [scenario, setScenario] = useState(
     card.scenarios.some(({ id }) => id === first) ? first! : card.first,
   );
   const [seats, setSeats] = useState<{ readonly [seat: string]: string }>(() =>
-    Object.fromEntries(card.seats.map(({ id }) => [id, 'me'])),
+    Object.fromEntries(card.seats.map(({ id }, i) => [id, elsewhere && i > 0 ? 'link' : 'me'])),
   );
+  const [terms, setTerms] = useState<Terms>(USUAL_TERMS);
   const [options, setOptions] = useState<Options>({});
   const [content, setContent] = useState<Pack>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const afar = Object.values(seats).some(isElsewhere);
+  const mine = Object.values(seats).filter((who) => who === 'me').length;
+  // Whoever plays alone against bots can keep the game where he finds it from any device.
+  const onServer = online === true && (afar || (terms.keep && mine === 1));
   const start = async () => {
     setBusy(true);
     setFault('');
     try {
+      if (onServer) {
+        const made = await (await client()).make({
+          ...{ game: card.id, scenario, options: chosenOptions(card, scenario, options), seats },
+          ...{ clock: { kind: terms.clock }, watch: terms.watch, rated: terms.rated },
+          ...(content === undefined ? {} : { content }),
+        });
+        return go(`/table/${onlineId(made.id)}`);
+      }
       const begun = await beginGame(
         {
           game: card.id,
@@ -101,8 +130,12 @@ function Wishes({ card, first }: { readonly card: GameCard; readonly first?: str
         <Seats
           card={card}
           seats={seats}
+          online={online === true}
           onChange={(seat, who) => setSeats((before) => ({ ...before, [seat]: who }))}
         />
+        {online === true ? (
+          <OnlineTerms terms={terms} onChange={setTerms} asked={onServer} afar={afar} able={mine === 1} />
+        ) : null}
         <OptionalRules
           card={card}
           settled={settledBy(card, scenario)}
@@ -116,8 +149,25 @@ function Wishes({ card, first }: { readonly card: GameCard; readonly first?: str
               {fault}
             </p>
           )}
-          <button type="submit" className="button button-main" data-testid="start-game" disabled={busy}>
-            {busy ? 'Setting up …' : 'Start'}
+          {onServer && me === null ? (
+            <p>
+              A game with somebody elsewhere needs an account here.{' '}
+              <a
+                href={`#/sign-in?back=${encodeURIComponent(`/new/${card.id}?scenario=${scenario}&online=1`)}`}
+              >
+                Sign in
+              </a>{' '}
+              first.
+            </p>
+          ) : null}
+          {onServer && mine > 1 ? <p>Only one seat of a game online is yours.</p> : null}
+          <button
+            type="submit"
+            className="button button-main"
+            data-testid="start-game"
+            disabled={busy || (onServer && (me == null || mine > 1))}
+          >
+            {busy ? 'Setting up …' : onServer ? 'Make the game' : 'Start'}
           </button>
         </div>
       </form>

@@ -1,25 +1,26 @@
 /** Who sits where. Only what the table can seat is offered. */
 
+import { botIn, FIRST_THOUGHT, type Level, levelNamed, levelsIn, thoughtOf } from '../session/levels.ts';
 import type { GameCard } from '../session/protocol.ts';
 
-/** Names of the opponents; a level without one is not offered. */
-const BOTS: { readonly [level: string]: string } = {
-  random: 'a bot that plays at random',
-  staff: 'a bot: the general staff',
-};
+/** Where there is a server: people who are not at this screen. */
+const ELSEWHERE: readonly (readonly [who: string, title: string])[] = [
+  ['link', 'somebody, by a link'],
+  ['open', 'anybody who joins'],
+];
 
-export function sitters(card: GameCard): { readonly id: string; readonly title: string }[] {
-  const bots = card.bots.filter((level) => level in BOTS);
-  return [{ id: 'me', title: 'me' }, ...bots.map((level) => ({ id: `bot:${level}`, title: BOTS[level]! }))];
-}
+export const isElsewhere = (who: string): boolean => ELSEWHERE.some(([id]) => id === who);
 
-export function Seats(props: {
+export interface SeatsProps {
   readonly card: GameCard;
   readonly seats: { readonly [seat: string]: string };
   readonly onChange: (seat: string, who: string) => void;
-}) {
-  const { card, seats, onChange } = props;
-  const kinds = sitters(card);
+  /** Others can sit down from elsewhere. */
+  readonly online?: boolean;
+}
+
+export function Seats({ card, seats, onChange, online = false }: SeatsProps) {
+  const levels = levelsIn(card.bots);
   const mine = Object.values(seats).filter((who) => who === 'me').length;
   return (
     <section className="form-group" aria-labelledby="new-seats">
@@ -27,33 +28,109 @@ export function Seats(props: {
         Seats
       </h2>
       <ul className="form-seats">
-        {card.seats.map((seat) => (
-          <li key={seat.id} data-seat={seat.id}>
-            <label className="form-name" htmlFor={`seat-${seat.id}`}>
-              {seat.title}
-            </label>
-            {kinds.length === 1 ? (
-              <output id={`seat-${seat.id}`}>me</output>
-            ) : (
-              <select
-                id={`seat-${seat.id}`}
-                data-testid={`seat-${seat.id}`}
-                value={seats[seat.id]}
-                onChange={(event) => onChange(seat.id, event.target.value)}
-              >
-                {kinds.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </li>
+        {card.seats.map(({ id, title }) => (
+          <Seat
+            key={id}
+            id={id}
+            title={title}
+            who={seats[id] ?? 'me'}
+            levels={levels}
+            online={online}
+            onChange={(who) => onChange(id, who)}
+          />
         ))}
       </ul>
       {mine > 1 ? (
         <p className="form-text">Both sides at this screen, in turn: two people, or one playing both.</p>
       ) : null}
+      {mine === 0 && !Object.values(seats).some(isElsewhere) ? (
+        <p className="form-text">Nobody plays: the bots fight it out while you watch.</p>
+      ) : null}
+      <Opponents levels={levels} seats={seats} />
     </section>
+  );
+}
+
+interface SeatProps {
+  readonly id: string;
+  readonly title: string;
+  readonly who: string;
+  readonly levels: readonly Level[];
+  readonly online: boolean;
+  readonly onChange: (who: string) => void;
+}
+
+function Seat({ id, title, who, levels, online, onChange }: SeatProps) {
+  const bot = botIn(who);
+  const level = bot === undefined ? undefined : levelNamed(bot);
+  const sit = (next: string) => {
+    const thoughts = levels.find((one) => `bot:${one.id}` === next)?.thoughts;
+    onChange(thoughts === undefined ? next : `${next}@${FIRST_THOUGHT}`);
+  };
+  return (
+    <li data-seat={id}>
+      <label className="form-name" htmlFor={`seat-${id}`}>
+        {title}
+      </label>
+      {levels.length === 0 && !online ? (
+        <output id={`seat-${id}`}>me</output>
+      ) : (
+        <select
+          id={`seat-${id}`}
+          data-testid={`seat-${id}`}
+          value={level === undefined ? who : `bot:${level.id}`}
+          onChange={(event) => sit(event.target.value)}
+        >
+          <option value="me">me</option>
+          {online
+            ? ELSEWHERE.map(([one, words]) => (
+                <option key={one} value={one}>
+                  {words}
+                </option>
+              ))
+            : null}
+          {levels.map((one) => (
+            <option key={one.id} value={`bot:${one.id}`}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      )}
+      {level?.thoughts === undefined ? null : (
+        <select
+          aria-label={`${title}: thought a turn`}
+          data-testid={`thought-${id}`}
+          value={thoughtOf(bot!) ?? FIRST_THOUGHT}
+          onChange={(event) => onChange(`bot:${level.id}@${event.target.value}`)}
+        >
+          {level.thoughts.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {seconds} s a turn
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+}
+
+/** What each opponent is like; the chosen ones stand out. */
+function Opponents({
+  levels,
+  seats,
+}: {
+  readonly levels: readonly Level[];
+  readonly seats: SeatsProps['seats'];
+}) {
+  const chosen = new Set(Object.values(seats).map((who) => levelNamed(botIn(who) ?? '').id));
+  return (
+    <dl className="form-levels">
+      {levels.map(({ id, title, text }) => (
+        <div key={id} data-testid={`level-${id}`} data-chosen={chosen.has(id) || undefined}>
+          <dt>{title.replace(/^a bot: /, '').replace(/^./, (letter) => letter.toUpperCase())}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

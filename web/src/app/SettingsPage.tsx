@@ -1,7 +1,8 @@
 /** Settings. They are kept as soon as they are touched. */
 
 import { Frame } from './Frame.tsx';
-import { type Settings, settings, useSettings } from './settings.ts';
+import { useHouse } from './house.ts';
+import { PACES, type Settings, settings, useSettings } from './settings.ts';
 import './forms.css';
 
 const THEMES: readonly (readonly [Settings['theme'], string])[] = [
@@ -22,6 +23,7 @@ const SWITCHES: readonly (readonly [key: 'handOver' | 'animations' | 'hexNumbers
 
 export default function SettingsPage() {
   const now = useSettings();
+  const { online } = useHouse();
   return (
     <Frame title="Settings" testid="settings">
       <fieldset className="form-group">
@@ -34,6 +36,22 @@ export default function SettingsPage() {
                 name="theme"
                 checked={now.theme === theme}
                 onChange={() => settings.set({ theme })}
+              />
+              {title}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="form-group">
+        <legend>Moves of a bot</legend>
+        <div className="form-row">
+          {PACES.map(([pace, title]) => (
+            <label key={pace} className="form-pill" data-testid={`pace-${pace}`}>
+              <input
+                type="radio"
+                name="pace"
+                checked={now.pace === pace}
+                onChange={() => settings.set({ pace })}
               />
               {title}
             </label>
@@ -56,7 +74,11 @@ export default function SettingsPage() {
           </label>
         ))}
       </fieldset>
-      <p className="app-soft">Settings and games are kept in this browser only. Nothing is sent anywhere.</p>
+      <p className="app-soft">
+        {online === true
+          ? 'Settings, and games not played online, are kept in this browser only.'
+          : 'Settings and games are kept in this browser only. Nothing is sent anywhere.'}
+      </p>
     </Frame>
   );
 }

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { startEngine } from '../session/client.ts';
-import type { Engine, NewGame, Scene } from '../session/protocol.ts';
+import type { Dressing, Engine, NewGame, Scene } from '../session/protocol.ts';
+import { isOnline } from './house.ts';
 import {
   deleteGame,
   freshId,
@@ -14,9 +15,9 @@ import {
   storeGame,
 } from './storage.ts';
 
-let one: Engine | undefined;
+let one: (Engine & Dressing) | undefined;
 /** Started when first asked for. */
-export function engine(): Engine {
+export function engine(): Engine & Dressing {
   one ??= startEngine();
   return one;
 }
@@ -30,16 +31,21 @@ const known = new Map<string, StoredGame>();
 type Opened =
   | { readonly state: 'missing' }
   | { readonly state: 'broken'; readonly message: string }
-  | { readonly state: 'ready'; readonly engine: Engine; readonly game: StoredGame };
+  | {
+      readonly state: 'ready';
+      readonly engine: Engine;
+      readonly game: Pick<StoredGame, 'id' | 'game' | 'title'>;
+    };
 
 export type OpenGame = { readonly state: 'loading' } | Opened;
 
 async function openStored(id: string): Promise<Opened> {
   try {
     await flush();
+    if (isOnline(id)) return await (await import('../online/table.ts')).openToRead(id);
     const game = await loadGame(id);
     if (game === undefined) return { state: 'missing' };
-    const opened = await engine().open(game.text);
+    const opened = await engine().open(game.text, game.reasons);
     if (!opened.ok) return { state: 'broken', message: opened.problem.message };
     known.set(id, game);
     return { state: 'ready', engine: engine(), game };
@@ -48,12 +54,12 @@ async function openStored(id: string): Promise<Opened> {
   }
 }
 
-/** Opens a stored game in the engine, unless it is open there already. */
+/** Opens a stored game in the engine, unless it is open there already. One on the server is opened to be read. */
 export function useOpenGame(id: string): OpenGame {
   const [opened, setOpened] = useState<{ readonly id: string; readonly state: OpenGame }>();
   useEffect(() => {
     let gone = false;
-    if (held?.id !== id) held = { id, done: openStored(id) };
+    if (held?.id !== id || isOnline(id)) held = { id, done: openStored(id) };
     const { done } = held;
     done.then((state) => {
       if (state.state !== 'ready' && held?.done === done) held = undefined; // so that another try is one
@@ -116,7 +122,7 @@ async function adopt(title: string): Promise<string> {
     ...noted(scene),
     created: now,
     changed: now,
-    text: await engine().save(),
+    ...(await engine().record()),
   };
   await storeGame(game);
   known.set(game.id, game);
@@ -124,13 +130,15 @@ async function adopt(title: string): Promise<string> {
   return game.id;
 }
 
+type Recorded = Pick<StoredGame, 'text' | 'reasons'>;
+
 /** What waits to be stored. */
 interface Kept {
   readonly id: string;
   readonly scene: Scene;
-  readonly text: Promise<string>;
-  /** Set when the text is there, so that a closing page can still write. */
-  ready?: string;
+  readonly record: Promise<Recorded>;
+  /** Set when the record is there, so that a closing page can still write. */
+  ready?: Recorded;
 }
 let waiting: Kept | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -141,11 +149,12 @@ const PAUSE = 300;
 
 /** Stores the game again. `scene` is the one just shown. */
 export function keep(id: string, scene: Scene): void {
+  if (isOnline(id)) return; // the server keeps it
   if (waiting !== undefined && waiting.id !== id) void flush();
-  const kept: Kept = { id, scene, text: engine().save() };
-  kept.text.then(
-    (text) => {
-      kept.ready = text;
+  const kept: Kept = { id, scene, record: engine().record() };
+  kept.record.then(
+    (record) => {
+      kept.ready = record;
     },
     () => {}, // told by flush
   );
@@ -164,14 +173,14 @@ export function flush(): Promise<void> {
   return writing;
 }
 
-function newer(kept: Kept, text: string): StoredGame | undefined {
+function newer(kept: Kept, record: Recorded): StoredGame | undefined {
   const before = known.get(kept.id);
-  return before && { ...before, ...noted(kept.scene), changed: Date.now(), text };
+  return before && { ...before, ...noted(kept.scene), changed: Date.now(), ...record };
 }
 
 async function write(kept: Kept): Promise<void> {
   const { id } = kept;
-  const game = newer(kept, await kept.text);
+  const game = newer(kept, await kept.record);
   const done = game === undefined ? 'deleted' : await storeAgain(game, known.get(id)!.changed);
   if (waiting === kept) waiting = undefined; // not before: the page may close while this is written
   if (done === 'deleted') throw new Error('it was deleted from the list of games');

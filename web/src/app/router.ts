@@ -2,8 +2,13 @@
 
 import { useSyncExternalStore } from 'react';
 
+export type Page =
+  | ('home' | 'new' | 'table' | 'replay' | 'after' | 'settings' | 'guide' | 'unknown')
+  // where there is a server
+  | ('online' | 'account' | 'game' | 'join' | 'sign-in' | 'sign-up' | 'forgot' | 'reset' | 'verify');
+
 export interface Route {
-  readonly page: 'home' | 'new' | 'table' | 'replay' | 'after' | 'settings' | 'guide' | 'unknown';
+  readonly page: Page;
   readonly params: { readonly [name: string]: string };
 }
 
@@ -16,6 +21,16 @@ const PATHS: readonly (readonly [path: string, page: Route['page']])[] = [
   ['after/:id', 'after'],
   ['settings', 'settings'],
   ['guide', 'guide'],
+  ['online', 'online'],
+  ['account', 'account'],
+  // As the server's mails have it.
+  ['game/:id', 'game'],
+  ['join/:token', 'join'],
+  ['reset/:token', 'reset'],
+  ['verify/:token', 'verify'],
+  ['sign-in', 'sign-in'],
+  ['sign-up', 'sign-up'],
+  ['forgot', 'forgot'],
 ];
 
 /** `#/replay/abc?n=12` is page 'replay' with params id 'abc' and n '12'. */

@@ -8,11 +8,25 @@ export interface Settings {
   readonly handOver: boolean;
   readonly animations: boolean;
   readonly hexNumbers: boolean;
+  /** How long each move of a bot stands on the map before the next. */
+  readonly pace: Pace;
 }
+
+export type Pace = 'slow' | 'normal' | 'fast' | 'at-once';
+
+export const PACES: readonly (readonly [pace: Pace, title: string])[] = [
+  ['slow', 'Slow'],
+  ['normal', 'Normal'],
+  ['fast', 'Fast'],
+  ['at-once', 'At once'],
+];
 
 const KEY = 'armistice:settings';
 
-export const DEFAULTS: Settings = { theme: 'system', handOver: true, animations: true, hexNumbers: true };
+export const DEFAULTS: Settings = {
+  ...{ theme: 'system', pace: 'normal' },
+  ...{ handOver: true, animations: true, hexNumbers: true },
+};
 
 /** Whatever lies in the drawer, settings come out; what is not understood is left at its default. */
 export function readSettings(text: string | null): Settings {
@@ -25,12 +39,13 @@ export function readSettings(text: string | null): Settings {
   }
   const flag = (key: 'handOver' | 'animations' | 'hexNumbers'): boolean =>
     typeof found[key] === 'boolean' ? found[key] : DEFAULTS[key];
-  const { theme } = found;
+  const { theme, pace } = found;
   return {
     theme: theme === 'light' || theme === 'dark' || theme === 'system' ? theme : DEFAULTS.theme,
     handOver: flag('handOver'),
     animations: flag('animations'),
     hexNumbers: flag('hexNumbers'),
+    pace: PACES.find(([id]) => id === pace)?.[0] ?? DEFAULTS.pace,
   };
 }
 

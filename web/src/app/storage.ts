@@ -1,7 +1,7 @@
 /** Games kept in this browser. What a list shows lies apart from the saves, so that listing never reads them. */
 
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Scene } from '../session/protocol.ts';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Reasons, Scene } from '../session/protocol.ts';
 
 export { type Settings, settings, useSettings } from './settings.ts';
 
@@ -20,23 +20,31 @@ export interface StoredGame {
   readonly changed: number;
   /** The save. */
   readonly text: string;
+  /** Why bots did what they did; no part of a save, which others may read. */
+  readonly reasons?: Reasons;
 }
 
-export type ListedGame = Omit<StoredGame, 'text'>;
+export type ListedGame = Omit<StoredGame, 'text' | 'reasons'>;
 
 interface Shelf extends DBSchema {
   games: { key: string; value: ListedGame };
   saves: { key: string; value: string };
+  reasons: { key: string; value: Reasons };
 }
+
+const STORES = ['games', 'saves', 'reasons'] as const;
 
 let shelf: Promise<IDBPDatabase<Shelf>> | undefined;
 /** The same once it is open, for a page that closes and cannot wait. */
 let opened: IDBPDatabase<Shelf> | undefined;
 function open(): Promise<IDBPDatabase<Shelf>> {
-  shelf ??= openDB<Shelf>('armistice', 1, {
-    upgrade(db) {
-      db.createObjectStore('games', { keyPath: 'id' });
-      db.createObjectStore('saves');
+  shelf ??= openDB<Shelf>('armistice', 2, {
+    upgrade(db, old) {
+      if (old < 1) {
+        db.createObjectStore('games', { keyPath: 'id' });
+        db.createObjectStore('saves');
+      }
+      db.createObjectStore('reasons');
     },
     blocking(_old, _new, event) {
       (event.target as IDBDatabase).close();
@@ -66,57 +74,55 @@ export const lastFirst = (games: readonly ListedGame[]): ListedGame[] =>
   [...games].sort((a, b) => b.changed - a.changed);
 
 export async function loadGame(id: string): Promise<StoredGame | undefined> {
-  const look = (await open()).transaction(['games', 'saves']);
-  const [listed, text] = await Promise.all([
+  const look = (await open()).transaction(STORES);
+  const [listed, text, reasons = {}] = await Promise.all([
     look.objectStore('games').get(id),
     look.objectStore('saves').get(id),
+    look.objectStore('reasons').get(id),
   ]);
-  return listed === undefined || text === undefined ? undefined : { ...listed, text };
+  return listed === undefined || text === undefined ? undefined : { ...listed, text, reasons };
 }
 
-/** Both or neither. */
-export async function storeGame({ text, ...listed }: StoredGame): Promise<void> {
-  const put = (await open()).transaction(['games', 'saves'], 'readwrite');
-  await Promise.all([
+type Put = IDBPTransaction<Shelf, typeof STORES, 'readwrite'>;
+
+/** All of it or nothing. */
+function putAll(put: Put, { text, reasons = {}, ...listed }: StoredGame): Promise<unknown>[] {
+  return [
     put.objectStore('games').put(listed),
     put.objectStore('saves').put(text, listed.id),
+    put.objectStore('reasons').put(reasons, listed.id),
     put.done,
-  ]);
+  ];
+}
+
+export async function storeGame(game: StoredGame): Promise<void> {
+  await Promise.all(putAll((await open()).transaction(STORES, 'readwrite'), game));
 }
 
 /** Stores a game again, unless somebody else did since it was last seen. */
 export async function storeAgain(
-  { text, ...listed }: StoredGame,
+  game: StoredGame,
   seen: number | undefined,
 ): Promise<'stored' | 'deleted' | 'changed'> {
-  const put = (await open()).transaction(['games', 'saves'], 'readwrite');
-  const before = await put.objectStore('games').get(listed.id);
+  const put = (await open()).transaction(STORES, 'readwrite');
+  const before = await put.objectStore('games').get(game.id);
   if (before === undefined) return 'deleted';
   if (before.changed !== seen) return 'changed';
-  await Promise.all([
-    put.objectStore('games').put(listed),
-    put.objectStore('saves').put(text, listed.id),
-    put.done,
-  ]);
+  await Promise.all(putAll(put, game));
   return 'stored';
 }
 
 /** The same for a page that is being closed: nothing after this call may be waited for. */
-export function storeAtOnce({ text, ...listed }: StoredGame): void {
-  const put = opened?.transaction(['games', 'saves'], 'readwrite');
+export function storeAtOnce(game: StoredGame): void {
+  const put = opened?.transaction(STORES, 'readwrite');
   if (put === undefined) return;
-  const puts = [
-    put.objectStore('games').put(listed),
-    put.objectStore('saves').put(text, listed.id),
-    put.done,
-  ];
-  for (const one of puts) one.catch(() => {});
+  for (const one of putAll(put, game)) one.catch(() => {});
   put.commit();
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  const drop = (await open()).transaction(['games', 'saves'], 'readwrite');
-  await Promise.all([drop.objectStore('games').delete(id), drop.objectStore('saves').delete(id), drop.done]);
+  const drop = (await open()).transaction(STORES, 'readwrite');
+  await Promise.all([...STORES.map((store) => drop.objectStore(store).delete(id)), drop.done]);
 }
 
 /** What the list says of a game at this moment. */

@@ -6,7 +6,8 @@ import { memo, type ReactNode, type SVGProps, useMemo } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
 import { bracketsPath, hexPath, wayPath } from './shapes.ts';
 
-export type Light = 'focus' | 'target' | 'attack' | 'selected' | 'battle';
+/** 'told': what somebody else did or advises; looks as if chosen, but its stack stays closed. */
+export type Light = 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
 
 /** Drawings of our own board, as markup. */
 export const Markup = memo(function Markup({ html, ...rest }: { html: string } & SVGProps<SVGGElement>) {
@@ -73,7 +74,7 @@ export const Front = memo(function Front(props: { picture: MapPicture; control: 
   return <Markup className="map-front" html={html} />;
 });
 
-const KINDS: readonly Light[] = ['focus', 'target', 'attack', 'selected', 'battle'];
+const KINDS: readonly Light[] = ['focus', 'target', 'attack', 'selected', 'told', 'battle'];
 
 /** Lit hexes: a soft fill, and an edge of its own kind for each. */
 export const Lights = memo(function Lights(props: { picture: MapPicture; lit: ReadonlyMap<string, Light> }) {
@@ -89,7 +90,7 @@ export const Lights = memo(function Lights(props: { picture: MapPicture; lit: Re
       group.fills.push({ id: hex.id, d: hexPath(hex, unit * 0.88, orientation) });
       group.edge += hexPath(hex, unit * 0.86, orientation);
       if (kind === 'attack') group.marks += bracketsPath(hex, unit * 0.86, orientation);
-      if (kind === 'selected') group.marks += hexPath(hex, unit * 0.74, orientation);
+      if (kind === 'selected' || kind === 'told') group.marks += hexPath(hex, unit * 0.74, orientation);
       if (kind === 'battle') group.marks += hexPath(hex, unit * 0.8, orientation);
     }
     return KINDS.flatMap((kind) => {

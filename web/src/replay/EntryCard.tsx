@@ -1,11 +1,12 @@
 /** The current entry of the log: who did what, the dice, what the rules made of it. */
 
-import type { SeatEntry } from '@armistice/engine';
 import type { RuleCard } from '@armistice/hex';
 import { useState } from 'react';
+import type { LogEntry } from '../session/protocol.ts';
+import { Why } from '../table/Why.tsx';
 
 export interface EntryCardProps {
-  readonly entry: SeatEntry | undefined;
+  readonly entry: LogEntry | undefined;
   readonly headline: string;
   readonly seatTitles: { readonly [seat: string]: string };
   /** While it plays, nothing is read aloud by itself. */
@@ -13,7 +14,7 @@ export interface EntryCardProps {
   ruleOf(id: string): Promise<RuleCard | null>;
 }
 
-export function sentenceOf(entry: SeatEntry | undefined, seatTitles: EntryCardProps['seatTitles']): string {
+export function sentenceOf(entry: LogEntry | undefined, seatTitles: EntryCardProps['seatTitles']): string {
   if (entry === undefined) return 'Before the first entry.';
   return `${seatTitles[entry.seat] ?? entry.seat}: ${entry.text}.`;
 }
@@ -30,7 +31,7 @@ export function EntryCard({ entry, headline, seatTitles, quiet, ruleOf }: EntryC
         <>
           <p className={`replay-sentence replay-side-${entry.seat}`}>
             <b>{seatTitles[entry.seat] ?? entry.seat}</b>
-            {capital(entry.text)}.
+            {capital(entry.text)}. <Why key={entry.n} why={entry.why} />
           </p>
           {entry.rolls.length > 0 && (
             <ul className="replay-rolls">
@@ -60,7 +61,7 @@ export function EntryCard({ entry, headline, seatTitles, quiet, ruleOf }: EntryC
 }
 
 interface NoteLineProps {
-  readonly note: SeatEntry['notes'][number];
+  readonly note: LogEntry['notes'][number];
   readonly ruleOf: EntryCardProps['ruleOf'];
 }
 
@@ -97,7 +98,7 @@ function NoteLine({ note, ruleOf }: NoteLineProps) {
 
 export interface BeforeProps {
   /** The last ones before the current entry, in the log's order. */
-  readonly entries: readonly SeatEntry[];
+  readonly entries: readonly LogEntry[];
   readonly seatTitles: EntryCardProps['seatTitles'];
   onGo(n: number): void;
 }

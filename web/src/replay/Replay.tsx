@@ -3,7 +3,7 @@
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTheme } from '../app/theme.ts';
 import { MapView } from '../map/MapView.tsx';
-import type { Engine, MapPicture, Scene } from '../session/protocol.ts';
+import { type Engine, EVERYTHING, type MapPicture, type Scene } from '../session/protocol.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Curves, Luck } from './charts.tsx';
 import { firstEntry, namedHexes, nextMoment, previousMoment } from './course.ts';
@@ -134,6 +134,7 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
           <label className="replay-eyes">
             <span>Seen by</span>
             <select
+              data-testid="replay-eyes"
               value={eyes ?? ''}
               onChange={(event) => setEyes(event.target.value === '' ? null : event.target.value)}
             >
@@ -143,6 +144,7 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
                   {name}
                 </option>
               ))}
+              <option value={EVERYTHING}>all: everything</option>
             </select>
           </label>
         ) : (

@@ -1,13 +1,12 @@
 /** The state of a replay: where it stands, whose eyes, what is to be seen there, and the clock that plays it. */
 
-import type { SeatEntry } from '@armistice/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Chronicle, Engine, Scene } from '../session/protocol.ts';
+import type { Chronicle, Engine, LogEntry, Scene } from '../session/protocol.ts';
 import { inside, momentPath, nextMoment, openingEntry } from './course.ts';
 
 export interface Course {
   readonly chronicle: Chronicle;
-  readonly entries: readonly SeatEntry[];
+  readonly entries: readonly LogEntry[];
 }
 
 /** Hands a failure of the engine to the page's rescue, which sees only what fails while drawing. */

@@ -1,63 +1,9 @@
-/** The engine as the page sees it: every call is a message to the worker. */
+/** The engine as the page starts it. */
 
-import type { Engine } from './protocol.ts';
-
-interface Reply {
-  readonly id: number;
-  readonly value?: unknown;
-  readonly error?: string;
-}
-
-const METHODS: readonly (keyof Engine)[] = [
-  'games',
-  'create',
-  'open',
-  'save',
-  'scene',
-  'at',
-  'log',
-  'map',
-  'choicesAbout',
-  'why',
-  'choose',
-  'undo',
-  'redo',
-  'botMoves',
-  'overlays',
-  'overlay',
-  'rule',
-  'chronicle',
-  'verify',
-];
-
-export function connect(worker: Worker): Engine {
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  let last = 0;
-  worker.addEventListener('message', (event: MessageEvent<Reply>) => {
-    const { id, value, error } = event.data;
-    const call = waiting.get(id);
-    waiting.delete(id);
-    if (error === undefined) call?.resolve(value);
-    else call?.reject(new Error(error));
-  });
-  // A worker that cannot start answers nobody: say so instead of waiting for ever.
-  worker.addEventListener('error', (event) => {
-    const fault = new Error(event.message || 'The engine could not be started.');
-    for (const { reject } of waiting.values()) reject(fault);
-    waiting.clear();
-  });
-  const call =
-    (method: string) =>
-    (...args: unknown[]): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        const id = ++last;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, method, args });
-      });
-  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as unknown as Engine;
-}
+import { connect } from './connect.ts';
+import type { Dressing, Engine } from './protocol.ts';
 
 /** The engine in a worker of its own. */
-export function startEngine(): Engine {
+export function startEngine(): Engine & Dressing {
   return connect(new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' }));
 }

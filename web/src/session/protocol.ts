@@ -5,12 +5,13 @@
 
 import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
 import type { BattleFace, Marker, OptionDetail, Panel, RuleCard, StackFace } from '@armistice/hex';
+import type { ListedChoice, Look } from '@armistice/server/client';
 
 export interface NewGame {
   readonly game: string;
   readonly scenario: string;
   readonly options: Options;
-  /** Who sits where: 'me', 'bot:random'. */
+  /** Who sits where: 'me', 'bot:staff', 'bot:general@5' (seconds of thought a turn). */
   readonly seats: { readonly [seat: string]: string };
   /** Left out: drawn by the engine. */
   readonly seed?: string;
@@ -69,8 +70,39 @@ export interface ChoiceOption {
   readonly text: string;
   /** Where on the map it is. */
   readonly hex?: string;
+  /** Cannot be taken back once it is chosen. */
+  readonly binds?: boolean;
   readonly detail?: OptionDetail;
 }
+
+/** An entry of the log; those of a bot may carry its reason, to be shown to whoever asks. */
+export interface LogEntry extends SeatEntry {
+  readonly bot?: boolean;
+  readonly why?: string;
+}
+
+/** What the staff would do in this seat's place, knowing what this seat knows. */
+export interface Hint {
+  /** The moment it is meant for. */
+  readonly n: number;
+  readonly undos: number;
+  readonly choice: string;
+  readonly value: Plain;
+  /** What to do, in words. */
+  readonly text: string;
+  readonly why?: string;
+  /** Where on the map, in order: from, to. */
+  readonly hexes: readonly string[];
+  readonly unit?: string;
+}
+
+/** Why bots did what they did, by entry number. */
+export interface Reasons {
+  readonly [n: number]: string;
+}
+
+/** The eyes of both sides together; before a game is over they see only what everyone does. */
+export const EVERYTHING = '*';
 
 export interface Scene {
   readonly game: string;
@@ -81,6 +113,8 @@ export interface Scene {
   readonly seatTitles: { readonly [seat: string]: string };
   /** Whose eyes these are; null for a spectator. */
   readonly seat: string | null;
+  /** All-seeing eyes, after the game. */
+  readonly everything: boolean;
   readonly n: number;
   readonly undos: number;
   readonly asked: readonly string[];
@@ -92,6 +126,8 @@ export interface Scene {
     readonly path: readonly string[];
   } | null;
   readonly prompt: string | null;
+  /** Online, before every seat is taken: why nobody is asked. */
+  readonly waiting?: string;
   /** The phases of this part of the turn, and which one it is. */
   readonly track: { readonly phases: readonly string[]; readonly now: number } | null;
   readonly headline: string;
@@ -114,6 +150,8 @@ export interface Scene {
   readonly canRedo: boolean;
   /** The last decision showed nothing and rolled nothing: with the other's consent it can be taken back. */
   readonly canTakeBack: boolean;
+  /** This seat is asked, and there is a staff to ask what it would do. */
+  readonly hints: boolean;
   readonly outcome: Outcome | null;
   readonly seedCommit: string;
   readonly seed?: string;
@@ -175,13 +213,17 @@ export type Answered<T> =
 export interface Engine {
   games(): Promise<readonly GameCard[]>;
   create(wishes: NewGame): Promise<Answered<null>>;
-  open(text: string): Promise<Answered<{ readonly how: string }>>;
+  /** `ended`: how the game ended beside the table, by resignation or the clock. */
+  open(text: string, reasons?: Reasons, ended?: Outcome | null): Promise<Answered<{ readonly how: string }>>;
   /** The save, as a file's text. */
   save(): Promise<string>;
+  /** The save, and what is kept beside it. */
+  record(): Promise<{ readonly text: string; readonly reasons: Reasons }>;
+  /** `seat`: whose eyes; null for what everyone sees, EVERYTHING for all there is, once the game is over. */
   scene(seat: string | null): Promise<Scene>;
   /** An earlier moment, as this seat saw it then; nothing can be chosen there. */
   at(n: number, seat: string | null): Promise<Scene>;
-  log(seat: string | null, from: number): Promise<readonly SeatEntry[]>;
+  log(seat: string | null, from: number): Promise<readonly LogEntry[]>;
   map(theme: 'light' | 'dark'): Promise<MapPicture>;
   choicesAbout(
     seat: string,
@@ -194,13 +236,53 @@ export interface Engine {
   undo(seat: string, to: number, consent: readonly string[]): Promise<Answered<null>>;
   redo(seat: string): Promise<Answered<null>>;
   /** Bots whose turn it is make up to so many choices; `more` says that one is still asked. */
-  botMoves(most: number): Promise<{
-    readonly made: readonly { readonly n: number; readonly seat: string; readonly why?: string }[];
-    readonly more: boolean;
-  }>;
+  botMoves(most: number): Promise<{ readonly made: number; readonly more: boolean }>;
+  /** What the staff would do for this seat, if it is asked. */
+  hint(seat: string): Promise<Answered<Hint>>;
   overlays(): Promise<readonly Overlay[]>;
   overlay(name: string, seat: string | null): Promise<{ readonly [hex: string]: string | number }>;
   rule(id: string): Promise<RuleCard | null>;
   chronicle(seat: string | null): Promise<Chronicle>;
   verify(): Promise<Verified>;
+}
+
+/** The engine of a second worker, which thinks for the bots so that the first one keeps answering. */
+export interface Thinking extends Pick<Engine, 'open'> {
+  /** Goes on from the save it has opened. */
+  follow(
+    asks: readonly { readonly seat: string; readonly choice: string; readonly value: Plain }[],
+  ): Promise<void>;
+  /** What the bot of this level would choose; `advice`: for a person, by a staff that plans anew unless it is heeded. */
+  decide(seat: string, level: string, advice: boolean): Promise<Decided>;
+}
+
+export interface Decided {
+  readonly choice: string;
+  readonly value: Plain;
+  readonly why?: string;
+}
+
+/** What an earlier moment looked like, as the server tells it. */
+export type Then = Pick<Look, 'view' | 'track'> & { readonly n: number };
+
+/** A decision for which there can be a standing order. */
+export interface OrderStep {
+  readonly step: string;
+  readonly title: string;
+  readonly choices: readonly { readonly choice: string; readonly title: string }[];
+}
+
+/**
+ * For games online: the worker knows how a game looks (public code, no state) and dresses what the server sends. It
+ * holds no match of them, so there is nothing in the page but what this seat may know.
+ */
+export interface Dressing {
+  dress(look: Look): Promise<Scene>;
+  dressThen(look: Look, then: Then): Promise<Scene>;
+  dressOptions(look: Look, listed: readonly ListedChoice[]): Promise<readonly ChoiceOption[]>;
+  pictureFor(look: Look, theme: 'light' | 'dark'): Promise<MapPicture>;
+  ruleIn(game: string, rule: string): Promise<RuleCard | null>;
+  overlaysIn(game: string): Promise<readonly Overlay[]>;
+  courseOf(game: string, log: readonly SeatEntry[], moments: readonly Then[]): Promise<Chronicle>;
+  ordersIn(game: string): Promise<readonly OrderStep[]>;
 }

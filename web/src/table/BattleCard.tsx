@@ -4,9 +4,10 @@ import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armisti
 import { Counter } from './Counter.tsx';
 import { Die } from './Die.tsx';
 import { RuleButton } from './RuleButton.tsx';
-import { expectedLosses, hexWords, primaryOf, sentence, signed } from './scenery.ts';
+import { expectedLosses, hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
+import { Why } from './Why.tsx';
 
 export interface BattleCardProps {
   readonly table: Laid;
@@ -34,6 +35,7 @@ export function BattleCard({ table, pick }: BattleCardProps) {
         <span className="table-seat" data-side={battle.side}>
           Attacker: {scene.seatTitles[battle.side] ?? battle.side}
         </span>
+        <Why key={battle.hex} why={reasonFor(table.log, battle)} />
       </header>
       {preparing ? (
         <Preparing table={table} pick={pick} battle={battle} />
@@ -45,7 +47,7 @@ export function BattleCard({ table, pick }: BattleCardProps) {
           {sentence(note)}.
         </p>
       ))}
-      {preparing ? null : <Modifiers items={battle.modifiers} />}
+      <Modifiers items={battle.modifiers} />
       {battle.odds === undefined ? null : <Odds battle={battle} />}
       {battle.stage === 'losses' ? <Result table={table} /> : null}
       {battle.stage === 'losses' ? <Points battle={battle} /> : null}
@@ -53,6 +55,16 @@ export function BattleCard({ table, pick }: BattleCardProps) {
     </section>
   );
 }
+
+/** Why the bot that attacks does so. */
+function reasonFor(log: Laid['log'], { side, hex }: BattleFace): string | undefined {
+  return log
+    .slice(-FAR_BACK)
+    .findLast((one) => one.seat === side && one.why !== undefined && names(one.value, hex))?.why;
+}
+
+/** Entries a battle may have behind it. */
+const FAR_BACK = 60;
 
 function Preparing({ table, pick, battle }: BattleCardProps & { readonly battle: BattleFace }) {
   const { scene, foci, places, hexes } = table;
@@ -83,6 +95,11 @@ function Preparing({ table, pick, battle }: BattleCardProps & { readonly battle:
           onPress={(id) => table.takeBack(id)}
         />
       )}
+      {battle.odds === undefined ? null : (
+        <p className="table-odds" data-testid="estimate">
+          <span>Odds, estimated</span> <strong>about {battle.odds}</strong>
+        </p>
+      )}
       {joinable.length === 0 ? null : (
         <>
           <h3>Can join</h3>
@@ -93,6 +110,14 @@ function Preparing({ table, pick, battle }: BattleCardProps & { readonly battle:
             onPress={(id) => void pick.onUnit(id)}
           />
         </>
+      )}
+      {battle.defence === undefined ? null : (
+        <div>
+          <h3>
+            Expected defence <span className="table-total">{sumOf(battle.defence)}</span>
+          </h3>
+          <Items items={battle.defence} />
+        </div>
       )}
     </>
   );
@@ -230,10 +255,12 @@ function Odds({ battle }: { readonly battle: BattleFace }) {
   const chances = battle.chances ?? [];
   const expected = expectedLosses(chances);
   return (
-    <div>
-      <p className="table-odds">
-        <span>Odds</span> <strong>{battle.odds}</strong>
-      </p>
+    <div data-testid="odds">
+      {battle.stage === 'preparing' ? null : (
+        <p className="table-odds">
+          <span>Odds</span> <strong>{battle.odds}</strong>
+        </p>
+      )}
       {chances.length === 0 ? null : (
         <>
           <table className="table-chances">

@@ -1,17 +1,18 @@
 /** The log: what happened, newest first, each line a sentence with its rules and rolls. */
 
-import type { SeatEntry } from '@armistice/engine';
 import { memo, useMemo, useState } from 'react';
 import { go } from '../app/router.ts';
+import type { LogEntry } from '../session/protocol.ts';
 import { Die } from './Die.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { sentence } from './scenery.ts';
+import { Why } from './Why.tsx';
 
 const PAGE = 60;
 
 export interface LogPanelProps {
   readonly id: string;
-  readonly log: readonly SeatEntry[];
+  readonly log: readonly LogEntry[];
   readonly seatTitles: { readonly [seat: string]: string };
 }
 
@@ -43,8 +44,8 @@ export const LogPanel = memo(function LogPanel({ id, log, seatTitles }: LogPanel
 });
 
 /** Newest first, neighbours of one seat together. */
-export function bySeat(log: readonly SeatEntry[]): SeatEntry[][] {
-  const groups: SeatEntry[][] = [];
+export function bySeat(log: readonly LogEntry[]): LogEntry[][] {
+  const groups: LogEntry[][] = [];
   for (const entry of [...log].reverse()) {
     const last = groups.at(-1);
     if (last?.[0]?.seat === entry.seat) last.push(entry);
@@ -57,10 +58,13 @@ export function Entry({
   entry,
   onShow,
   showTitle = 'Show this moment',
+  falling = false,
 }: {
-  readonly entry: SeatEntry;
+  readonly entry: LogEntry;
   readonly onShow?: () => void;
   readonly showTitle?: string;
+  /** Its dice have just been thrown. */
+  readonly falling?: boolean;
 }) {
   return (
     <>
@@ -74,8 +78,9 @@ export function Entry({
         )}
         {entry.rolls.map((roll, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one entry never change
-          <Die key={i} value={roll.value} sides={roll.sides} size={20} />
+          <Die key={`${entry.n} ${i}`} value={roll.value} sides={roll.sides} size={20} falling={falling} />
         ))}
+        <Why key={entry.n} why={entry.why} />
       </span>
       {entry.notes.length === 0 ? null : (
         <ul className="table-log-notes">

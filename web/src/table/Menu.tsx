@@ -2,14 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { settings, useSettings } from '../app/storage.ts';
+import { OnlineMenu } from '../online/OnlineMenu.tsx';
 import type { Laid } from './useTable.ts';
 
 export interface MenuProps {
   readonly table: Laid;
   readonly onHelp: () => void;
+  readonly onSheet: (sheet: 'orders' | 'back') => void;
 }
 
-export function Menu({ table, onHelp }: MenuProps) {
+export function Menu({ table, onHelp, onSheet }: MenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { handOver } = useSettings();
@@ -49,21 +51,28 @@ export function Menu({ table, onHelp }: MenuProps) {
       {open ? (
         <nav className="table-menu-list" aria-label="Menu of the table">
           <a href="#/">Home</a>
-          <button type="button" data-testid="export-save" onClick={() => void download(table)}>
-            Save to a file
-          </button>
+          {table.online === null ? null : (
+            <OnlineMenu table={table} onSheet={onSheet} onClose={() => setOpen(false)} />
+          )}
+          {table.online === null || table.online.state.status === 'over' ? (
+            <button type="button" data-testid="export-save" onClick={() => void download(table)}>
+              Save to a file
+            </button>
+          ) : null}
           <a href={`#/replay/${table.id}`} data-testid="replay-link">
             Replay
           </a>
           <a href={`#/after/${table.id}`}>The course of the war</a>
-          <label>
-            <input
-              type="checkbox"
-              checked={handOver}
-              onChange={(event) => settings.set({ handOver: event.target.checked })}
-            />
-            Cover the screen between players
-          </label>
+          {table.online === null ? (
+            <label>
+              <input
+                type="checkbox"
+                checked={handOver}
+                onChange={(event) => settings.set({ handOver: event.target.checked })}
+              />
+              Cover the screen between players
+            </label>
+          ) : null}
           <button
             type="button"
             onClick={() => {

@@ -1,10 +1,13 @@
 /** Smaller things at hand: how the game ended, dice outside a battle, what to do when nothing is picked. */
 
+import { Rematch } from '../online/Rematch.tsx';
 import { Die } from './Die.tsx';
 import { Entry } from './LogPanel.tsx';
+import { botAsked } from './scenery.ts';
 import type { Laid } from './useTable.ts';
 
-export function Ending({ table: { id, scene } }: { readonly table: Laid }) {
+export function Ending({ table }: { readonly table: Laid }) {
+  const { id, scene, seeAll } = table;
   const { outcome } = scene;
   if (outcome === null) return null;
   const winner =
@@ -13,6 +16,15 @@ export function Ending({ table: { id, scene } }: { readonly table: Laid }) {
     <section className="table-ending" data-testid="outcome" role="status">
       <h2 data-side={outcome.winner ?? undefined}>{winner}</h2>
       <p>{outcome.text}</p>
+      <label className="table-whole">
+        <input
+          type="checkbox"
+          data-testid="everything"
+          checked={scene.everything}
+          onChange={(event) => seeAll(event.target.checked)}
+        />
+        Everything: map and log with the eyes of both sides
+      </label>
       <p className="table-ending-links">
         <a className="table-button table-button-main" href={`#/after/${id}`}>
           After the game
@@ -21,6 +33,7 @@ export function Ending({ table: { id, scene } }: { readonly table: Laid }) {
           Replay
         </a>
       </p>
+      <Rematch table={table} />
     </section>
   );
 }
@@ -45,10 +58,11 @@ export function RollCard({ table: { rolled, setRolled, scene } }: { readonly tab
   );
 }
 
-export function Hint({ table: { scene, foci } }: { readonly table: Laid }) {
+export function Idle({ table: { scene, foci } }: { readonly table: Laid }) {
   if (scene.outcome !== null) return null;
+  if (scene.waiting !== undefined) return null;
   if (scene.seat === null || !scene.asked.includes(scene.seat))
-    return <p className="table-empty">Another player decides now.</p>;
+    return <p className="table-empty">{botAsked(scene) ? 'A bot moves.' : 'Another player decides now.'}</p>;
   const stacks = foci.inHex.size;
   const hexes = foci.hexes.size;
   if (stacks + hexes === 0)

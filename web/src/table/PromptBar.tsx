@@ -1,31 +1,42 @@
 /** Whose decision it is, which step, what is asked, and the buttons that answer. */
 
+import { AskedClock } from '../online/Company.tsx';
+import { botIn, levelNamed } from '../session/levels.ts';
 import { Menu } from './Menu.tsx';
 import { RuleButton } from './RuleButton.tsx';
-import { primaryOf } from './scenery.ts';
+import { botSeat, ownerOf, primaryOf } from './scenery.ts';
+import type { HintState } from './useHint.ts';
 import type { Laid } from './useTable.ts';
 
 export interface PromptBarProps {
   readonly table: Laid;
+  readonly hints: HintState;
   readonly onHelp: () => void;
+  readonly onSheet: (sheet: 'orders' | 'back') => void;
 }
 
-export function PromptBar({ table, onHelp }: PromptBarProps) {
+export function PromptBar({ table, hints, onHelp, onSheet }: PromptBarProps) {
   return (
     <header className="table-prompt-bar">
-      <Menu table={table} onHelp={onHelp} />
+      <Menu table={table} onHelp={onHelp} onSheet={onSheet} />
       <Question table={table} />
       <Buttons table={table} />
-      <History table={table} />
+      <History table={table} hints={hints} />
     </header>
   );
 }
 
-function Question({ table: { scene } }: { readonly table: Laid }) {
+function Question({ table }: { readonly table: Laid }) {
+  const { scene } = table;
   const asked = scene.asked.map((seat) => scene.seatTitles[seat] ?? seat).join(', ');
   const mine = scene.seat !== null && scene.asked.includes(scene.seat);
   const path = (scene.step?.path ?? []).slice(1);
-  const prompt = mine ? (scene.prompt ?? scene.step?.title) : `${asked || 'Nobody'} to decide.`;
+  const bot = botSeat(scene);
+  const decides =
+    bot === undefined
+      ? (scene.waiting ?? `${asked || 'Nobody'} to decide.`)
+      : `${ownerOf(scene.seatTitles[bot] ?? bot)} ${levelNamed(botIn(scene.seats[bot]) ?? '').name} moves.`;
+  const prompt = mine ? (scene.prompt ?? scene.step?.title) : decides;
   return (
     <div className="table-question">
       <nav className="table-phase" data-testid="phase" aria-label="Place in the sequence of play">
@@ -47,6 +58,7 @@ function Question({ table: { scene } }: { readonly table: Laid }) {
           </span>
         ))}
         <RuleButton rule={scene.step?.rule} />
+        <AskedClock table={table} />
       </nav>
       <p className="table-prompt" data-testid="prompt">
         {scene.outcome === null ? prompt : scene.outcome.text}
@@ -80,13 +92,27 @@ export function Buttons({ table }: { readonly table: Laid }) {
   );
 }
 
-function History({ table }: { readonly table: Laid }) {
+function History({ table, hints }: Pick<PromptBarProps, 'table' | 'hints'>) {
   const { scene, undoTo, redo, busy } = table;
   const { n } = scene;
   const can = scene.undoTo < n;
+  if (table.live !== undefined && scene.seat === null) return null; // who watches takes nothing back
   const start = Math.max(scene.undoTo, scene.phaseStart);
   return (
-    <fieldset className="table-history" aria-label="Take back">
+    <fieldset className="table-history" aria-label="Advice and taking back">
+      {table.live === undefined ? (
+        <button
+          type="button"
+          className="table-icon-button"
+          data-testid="ask-hint"
+          disabled={!scene.hints || busy || hints.asking}
+          aria-keyshortcuts="h"
+          title="Hint: what the staff would do (h)"
+          onClick={() => void hints.ask()}
+        >
+          <Lamp /> <span>Hint</span>
+        </button>
+      ) : null}
       <button
         type="button"
         className="table-icon-button"
@@ -121,6 +147,21 @@ function History({ table }: { readonly table: Laid }) {
         <Arrow all /> <span>Phase</span>
       </button>
     </fieldset>
+  );
+}
+
+function Lamp() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+      <path
+        d="M7.5 14.5c0-2-2.5-3-2.5-6.3a5 5 0 0 1 10 0c0 3.3-2.5 4.3-2.5 6.3ZM8 17.5h4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

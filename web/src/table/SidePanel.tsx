@@ -1,18 +1,22 @@
 /** Beside the map, or under it on a phone: what is at hand, the state of the war, the log. */
 
 import type { ReactNode } from 'react';
+import { Company } from '../online/Company.tsx';
+import { Talk } from '../online/Talk.tsx';
+import { useUnread } from '../online/useUnread.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { type OverlayState, Overlays } from './Overlays.tsx';
 import { Panels } from './Panels.tsx';
 import { useNarrow } from './useNarrow.ts';
 import type { Laid } from './useTable.ts';
 
-export type Tab = 'now' | 'state' | 'log' | 'layers';
+export type Tab = 'now' | 'state' | 'log' | 'talk' | 'layers';
 
 const TABS: readonly (readonly [tab: Tab, title: string])[] = [
   ['now', 'At hand'],
   ['state', 'State'],
   ['log', 'Log'],
+  ['talk', 'Talk'],
   ['layers', 'Layers'],
 ];
 
@@ -24,23 +28,29 @@ export interface SidePanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly overlays: OverlayState;
+  readonly onSheet: (sheet: 'orders' | 'back') => void;
   /** What is at hand. */
   readonly children: ReactNode;
 }
 
-export function SidePanel({ table, tab, onTab, open, onOpen, overlays, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { table, tab, onTab, open, onOpen, overlays, onSheet, children } = props;
   const { scene } = table;
   const narrow = useNarrow();
   // Where there is room, what is at hand always shows, and the layers lie on the map.
-  const wide = tab === 'log' ? 'log' : 'state';
+  const talks = table.online !== null && table.online.look.seat !== null;
+  const wide = tab === 'log' || (tab === 'talk' && talks) ? tab : 'state';
   const shown = narrow ? tab : wide;
-  const tabs = narrow ? TABS : TABS.filter(([id]) => id === 'state' || id === 'log');
+  const unread = useUnread(table, shown === 'talk' && (open || !narrow));
+  const wanted = narrow ? TABS : TABS.filter(([id]) => id !== 'now' && id !== 'layers');
+  const tabs = wanted.filter(([id]) => id !== 'talk' || talks);
   return (
     <aside className="table-side" data-tab={shown} data-open={open} aria-label="Side panel">
       <div className="table-headline">
         <h1>{scene.headline}</h1>
         <p className="table-soft">{scene.scenarioTitle}</p>
         <Track track={scene.track} />
+        <Company table={table} onOrders={() => onSheet('orders')} />
       </div>
       <div className="table-now" id="tabpanel-now">
         {children}
@@ -62,6 +72,7 @@ export function SidePanel({ table, tab, onTab, open, onOpen, overlays, children 
             }}
           >
             {title}
+            {id === 'talk' && unread > 0 ? <Unread many={unread} /> : null}
           </button>
         ))}
       </div>
@@ -76,10 +87,20 @@ export function SidePanel({ table, tab, onTab, open, onOpen, overlays, children 
         >
           {shown === 'state' ? <Panels panels={scene.panels} /> : null}
           {shown === 'log' ? <LogPanel id={table.id} log={table.log} seatTitles={scene.seatTitles} /> : null}
+          {shown === 'talk' ? <Talk table={table} /> : null}
           {shown === 'layers' ? <Overlays overlays={overlays} /> : null}
         </div>
       )}
     </aside>
+  );
+}
+
+function Unread({ many }: { readonly many: number }) {
+  return (
+    <span className="online-unread" data-testid="unread">
+      {many}
+      <span className="unseen"> unread</span>
+    </span>
   );
 }
 

@@ -1,12 +1,12 @@
 /** What the others did since my last decision, move by move. */
 
-import type { SeatEntry } from '@armistice/engine';
 import { useEffect, useState } from 'react';
+import type { LogEntry } from '../session/protocol.ts';
 import { Entry } from './LogPanel.tsx';
 import { hexesIn } from './scenery.ts';
 
 export interface SinceThenProps {
-  readonly news: readonly SeatEntry[];
+  readonly news: readonly LogEntry[];
   readonly seatTitles: { readonly [seat: string]: string };
   readonly isHex: (id: string) => boolean;
   readonly onShow: (hexes: readonly string[]) => void;

@@ -3,7 +3,7 @@
 import type { CounterFace } from '@armistice/hex';
 import { Counter } from './Counter.tsx';
 import { RuleButton } from './RuleButton.tsx';
-import { hexTitle, stepsText } from './scenery.ts';
+import { byPile, hexTitle, stepsText } from './scenery.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
 
@@ -126,38 +126,45 @@ function UnitRow({ face, able, chosen, onPick }: UnitRowProps) {
 
 /** Units off the map that can do something. */
 export function Tray({ table, pick }: StackPanelProps) {
-  const { foci, places, scene } = table;
+  const { foci, scene } = table;
   if (foci.off.length === 0) return null;
   return (
     <section className="table-tray" data-testid="tray" aria-label="Off the map">
       <h2>Off the map</h2>
       <p className="table-soft">{trayText(table)}</p>
-      <ul className="table-hand">
-        {foci.off.map((unit) => {
-          const face = places.faces.get(unit);
-          const [focus] = foci.units.get(unit)!;
-          const title = scene.kinds[focus!.choice]?.title ?? '';
-          return (
-            <li key={unit}>
-              <button
-                type="button"
-                data-unit={unit}
-                aria-pressed={pick.picked.unit === unit}
-                aria-label={`${focus!.name}: ${title}`}
-                title={`${focus!.name}: ${title}`}
-                onClick={() => void pick.onUnit(unit)}
-              >
-                {face === undefined ? (
-                  focus!.name
-                ) : (
-                  <Counter face={face} size={54} lit selected={pick.picked.unit === unit} />
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      {byPile(foci.off, scene.panels).map(({ label, units }) => (
+        <div key={label} data-pile={label}>
+          {label === '' ? null : <h3>{label}</h3>}
+          <ul className="table-hand">
+            {units.map((unit) => (
+              <li key={unit}>
+                <TrayUnit unit={unit} table={table} pick={pick} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
+  );
+}
+
+function TrayUnit({ unit, table, pick }: StackPanelProps & { readonly unit: string }) {
+  const { foci, places, scene } = table;
+  const face = places.faces.get(unit);
+  const [focus] = foci.units.get(unit)!;
+  const title = `${focus!.name}: ${scene.kinds[focus!.choice]?.title ?? ''}`;
+  const chosen = pick.picked.unit === unit;
+  return (
+    <button
+      type="button"
+      data-unit={unit}
+      aria-pressed={chosen}
+      aria-label={title}
+      title={title}
+      onClick={() => void pick.onUnit(unit)}
+    >
+      {face === undefined ? focus!.name : <Counter face={face} size={54} lit selected={chosen} />}
+    </button>
   );
 }
 

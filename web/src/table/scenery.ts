@@ -2,9 +2,11 @@
 
 import type { Plain, SeatEntry } from '@armistice/engine';
 import type { BattleChance, CounterFace } from '@armistice/hex';
+import { botIn } from '../session/levels.ts';
 import type { Button, ChoiceOption, Focus, MapPicture, Scene } from '../session/protocol.ts';
 
-export type Light = 'focus' | 'target' | 'attack' | 'selected' | 'battle';
+/** 'told': what somebody else did or advises. */
+export type Light = 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
 
 /** Who stands where, and what every counter looks like, wherever it lies. */
 export interface Places {
@@ -155,6 +157,30 @@ export function eyes(scene: Pick<Scene, 'seats' | 'asked'>, now: string | null):
   const here = seatsHere(scene);
   if (now !== null && scene.asked.includes(now)) return now;
   return here.find((seat) => scene.asked.includes(seat)) ?? now ?? here[0] ?? null;
+}
+
+/** The bot that has to decide now. */
+export const botSeat = (scene: Pick<Scene, 'seats' | 'asked'>): string | undefined =>
+  scene.asked.find((seat) => botIn(scene.seats[seat]) !== undefined);
+
+export const botAsked = (scene: Pick<Scene, 'seats' | 'asked'>): boolean => botSeat(scene) !== undefined;
+
+/** 'Germany’s', 'The Allies’' */
+export const ownerOf = (title: string): string => (title.endsWith('s') ? `${title}’` : `${title}’s`);
+
+/** Units off the map by the pile they lie in, as the panels name it: those that wait apart from the dead. */
+export function byPile(
+  units: readonly string[],
+  panels: Scene['panels'],
+): { readonly label: string; readonly units: readonly string[] }[] {
+  const wanted = new Set(units);
+  const piles: { label: string; units: string[] }[] = [];
+  for (const { label, counters } of panels.flatMap(({ rows }) => rows)) {
+    const here = (counters ?? []).flatMap(({ id }) => (id !== undefined && wanted.delete(id) ? [id] : []));
+    if (here.length > 0) piles.push({ label, units: here });
+  }
+  if (wanted.size > 0) piles.unshift({ label: '', units: [...wanted] });
+  return piles;
 }
 
 export type HexFacts = MapPicture['hexes'][number];

@@ -169,7 +169,8 @@ export function usePick(table: Laid) {
       if (scene.seat === null) return;
       const [focus] = foci.hexes.get(hex) ?? [];
       const own = await engine.choicesAbout(scene.seat, { about: focus!.about, id: hex });
-      if (own.length === 1) void act(own, at);
+      // What cannot be taken back is asked once more, in the panel.
+      if (own.length === 1 && own[0]!.binds !== true) void act(own, at);
       else setPicked({ ...NOTHING, hex, own });
     },
     [act, engine, foci, scene.seat],

@@ -1,11 +1,14 @@
 /** The game as this page holds it: the scene, the log, whose eyes, and every act that changes them. */
 
-import type { Plain, Problem, SeatEntry } from '@armistice/engine';
+import type { Plain, Problem } from '@armistice/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keep } from '../app/engine.ts';
 import { settings } from '../app/storage.ts';
-import type { Engine, MapPicture, Scene } from '../session/protocol.ts';
+import { useOnline } from '../online/table.ts';
+import type { OnlineTable } from '../session/online.ts';
+import { type Engine, EVERYTHING, type LogEntry, type MapPicture, type Scene } from '../session/protocol.ts';
 import { eyes, groupFoci, names, placesOf, seatsHere, sinceLast } from './scenery.ts';
+import { useOpponent } from './useOpponent.ts';
 
 export interface HandingOver {
   readonly to: string;
@@ -33,27 +36,25 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
   canReturn,
 });
 
-/** Choices a bot makes between two looks at the map. */
-const BOT_STEP = 4;
-const BOT_RUSH = 60;
-
-const botAsked = (scene: Scene): boolean =>
-  scene.asked.some((seat) => scene.seats[seat]?.startsWith('bot:') === true);
-
 const eyesKey = (id: string) => `armistice-eyes-${id}`;
 
-export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
+export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', live?: OnlineTable) {
   const [scene, setScene] = useState<Scene | null>(null);
-  const [log, setLog] = useState<readonly SeatEntry[]>([]);
+  const [log, setLog] = useState<readonly LogEntry[]>([]);
   const [picture, setPicture] = useState<MapPicture | null>(null);
   const [handing, setHanding] = useState<HandingOver | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
   /** The entry whose dice are to be shown as they fall. */
-  const [rolled, setRolled] = useState<SeatEntry | null>(null);
+  const [rolled, setRolled] = useState<LogEntry | null>(null);
   /** News that each seat has put away. */
   const [read, setRead] = useState<{ readonly [seat: string]: number }>({});
+  /** The bot's move whose strip was put away. */
+  const [deedSeen, setDeedSeen] = useState(0);
   const acting = useRef(false);
+  const online = useOnline(live);
+  const shown = useRef(scene);
+  shown.current = scene;
 
   useEffect(() => {
     let gone = false;
@@ -72,7 +73,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
       setScene(next);
       setLog(entries);
       setHanding(null);
-      if (seat !== null) sessionStorage.setItem(eyesKey(id), seat);
+      if (seat !== null && seat !== EVERYTHING) sessionStorage.setItem(eyesKey(id), seat);
       if (newFrom !== undefined)
         setRolled(entries.findLast((entry) => entry.n > newFrom && entry.rolls.length > 0) ?? null);
       return next;
@@ -115,24 +116,44 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
     };
   }, [engine, id, look]);
 
-  // Bots move as soon as they are asked, a few choices at a time, so that one can follow them on the map.
+  // Others act too: what they did is shown as soon as nothing of ours is under way.
+  const looking = useRef(false);
+  const lookAgain = useCallback(async () => {
+    if (live === undefined || looking.current) return;
+    looking.current = true;
+    try {
+      while (live.stale && !acting.current && shown.current !== null && !shown.current.everything) {
+        const before = shown.current;
+        const next = await engine.scene(before.seat);
+        await look(eyes(next, before.seat), before.n);
+      }
+    } catch {
+      // The line is broken, and says so; when it is back, we look again.
+    } finally {
+      looking.current = false;
+    }
+  }, [engine, live, look]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was heard, or ours is done
   useEffect(() => {
-    if (scene === null || scene.outcome !== null || handing !== null || !botAsked(scene)) return;
-    let gone = false;
-    const pace = settings.get().animations ? BOT_STEP : BOT_RUSH;
-    (async () => {
-      const { more } = await engine.botMoves(pace);
-      if (gone) return;
-      const next = await look(scene.seat, scene.n);
-      keep(id, next);
-      if (!more) setRolled(null);
-    })().catch((error: unknown) => {
-      if (!gone) setNotice({ message: error instanceof Error ? error.message : String(error) });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [engine, handing, id, look, scene]);
+    if (!busy) void lookAgain();
+  }, [online, busy, scene === null, lookAgain]);
+
+  const onSeen = useCallback((seat: string | null, n: number) => {
+    setRead((before) => ({ ...before, [seat ?? '']: n }));
+  }, []);
+  const onFault = useCallback((message: string) => setNotice({ message }), []);
+  const lookOn = useCallback(
+    (seat: string | null, from?: number) => {
+      if (from === undefined) setRolled(null);
+      return look(seat, from);
+    },
+    [look],
+  );
+  const opponent = useOpponent({
+    ...{ id, engine, scene, log, onSeen, onFault },
+    look: lookOn,
+    covered: handing !== null,
+  });
 
   /** One thing after another; a second click while one is under way is dropped. */
   const alone = useCallback(async (work: () => Promise<void>): Promise<void> => {
@@ -154,6 +175,11 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
     const { message, rule } = problem;
     setNotice({ message, ...(rule === undefined ? {} : { rule }), ...(at === undefined ? {} : { at }) });
   }, []);
+
+  const fault = online?.fault;
+  useEffect(() => {
+    if (fault !== undefined) refused(fault);
+  }, [fault, refused]);
 
   /** Makes these choices one after the other; stops at the first that is refused. */
   const act = useCallback(
@@ -240,6 +266,14 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
     [alone, engine, id, look, refused, scene],
   );
 
+  /** After the game: with the eyes of both sides, or with one's own again. */
+  const seeAll = useCallback(
+    (all: boolean) => {
+      if (scene?.outcome != null) void look(all ? EVERYTHING : eyes(scene, null));
+    },
+    [look, scene],
+  );
+
   const places = useMemo(() => (scene === null ? null : placesOf(scene)), [scene]);
   const foci = useMemo(
     () => (scene === null || places === null ? null : groupFoci(scene.foci, places.hexOf)),
@@ -247,16 +281,22 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark') {
   );
   const news = useMemo(
     () =>
-      scene === null ? [] : sinceLast(log, scene.seat).filter(({ n }) => n > (read[scene.seat ?? ''] ?? 0)),
-    [log, scene, read],
+      scene === null || opponent.moves // while it moves, the strip tells
+        ? []
+        : sinceLast(log, scene.seat).filter(({ n }) => n > (read[scene.seat ?? ''] ?? 0)),
+    [log, scene, read, opponent.moves],
   );
+  const last = log.at(-1);
+  const deed = last?.bot === true && last.n > deedSeen ? last : null;
   const hexes = useMemo(() => new Map((picture?.hexes ?? []).map((hex) => [hex.id, hex])), [picture]);
 
   return {
-    ...{ id, engine, theme, scene, log, picture, hexes, places, foci, busy },
+    ...{ id, engine, theme, scene, log, picture, hexes, places, foci, busy, alone },
+    ...{ live, online },
     ...{ handing, takeOver, giveBack },
     ...{ notice, setNotice, refused, rolled, setRolled },
-    ...{ act, undoTo, redo, takeBack },
+    ...{ act, undoTo, redo, takeBack, seeAll },
+    ...{ opponent, deed, deedRead: () => setDeedSeen(deed?.n ?? 0) },
     news,
     newsRead: () => setRead({ ...read, [scene?.seat ?? '']: log.at(-1)?.n ?? 0 }),
   };

@@ -1,7 +1,6 @@
 /** The engine's side of the table: one game at a time, asked by the page. Runs in a worker, and in tests without one. */
 
-import { drawMap, svgParts } from '@armistice/board';
-import { askedOf, type Bot, botFor, drawFrom, levelsOf } from '@armistice/bots';
+import { levelsOf } from '@armistice/bots';
 import {
   type AnyGame,
   type AnyRules,
@@ -10,9 +9,11 @@ import {
   type Listed,
   Match,
   type Options,
+  type Outcome,
   openSave,
   type Plain,
   type Play,
+  type ProblemCode,
   type SeatEntry,
   saveText,
   seatLog,
@@ -21,30 +22,46 @@ import {
   verifySave,
 } from '@armistice/engine';
 import { gameIds, loadGame, loadTable } from '@armistice/games';
-import { type MapData, makeGrid, type OptionDetail, type TableFace } from '@armistice/hex';
-import type {
-  Answered,
-  Button,
-  ChoiceOption,
-  Chronicle,
-  Engine,
-  Focus,
-  GameCard,
-  MapPicture,
-  NewGame,
-  Scene,
+import type { MapData, OptionDetail, TableFace } from '@armistice/hex';
+import {
+  type Answered,
+  type Button,
+  type ChoiceOption,
+  type Chronicle,
+  type Decided,
+  type Engine,
+  EVERYTHING,
+  type Focus,
+  type GameCard,
+  type Hint,
+  type LogEntry,
+  type MapPicture,
+  type NewGame,
+  type Reasons,
+  type Scene,
+  type Thinking,
 } from '../session/protocol.ts';
+import { laidTogether, logTogether } from './everything.ts';
+import { hintOf } from './hint.ts';
+import { luckOf } from './luck.ts';
+import { Opponents } from './opponents.ts';
+import { pictureOf } from './picture.ts';
+import { type Elsewhere, Thinker } from './thinker.ts';
 
 /** More values than this are no row of buttons. */
 const MOST_BUTTONS = 24;
 const CHRONICLE_POINTS = 120;
 /** Entries looked through for the start of a phase. */
 const FAR_BACK = 120;
+/** Who is asked for hints. */
+const ADVISER = 'staff';
 
 interface Open {
   readonly match: Match<AnyRules>;
   readonly game: AnyGame;
   readonly face: TableFace<unknown>;
+  /** How it ended beside the table, if it did. */
+  readonly ended: Outcome | null;
 }
 
 const ok = <T>(value: T): Answered<T> => ({ ok: true, value });
@@ -52,12 +69,20 @@ const nobody = (): never => {
   throw new Error('No game is open.');
 };
 
-export class Host implements Engine {
+export class Host implements Engine, Thinking {
   #open: Open | undefined;
+  readonly #thinker: Thinker | undefined;
   /** Entries after which a new phase began, found as they come. */
   #phases: number[] = [0];
   #lastPhase = '';
-  readonly #bots = new Map<string, Bot>();
+  readonly #opponents = new Opponents();
+  /** Why bots did what they did, by entry number. */
+  readonly #reasons = new Map<number, string>();
+
+  /** `elsewhere` starts another host to think in; without one, bots think here. */
+  constructor(elsewhere?: () => Elsewhere) {
+    this.#thinker = elsewhere && new Thinker(elsewhere);
+  }
 
   async games(): Promise<readonly GameCard[]> {
     const cards: GameCard[] = [];
@@ -94,11 +119,15 @@ export class Host implements Engine {
     const { scenario, options, seats, content } = wishes;
     const made = Match.create(game, wishes.seed ?? freshSeed(), { scenario, options, seats, content });
     if (!made.ok) return made;
-    this.#begin({ match: made.value as Match<AnyRules>, game, face });
+    this.#begin({ match: made.value as Match<AnyRules>, game, face, ended: null });
     return ok(null);
   }
 
-  async open(text: string): Promise<Answered<{ how: string }>> {
+  async open(
+    text: string,
+    reasons: Reasons = {},
+    ended: Outcome | null = null,
+  ): Promise<Answered<{ how: string }>> {
     const wanted = gameOf(text);
     const game = wanted === undefined ? undefined : await loadGame(wanted);
     const face = wanted === undefined ? undefined : await loadTable(wanted);
@@ -109,18 +138,34 @@ export class Host implements Engine {
         ok: false,
         problem: { code: 'unknown-game', message: 'This game cannot be played at the table.' },
       };
-    this.#begin({ match: opened.value.match as Match<AnyRules>, game, face });
+    this.#begin({ match: opened.value.match as Match<AnyRules>, game, face, ended });
+    for (const [n, why] of Object.entries(reasons)) this.#reasons.set(Number(n), why);
+    this.#forget();
     return ok({ how: opened.value.how });
   }
 
   #begin(open: Open): void {
     this.#open = open;
-    this.#bots.clear();
+    this.#opponents.clear();
+    this.#reasons.clear();
+    this.#thinker?.stop();
     this.#findPhase();
+  }
+
+  /** A reason goes with its entry. */
+  #forget(): void {
+    const { match } = this.#now;
+    for (const n of this.#reasons.keys()) if (n > match.n || !isBots(match, n)) this.#reasons.delete(n);
   }
 
   get #now(): Open {
     return this.#open ?? nobody();
+  }
+
+  /** The outcome of the game, on the map or beside it. */
+  get #outcome(): Outcome | null {
+    const { match, ended } = this.#now;
+    return match.outcome ?? ended;
   }
 
   /** Remembers where phases begin, so that one click goes back to the start of one. */
@@ -147,6 +192,10 @@ export class Host implements Engine {
     return saveText(toSave(this.#now.match));
   }
 
+  async record() {
+    return { text: saveText(toSave(this.#now.match)), reasons: Object.fromEntries(this.#reasons) };
+  }
+
   async scene(seat: string | null): Promise<Scene> {
     return this.#scene(this.#now.match, seat, true);
   }
@@ -167,11 +216,14 @@ export class Host implements Engine {
     return this.#scene(then, seat, false);
   }
 
-  #scene(match: Match<AnyRules>, seat: string | null, live: boolean): Scene {
-    const { game, face } = this.#now;
+  #scene(match: Match<AnyRules>, eyes: string | null, live: boolean): Scene {
+    if (eyes === EVERYTHING && this.#outcome !== null) return this.#everything(match);
+    const seat = eyes === EVERYTHING ? null : eyes;
+    const { game, face, ended } = this.#now;
     const view = seatView(match, seat);
     const board = view.board as unknown;
-    const asked = live && seat !== null && view.asked.includes(seat);
+    const stopped = match.n === this.#now.match.n ? ended : null;
+    const asked = live && stopped === null && seat !== null && view.asked.includes(seat);
     const { play } = match;
     const undoTo = live && seat !== null ? match.undoLimit(seat) : match.n;
     return {
@@ -182,9 +234,10 @@ export class Host implements Engine {
       seats: view.seats,
       seatTitles: Object.fromEntries(game.seats.map((one) => [one.id, one.title])),
       seat,
+      everything: false,
       n: view.n,
       undos: view.undos,
-      asked: view.asked,
+      asked: stopped === null ? view.asked : [],
       step: view.step,
       prompt: view.prompt,
       track: view.outcome === null ? face.track(play.flow) : null,
@@ -201,10 +254,16 @@ export class Host implements Engine {
       phaseStart: Math.max(undoTo, this.#phases.findLast((n) => n <= match.n) ?? 0),
       canRedo: live && match.redoable > 0,
       canTakeBack: live && takeable(match),
-      outcome: view.outcome,
+      hints: asked && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
+      outcome: view.outcome ?? stopped,
       seedCommit: view.seedCommit,
-      ...(view.seed === undefined ? {} : { seed: view.seed }),
+      ...seedOf(match, view.outcome ?? stopped),
     };
+  }
+
+  #everything(match: Match<AnyRules>): Scene {
+    const seats = this.#now.game.seats.map(({ id }) => this.#scene(match, id, false));
+    return { ...this.#scene(match, null, false), ...laidTogether(seats), everything: true };
   }
 
   #foci(match: Match<AnyRules>, seat: string): Focus[] {
@@ -230,8 +289,21 @@ export class Host implements Engine {
     return buttons;
   }
 
-  async log(seat: string | null, from: number) {
-    return seatLog(this.#now.match, seat, from);
+  async log(eyes: string | null, from: number): Promise<readonly LogEntry[]> {
+    const { match } = this.#now;
+    return this.#entries(eyes, from).map((entry) => {
+      if (!isBots(match, entry.n)) return entry;
+      // What these eyes may not read of the choice, they may not read of its reason.
+      const why = entry.choice === undefined ? undefined : this.#reasons.get(entry.n);
+      return { ...entry, bot: true, ...(why === undefined ? {} : { why }) };
+    });
+  }
+
+  #entries(eyes: string | null, from = 1): SeatEntry[] {
+    const { match, game } = this.#now;
+    if (eyes !== EVERYTHING) return seatLog(match, eyes, from);
+    if (this.#outcome === null) return seatLog(match, null, from);
+    return logTogether(Object.fromEntries(game.seats.map(({ id }) => [id, seatLog(match, id, from)])));
   }
 
   async map(theme: 'light' | 'dark'): Promise<MapPicture> {
@@ -249,7 +321,7 @@ export class Host implements Engine {
     const frame = play.flow.at(-1)!;
     const found: ChoiceOption[] = [];
     for (const { choice, value } of play.choices(seat, filter as Filter) as Iterable<Listed>) {
-      const { hex, text } = face.option(choice, value, board);
+      const { hex, text, binds } = face.option(choice, value, board);
       const detail = play.choiceKinds()[choice]?.detail?.(play, frame, value, seat) as
         | OptionDetail
         | undefined;
@@ -258,6 +330,7 @@ export class Host implements Engine {
         value,
         text,
         ...(hex === undefined ? {} : { hex }),
+        ...(binds === true ? { binds } : {}),
         ...(detail === undefined ? {} : { detail }),
       });
     }
@@ -284,7 +357,8 @@ export class Host implements Engine {
   async undo(seat: string, to: number, consent: readonly string[]): Promise<Answered<null>> {
     const done = this.#now.match.undo(seat, to, consent);
     if (!done.ok) return done;
-    this.#bots.clear();
+    this.#opponents.clear();
+    this.#forget();
     this.#lastPhase = phaseOf(this.#now.match.play);
     this.#notePhase();
     return ok(null);
@@ -297,43 +371,69 @@ export class Host implements Engine {
     return ok(null);
   }
 
-  /** A bot sits down when it is first asked; after an undo it thinks afresh. */
-  #bot(seat: string): Bot | undefined {
-    const { match, game } = this.#now;
-    const level =
-      match.seats[seat]?.startsWith('bot:') === true ? match.seats[seat].slice('bot:'.length) : undefined;
-    if (level === undefined) return undefined;
-    const known = this.#bots.get(seat);
-    if (known !== undefined) return known;
-    const made = botFor(
-      game.id,
-      level,
-    )?.({ setting: match.play.setting, seat, random: drawFrom(`${match.seedCommit}:${seat}`) });
-    if (made !== undefined) this.#bots.set(seat, made);
-    return made;
+  async decide(seat: string, level: string, advice: boolean): Promise<Decided> {
+    const { match } = this.#now;
+    return advice ? this.#opponents.advise(match, seat, level) : this.#opponents.decide(match, seat, level);
+  }
+
+  async follow(asks: Parameters<Thinking['follow']>[0]): Promise<void> {
+    for (const ask of asks) {
+      const done = this.#now.match.choose(ask);
+      if (!done.ok) throw new Error(done.problem.message);
+    }
+  }
+
+  /** What a bot would choose now; nothing, if the game has moved on while it thought. */
+  async #thought(seat: string, level: string, advice: boolean): Promise<Decided | undefined> {
+    const { match } = this.#now;
+    const { n, undos } = match;
+    const decided =
+      this.#thinker === undefined
+        ? await this.decide(seat, level, advice)
+        : await this.#thinker.decide(match, seat, level, advice);
+    const same = this.#open?.match === match && match.n === n && match.undos === undos;
+    return same ? decided : undefined;
   }
 
   async botMoves(most: number) {
     const { match } = this.#now;
-    const made: { n: number; seat: string; why?: string }[] = [];
-    const asked = (): string | undefined => match.asked().find((seat) => this.#bot(seat) !== undefined);
-    for (let seat = asked(); seat !== undefined && made.length < most; seat = asked()) {
-      const { choice, value, why } = this.#bot(seat)!.choose(askedOf(match, seat));
+    const asked = (): string | undefined => match.asked().find((seat) => levelOf(match, seat) !== undefined);
+    let made = 0;
+    for (let seat = asked(); seat !== undefined && made < most; seat = asked()) {
+      const decided = await this.#thought(seat, levelOf(match, seat)!, false);
+      if (decided === undefined) break;
+      const { choice, value, why } = decided;
       const done = match.choose({ seat, choice, value });
       if (!done.ok) throw new Error(`The opponent tried what it may not: ${done.problem.message}`);
+      if (why !== undefined) this.#reasons.set(match.n, why);
       this.#notePhase();
-      made.push({ n: match.n, seat, ...(why === undefined ? {} : { why }) });
+      made++;
     }
     return { made, more: asked() !== undefined };
+  }
+
+  async hint(seat: string): Promise<Answered<Hint>> {
+    const { match, face } = this.#now;
+    const none = (code: ProblemCode, message: string): Answered<Hint> => ({
+      ok: false,
+      problem: { code, message },
+    });
+    if (!match.asked().includes(seat) || levelOf(match, seat) !== undefined)
+      return none('out-of-turn', 'A hint is for whoever decides now.');
+    if (!levelsOf(match.game.id).includes(ADVISER))
+      return none('refused', 'There is no staff for this game yet.');
+    const decided = await this.#thought(seat, ADVISER, true);
+    if (decided === undefined) return none('stale', 'The game has gone on. Ask again.');
+    return ok(hintOf(match, face, seat, decided));
   }
 
   async overlays() {
     return Object.entries(this.#now.game.overlays ?? {}).map(([name, { title }]) => ({ name, title }));
   }
 
-  async overlay(name: string, seat: string | null) {
+  async overlay(name: string, eyes: string | null) {
     const { game, match } = this.#now;
-    return game.overlays?.[name]?.of(match.play, seat) ?? {};
+    return game.overlays?.[name]?.of(match.play, eyes === EVERYTHING ? null : eyes) ?? {};
   }
 
   async rule(id: string) {
@@ -341,9 +441,10 @@ export class Host implements Engine {
     return Object.hasOwn(rules, id) ? rules[id]! : null;
   }
 
-  async chronicle(seat: string | null): Promise<Chronicle> {
+  async chronicle(eyes: string | null): Promise<Chronicle> {
     const { match, face } = this.#now;
-    const entries = seatLog(match, seat);
+    const entries = this.#entries(eyes);
+    const seat = eyes === EVERYTHING ? null : eyes;
     const moments = entries.flatMap((entry) => {
       const moment = face.moment(entry);
       return moment === null ? [] : [{ n: entry.n, ...moment }];
@@ -360,13 +461,26 @@ export class Host implements Engine {
 
   async verify() {
     const { match } = this.#now;
-    if (match.outcome === null) return { ok: false, text: 'The seed is shown when the game is over.' };
+    if (this.#outcome === null) return { ok: false, text: 'The seed is shown when the game is over.' };
     const checked = verifySave(toSave(match));
     return checked.ok
       ? { ok: true, text: 'The seed gives the published commitment, and every roll comes from it.' }
       : { ok: false, text: checked.faults[0]?.what ?? 'The rolls do not come from the seed.' };
   }
 }
+
+/** The level of the bot that sits there; nothing for a person. */
+function levelOf(match: Match<AnyRules>, seat: string): string | undefined {
+  const who = match.seats[seat];
+  return who?.startsWith('bot:') === true ? who.slice('bot:'.length) : undefined;
+}
+
+const isBots = (match: Match<AnyRules>, n: number): boolean =>
+  levelOf(match, match.log[n - 1]?.seat ?? '') !== undefined;
+
+/** Shown when the game is over. */
+const seedOf = ({ seed }: Match<AnyRules>, outcome: Outcome | null): { seed?: string } =>
+  outcome === null || seed === undefined ? {} : { seed };
 
 /** The phase a position stands in: the outer steps of its flow. */
 function phaseOf(play: Play<AnyRules>): string {
@@ -401,51 +515,4 @@ function gameOf(text: string): string | undefined {
 /** Games keep their ground in their data. */
 function mapOf(match: Match<AnyRules>): MapData {
   return (match.play.data as { ground: { map: MapData } }).ground.map;
-}
-
-export function pictureOf(map: MapData, theme: 'light' | 'dark'): MapPicture {
-  const drawing = drawMap(map, { theme, title: false, legend: false });
-  const { defs, layers } = svgParts(drawing);
-  const grid = makeGrid(map.grid);
-  const { left, top, unit } = drawing.frame;
-  return {
-    id: map.id,
-    title: map.title,
-    width: drawing.width,
-    height: drawing.height,
-    defs,
-    layers: [...layers],
-    unit,
-    orientation: grid.orientation,
-    hexes: grid.ids.map((id, h) => {
-      const hex = map.hexes[id]!;
-      return {
-        id,
-        x: left + grid.x[h]! * unit,
-        y: top + grid.y[h]! * unit,
-        ...(hex.place === undefined ? {} : { name: hex.place.name }),
-        terrain: hex.terrain,
-        closed: hex.terrain === 'sea' || hex.features.includes('closed'),
-        neighbours: Array.from(grid.neighbours.subarray(h * 6, h * 6 + 6)),
-      };
-    }),
-  };
-}
-
-/** Battle dice by attacker: the first roll after a battle is joined. Weather and the like are nobody's luck. */
-function luckOf(entries: readonly SeatEntry[], face: TableFace<unknown>) {
-  const luck: Record<string, { rolls: number; sum: number; expected: number }> = {};
-  let attacker: string | undefined;
-  for (const entry of entries) {
-    if (face.moment(entry)?.kind === 'battle') attacker = entry.seat;
-    const roll = attacker === undefined ? undefined : entry.rolls[0];
-    if (attacker === undefined || roll === undefined) continue;
-    const own = luck[attacker] ?? { rolls: 0, sum: 0, expected: 0 };
-    luck[attacker] = own;
-    own.rolls++;
-    own.sum += roll.value;
-    own.expected += (roll.sides + 1) / 2;
-    attacker = undefined;
-  }
-  return luck;
 }

@@ -1,8 +1,17 @@
 /** The worker: messages in, answers out, in order. */
 
+import { connect } from '../session/connect.ts';
+import { Dresser } from './dresser.ts';
 import { Host } from './host.ts';
 
-const host = new Host();
+/** Bots think in a worker of their own, made from this same file when the first one is asked. */
+const host = new Host(() => {
+  const worker = new Worker(self.location.href, { type: 'module' });
+  return { ask: connect(worker), stop: () => worker.terminate() };
+});
+
+/** Who answers: the host of a game played here, or the dresser of one played on the server. */
+const rooms: readonly object[] = [host, new Dresser()];
 
 interface Call {
   readonly id: number;
@@ -13,10 +22,10 @@ interface Call {
 self.addEventListener('message', async (event: MessageEvent<Call>) => {
   const { id, method, args } = event.data;
   try {
-    const call = (host as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>)[
-      method
-    ]!;
-    self.postMessage({ id, value: await call.apply(host, args as unknown[]) });
+    const room = rooms.find((one) => method in one) as
+      | Record<string, (...args: readonly unknown[]) => Promise<unknown>>
+      | undefined;
+    self.postMessage({ id, value: await room![method]!(...args) });
   } catch (error) {
     self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }

@@ -13,6 +13,10 @@ describe('addresses', () => {
     ['#/after/a%20b', 'after', { id: 'a b' }],
     ['#/settings', 'settings', {}],
     ['#/guide', 'guide', {}],
+    ['#/table/@abc', 'table', { id: '@abc' }],
+    ['#/game/abc', 'game', { id: 'abc' }],
+    ['#/join/abc.allied.x-y_z', 'join', { token: 'abc.allied.x-y_z' }],
+    ['#/sign-in?back=%2Ftable%2F%40abc', 'sign-in', { back: '/table/@abc' }],
   ])('%s', (hash, page, params) => {
     expect(parseRoute(hash)).toEqual({ page, params });
   });

@@ -20,6 +20,11 @@ describe('settings', () => {
     });
   });
 
+  test('a pace for bots, if it is one', () => {
+    expect(readSettings('{"pace":"fast"}').pace).toBe('fast');
+    expect(readSettings('{"pace":"warp"}').pace).toBe('normal');
+  });
+
   test('the system decides only when asked to', () => {
     expect(themeOf('system', true)).toBe('dark');
     expect(themeOf('system', false)).toBe('light');

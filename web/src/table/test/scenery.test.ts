@@ -3,12 +3,15 @@ import type { CounterFace, StackFace } from '@armistice/hex';
 import { describe, expect, it } from 'vitest';
 import type { Button, Focus } from '../../session/protocol.ts';
 import {
+  botSeat,
+  byPile,
   expectedLosses,
   eyes,
   groupFoci,
   hexesIn,
   lightsOf,
   names,
+  ownerOf,
   placesOf,
   primaryOf,
   sinceLast,
@@ -144,5 +147,41 @@ describe('coming back', () => {
     expect(eyes({ seats: { german: 'me', allied: 'bot:random' }, asked: ['allied'] }, 'german')).toBe(
       'german',
     );
+  });
+});
+
+describe('opponents', () => {
+  it('the bot that has to decide', () => {
+    const seats = { german: 'bot:general@5', allied: 'me' };
+    expect(botSeat({ seats, asked: ['german'] })).toBe('german');
+    expect(botSeat({ seats, asked: ['allied'] })).toBeUndefined();
+    expect(botSeat({ seats, asked: [] })).toBeUndefined();
+  });
+
+  it('whose staff it is', () => {
+    expect(ownerOf('Germany')).toBe('Germany’s');
+    expect(ownerOf('The Allies')).toBe('The Allies’');
+  });
+});
+
+describe('the tray', () => {
+  it('keeps those that wait apart from the dead', () => {
+    const panels = [
+      { id: 'air', title: 'Air', rows: [{ label: 'RAF', value: 'ready' }] },
+      {
+        id: 'off',
+        title: 'Off the map',
+        rows: [
+          { label: 'Turn 4', counters: [face('us-1'), face('us-2')] },
+          { label: 'Allied dead pile', counters: [face('br-5'), face('br-6')] },
+        ],
+      },
+    ];
+    expect(byPile(['br-6', 'us-2', 'br-5', 'x'], panels)).toEqual([
+      { label: '', units: ['x'] },
+      { label: 'Turn 4', units: ['us-2'] },
+      { label: 'Allied dead pile', units: ['br-5', 'br-6'] },
+    ]);
+    expect(byPile([], panels)).toEqual([]);
   });
 });

@@ -1,0 +1,296 @@
+/** My account: name, rating, how to be told, password, the way out. */
+
+import type { Me } from '@armistice/server/client';
+import { useEffect, useState } from 'react';
+import { Frame } from '../app/Frame.tsx';
+import { gameCards } from '../app/Home.tsx';
+import { client, leave, useHouse, whoAmI } from '../app/house.ts';
+import { go } from '../app/router.ts';
+import { problemOf } from '../session/fault.ts';
+import { AskForm, Field } from './Form.tsx';
+
+export default function AccountPage() {
+  const { me } = useHouse();
+  const known = me != null;
+  // Ratings change while one plays.
+  useEffect(() => {
+    if (known) whoAmI().catch(() => {});
+  }, [known]);
+  if (me === undefined)
+    return (
+      <Frame title="My account" testid="account">
+        <p role="status">One moment …</p>
+      </Frame>
+    );
+  if (me === null)
+    return (
+      <Frame title="My account" testid="account">
+        <p>Nobody is signed in here.</p>
+        <a className="button button-main" href="#/sign-in?back=/account">
+          Sign in
+        </a>
+      </Frame>
+    );
+  return (
+    <Frame title={me.name} testid="account">
+      {me.guest ? (
+        <p>You are a guest: this browser alone knows you. Notices come in this browser only.</p>
+      ) : null}
+      <Ratings me={me} />
+      <Name me={me} />
+      <Browser />
+      {me.guest ? null : (
+        <>
+          <Mail me={me} />
+          <Hooks me={me} />
+          <Password />
+        </>
+      )}
+      <p>
+        <button
+          type="button"
+          className="button"
+          data-testid="sign-out"
+          onClick={() => {
+            leave().then(
+              () => go('/online'),
+              () => {},
+            );
+          }}
+        >
+          Sign out
+        </button>
+      </p>
+    </Frame>
+  );
+}
+
+function Ratings({ me }: { readonly me: Me }) {
+  const [titles, setTitles] = useState<{ readonly [game: string]: string }>({});
+  useEffect(() => {
+    gameCards().then(
+      (cards) => setTitles(Object.fromEntries(cards.map(({ id, title }) => [id, title]))),
+      () => {},
+    );
+  }, []);
+  return (
+    <section className="form-group" aria-labelledby="account-rating">
+      <h2 id="account-rating" className="form-legend">
+        Rating
+      </h2>
+      {me.ratings.length === 0 ? (
+        <p className="app-soft">No rated game is over yet.</p>
+      ) : (
+        <table className="account-table">
+          <thead>
+            <tr>
+              <th scope="col">Game</th>
+              <th scope="col">Elo</th>
+              <th scope="col">Games</th>
+            </tr>
+          </thead>
+          <tbody>
+            {me.ratings.map(({ game, elo, games }) => (
+              <tr key={game}>
+                <td>{titles[game] ?? game}</td>
+                <td>{Math.round(elo)}</td>
+                <td>{games}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        <a href="#/online">My games and their history</a>
+      </p>
+    </section>
+  );
+}
+
+function Name({ me }: { readonly me: Me }) {
+  const [name, setName] = useState(me.name);
+  return (
+    <section className="form-group" aria-labelledby="account-name">
+      <h2 id="account-name" className="form-legend">
+        Name
+      </h2>
+      <AskForm
+        button="Change the name"
+        act={async () => {
+          await (await client()).change({ name: name.trim() });
+          await whoAmI();
+          return 'Changed.';
+        }}
+      >
+        <Field label="Name at the table" value={name} onChange={setName} most={40} />
+      </AskForm>
+    </section>
+  );
+}
+
+/** Notices of the browser itself, while a page of ours is open somewhere. */
+function Browser() {
+  const able = typeof Notification !== 'undefined';
+  const [state, setState] = useState(able ? Notification.permission : 'denied');
+  return (
+    <section className="form-group" aria-labelledby="account-browser">
+      <h2 id="account-browser" className="form-legend">
+        Notices in this browser
+      </h2>
+      {state === 'granted' ? <p>Allowed: a decision of yours is told while a page of ours is open.</p> : null}
+      {state === 'denied' ? (
+        <p>This browser does not allow them. Its settings for this page can change that.</p>
+      ) : null}
+      {state === 'default' ? (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            Notification.requestPermission().then(setState, () => {});
+          }}
+        >
+          Allow notices
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+const MAILS: readonly (readonly [Me['wishes']['mail'], string, string])[] = [
+  ['each', 'Each', 'A mail for each decision asked of you, unless you are at the table anyway.'],
+  ['digest', 'Once a day', 'One mail with everything since the last.'],
+  ['off', 'None', 'No mails.'],
+];
+
+function Mail({ me }: { readonly me: Me }) {
+  const [fault, setFault] = useState('');
+  const { mail, digestHour } = me.wishes;
+  const change = async (wish: { mail?: Me['wishes']['mail']; digestHour?: number }) => {
+    try {
+      await (await client()).change(wish);
+      await whoAmI();
+      setFault('');
+    } catch (error) {
+      setFault(problemOf(error).message);
+    }
+  };
+  return (
+    <fieldset className="form-group">
+      <legend>Mails</legend>
+      {MAILS.map(([id, title, text]) => (
+        <label key={id} className="form-choice" data-testid={`mail-${id}`}>
+          <input type="radio" name="mail" checked={mail === id} onChange={() => void change({ mail: id })} />
+          <span>
+            <span className="form-name">{title}</span>
+            <span className="form-text">{text}</span>
+          </span>
+        </label>
+      ))}
+      {mail === 'digest' ? (
+        <label className="ask-field">
+          <span className="form-name">At this hour (UTC)</span>
+          <select
+            value={digestHour}
+            onChange={(event) => void change({ digestHour: Number(event.target.value) })}
+          >
+            {Array.from({ length: 24 }, (_, hour) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: hours are their numbers
+              <option key={hour} value={hour}>
+                {hour}:00
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {fault === '' ? null : (
+        <p className="app-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Hooks({ me }: { readonly me: Me }) {
+  const [url, setUrl] = useState('');
+  const [secret, setSecret] = useState('');
+  const remove = async (id: string) => {
+    await (await client()).removeHook(id);
+    await whoAmI();
+  };
+  return (
+    <section className="form-group" aria-labelledby="account-hooks">
+      <h2 id="account-hooks" className="form-legend">
+        Webhooks
+      </h2>
+      <p className="form-text">Each notice is also sent to these addresses, signed with their secret.</p>
+      <ul className="account-hooks">
+        {me.hooks.map((hook) => (
+          <li key={hook.id}>
+            <code>{hook.url}</code>
+            <button type="button" className="button" onClick={() => void remove(hook.id).catch(() => {})}>
+              Remove<span className="unseen"> {hook.url}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {secret === '' ? null : (
+        <p role="status">
+          Its secret, shown this once: <code data-testid="hook-secret">{secret}</code>
+        </p>
+      )}
+      <AskForm
+        button="Add it"
+        testid="add-hook"
+        act={async () => {
+          const made = await (await client()).addHook(url);
+          setSecret(made.secret);
+          setUrl('');
+          await whoAmI();
+          return undefined;
+        }}
+      >
+        <Field label="Address" type="url" value={url} onChange={setUrl} most={500} hint="https://…" />
+      </AskForm>
+    </section>
+  );
+}
+
+function Password() {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  return (
+    <section className="form-group" aria-labelledby="account-password">
+      <h2 id="account-password" className="form-legend">
+        Password
+      </h2>
+      <AskForm
+        button="Change the password"
+        act={async () => {
+          await (await client()).changePassword(current, next);
+          setCurrent('');
+          setNext('');
+          return 'Changed. All other sessions have ended.';
+        }}
+      >
+        <Field
+          label="Password now"
+          type="password"
+          auto="current-password"
+          value={current}
+          onChange={setCurrent}
+          most={128}
+        />
+        <Field
+          label="New password"
+          type="password"
+          auto="new-password"
+          value={next}
+          onChange={setNext}
+          least={10}
+          most={128}
+        />
+      </AskForm>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** The engine as the page sees it: every call is a message to the worker. */
+
+import type { Dressing, Engine, Thinking } from './protocol.ts';
+
+interface Reply {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+const METHODS: readonly (keyof (Engine & Thinking & Dressing))[] = [
+  'games',
+  'create',
+  'open',
+  'save',
+  'record',
+  'scene',
+  'at',
+  'log',
+  'map',
+  'choicesAbout',
+  'why',
+  'choose',
+  'undo',
+  'redo',
+  'botMoves',
+  'hint',
+  'follow',
+  'decide',
+  'overlays',
+  'overlay',
+  'rule',
+  'chronicle',
+  'verify',
+  'dress',
+  'dressThen',
+  'dressOptions',
+  'pictureFor',
+  'ruleIn',
+  'overlaysIn',
+  'courseOf',
+  'ordersIn',
+];
+
+/** All a worker answers. */
+export type Connected = Engine & Thinking & Dressing;
+
+export function connect(worker: Worker): Connected {
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  worker.addEventListener('message', (event: MessageEvent<Reply>) => {
+    const { id, value, error } = event.data;
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) call?.resolve(value);
+    else call?.reject(new Error(error));
+  });
+  // A worker that cannot start answers nobody: say so instead of waiting for ever.
+  worker.addEventListener('error', (event) => {
+    const fault = new Error(event.message || 'The engine could not be started.');
+    for (const { reject } of waiting.values()) reject(fault);
+    waiting.clear();
+  });
+  const call =
+    (method: string) =>
+    (...args: unknown[]): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const id = ++last;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, method, args });
+      });
+  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as unknown as Connected;
+}

@@ -1,0 +1,425 @@
+/**
+ * A game played on the server, as the table sees it: the same questions as to the worker, asked over the network. What
+ * the server sends is dressed by the worker; what others do comes by events, each once, and is told to the page.
+ */
+
+import type { Outcome, Plain, Problem, SeatEntry } from '@armistice/engine';
+import { type Client, type GameState, type LinkedLook, type Moment, Refused } from '@armistice/server/client';
+import { EntryLog, sameMoment } from './entries.ts';
+import { problemOf } from './fault.ts';
+import {
+  type Answered,
+  type ChoiceOption,
+  type Chronicle,
+  type Dressing,
+  type Engine,
+  EVERYTHING,
+  type Hint,
+  type MapPicture,
+  type Scene,
+  type Then,
+} from './protocol.ts';
+
+/** What the page shows beside the board; a new object whenever something of it changed. */
+export interface OnlineState {
+  readonly look: LinkedLook;
+  /** The newest the server has said; the look may be a moment older. */
+  readonly state: GameState;
+  /** Whether news come in. */
+  readonly line: boolean;
+  /** The number of the last thing said in the chat. */
+  readonly chat: number;
+  /** The last question the server did not answer, if it is to be told. */
+  readonly fault?: Problem;
+}
+
+/** A line that does not come back by itself is laid anew after so long. */
+const PATIENCE = 4000;
+/** Curves of a game under way are drawn through so many moments. */
+const POINTS = 8;
+
+const ok = <T>(value: T): Answered<T> => ({ ok: true, value });
+const no = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, problem });
+
+export interface OnlineWishes {
+  readonly id: string;
+  readonly client: Client;
+  readonly dresser: Dressing;
+  /** Opens a record here, when the game is over. */
+  readonly openRecord: (text: string, ended: Outcome | null) => Promise<Engine>;
+}
+
+export class OnlineTable implements Engine {
+  readonly id: string;
+  readonly client: Client;
+  readonly #dresser: Dressing;
+  readonly #openRecord: OnlineWishes['openRecord'];
+  readonly #listeners = new Set<() => void>();
+  readonly #entries = new EntryLog();
+  #now: OnlineState | undefined;
+  #scene: { readonly look: LinkedLook; readonly scene: Scene } | undefined;
+  /** The look under way, and whether the game has moved on since it was asked for. */
+  #looking: Promise<LinkedLook> | undefined;
+  #stale = true;
+  #stop: (() => void) | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  /** A choice that got no answer keeps its key: sent again, it is made once. */
+  #unanswered: { readonly what: string; readonly key: string } | undefined;
+  /** Own entries taken back, the first to be made again at the end; good for one moment only. */
+  #undone: { at: Moment; entries: { choice: string; value: Plain }[] } | undefined;
+  /** Where the phase began, as far as this page has seen it. */
+  #phase = { name: '', from: 0 };
+  #record: Promise<Engine> | undefined;
+
+  constructor({ id, client, dresser, openRecord }: OnlineWishes) {
+    this.id = id;
+    this.client = client;
+    this.#dresser = dresser;
+    this.#openRecord = openRecord;
+  }
+
+  /** Looks and reads for the first time. */
+  async open(): Promise<Answered<{ readonly how: string }>> {
+    try {
+      await this.log(null, 1);
+      return ok({ how: 'online' });
+    } catch (error) {
+      return no(problemOf(error));
+    }
+  }
+
+  // ---- news ----
+
+  subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  snapshot = (): OnlineState | undefined => this.#now;
+
+  #tell(change: Partial<OnlineState>): void {
+    if (this.#now === undefined) return;
+    this.#now = { ...this.#now, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Listens until the returned function is called. */
+  listen(): () => void {
+    const again = () => this.#lay();
+    const lost = () => this.#tell({ line: false });
+    this.#lay();
+    addEventListener('online', again);
+    addEventListener('offline', lost);
+    return () => {
+      removeEventListener('online', again);
+      removeEventListener('offline', lost);
+      clearTimeout(this.#patience);
+      this.#stop?.();
+      this.#stop = undefined;
+    };
+  }
+
+  /** Lays the line from the last entry we have: nothing is missed, nothing comes twice. */
+  #lay(): void {
+    this.#stop?.();
+    clearTimeout(this.#patience);
+    this.#stop = this.client.follow(this.id, this.#entries.at, {
+      entry: (told) => {
+        if (this.#entries.take(told) === 'gap') this.#lay();
+        this.#moved(told);
+      },
+      undo: (to) => {
+        this.#entries.back(to);
+        this.#moved(to);
+      },
+      state: (state) => this.#heard(state),
+      chat: (last) => this.#tell({ chat: last }),
+      line: (open) => {
+        clearTimeout(this.#patience);
+        if (!open) this.#patience = setTimeout(() => this.#lay(), PATIENCE);
+        if (this.#now?.line !== open) this.#tell({ line: open });
+      },
+    });
+  }
+
+  #moved(to: Moment): void {
+    const look = this.#now?.look;
+    if (look !== undefined && look.undos === to.undos && look.n >= to.n) return;
+    this.#stale = true;
+    this.#tell({});
+  }
+
+  #heard(state: GameState): void {
+    const look = this.#now?.look;
+    if (look === undefined || publicPart(look) !== publicPart(state)) this.#stale = true;
+    this.#tell({ state });
+  }
+
+  /** Is there something to look at anew? */
+  get stale(): boolean {
+    return this.#stale;
+  }
+
+  async #fresh(): Promise<LinkedLook> {
+    if (!this.#stale && this.#now !== undefined) return this.#now.look;
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #lookOnce(): Promise<LinkedLook> {
+    this.#stale = false;
+    try {
+      const look = await this.client.game(this.id);
+      const { path = [] } = look.view.step ?? {};
+      const phase = path.slice(0, 4).join('/');
+      if (phase !== this.#phase.name || look.n < this.#phase.from)
+        this.#phase = { name: phase, from: look.n };
+      const heard = this.#now?.state;
+      if (heard !== undefined && publicPart(heard) === publicPart(look)) this.#stale = false;
+      if (this.#now === undefined) this.#now = { look, state: look, line: true, chat: 0 };
+      else this.#tell({ look, state: look });
+      return look;
+    } catch (error) {
+      this.#stale = true;
+      throw error;
+    }
+  }
+
+  /** A question in passing: without an answer there is nothing to show, but the reason. */
+  async #asked<T>(question: () => Promise<T>, nothing: T): Promise<T> {
+    try {
+      return await question();
+    } catch (error) {
+      this.#tell({ fault: problemOf(error) });
+      return nothing;
+    }
+  }
+
+  // ---- looking ----
+
+  async scene(eyes: string | null): Promise<Scene> {
+    if (eyes === EVERYTHING) {
+      const look = await this.#fresh();
+      const { seats } = await this.#dressed(look);
+      if (look.status === 'over') return { ...(await (await this.wholeRecord()).scene(EVERYTHING)), seats };
+    }
+    return this.#dressed(await this.#fresh());
+  }
+
+  async #dressed(look: LinkedLook): Promise<Scene> {
+    if (this.#scene?.look !== look) {
+      const bare = await this.#dresser.dress(look);
+      const phaseStart = Math.max(bare.undoTo, Math.min(bare.n, this.#phase.from));
+      this.#scene = { look, scene: { ...bare, phaseStart } };
+    }
+    const canRedo = this.#undone !== undefined && sameMoment(this.#undone.at, look);
+    return { ...this.#scene.scene, canRedo };
+  }
+
+  async log(eyes: string | null, from: number): Promise<readonly SeatEntry[]> {
+    const look = await this.#fresh();
+    if (eyes === EVERYTHING && look.status === 'over')
+      return (await this.wholeRecord()).log(EVERYTHING, from);
+    if (!this.#entries.covers(look)) {
+      const from = this.#entries.safeFrom(look);
+      let told = await this.client.log(this.id, from);
+      // Meanwhile something was taken back: what we have may be of another past.
+      if (from > 1 && told.undos !== look.undos) told = await this.client.log(this.id, 1);
+      this.#entries.add(told, told.entries);
+    }
+    const all = this.#entries.upTo(look.n);
+    return from <= 1 ? all : all.slice(from - 1);
+  }
+
+  async at(n: number, eyes: string | null): Promise<Scene> {
+    const look = await this.#fresh();
+    if (look.status === 'over') return (await this.wholeRecord()).at(n, eyes);
+    return this.#dresser.dressThen(look, await this.#then(look, n));
+  }
+
+  async #then(look: LinkedLook, n: number): Promise<Then> {
+    return n >= look.n ? look : this.client.at(this.id, Math.max(0, n));
+  }
+
+  async chronicle(eyes: string | null): Promise<Chronicle> {
+    const look = await this.#fresh();
+    if (look.status === 'over') return (await this.wholeRecord()).chronicle(eyes);
+    const log = await this.log(null, 1);
+    const moments: Then[] = [];
+    const stride = Math.max(1, Math.ceil(look.n / POINTS));
+    for (let n = 0; n < look.n; n += stride) moments.push(await this.#then(look, n));
+    return this.#dresser.courseOf(look.game, log, [...moments, look]);
+  }
+
+  async map(theme: 'light' | 'dark'): Promise<MapPicture> {
+    return this.#dresser.pictureFor(await this.#fresh(), theme);
+  }
+
+  async choicesAbout(
+    _seat: string,
+    filter: { readonly choice?: string; readonly about: string; readonly id: string },
+  ): Promise<readonly ChoiceOption[]> {
+    return this.#asked(async () => {
+      const look = await this.#fresh();
+      return this.#dresser.dressOptions(look, await this.client.choicesAbout(this.id, filter));
+    }, []);
+  }
+
+  async why(_seat: string, choice: string, value: Plain): Promise<Problem | null> {
+    return this.#asked(() => this.client.why(this.id, choice, value), null);
+  }
+
+  async overlays() {
+    return this.#dresser.overlaysIn((await this.#fresh()).game);
+  }
+
+  async overlay(name: string) {
+    return this.#asked(() => this.client.overlay(this.id, name), {});
+  }
+
+  async rule(id: string) {
+    return this.#dresser.ruleIn((await this.#fresh()).game, id);
+  }
+
+  async orderSteps() {
+    return this.#dresser.ordersIn((await this.#fresh()).game);
+  }
+
+  // ---- acting ----
+
+  async choose(
+    _seat: string,
+    choice: string,
+    value: Plain,
+    n: number,
+    undos: number,
+  ): Promise<Answered<null>> {
+    const again = this.#undone;
+    const done = await this.#post({ n, undos, choice, value });
+    // Whoever does something else has given up what he took back.
+    if (done.ok && again === this.#undone) this.#undone = undefined;
+    return done;
+  }
+
+  async #post(ask: { n: number; undos: number; choice: string; value: Plain }): Promise<Answered<null>> {
+    const what = JSON.stringify(ask);
+    const key = this.#unanswered?.what === what ? this.#unanswered.key : crypto.randomUUID();
+    this.#unanswered = { what, key };
+    try {
+      await this.client.choose(this.id, ask, key);
+      this.#unanswered = undefined;
+      this.#stale = true;
+      return ok(null);
+    } catch (error) {
+      if (error instanceof Refused) this.#unanswered = undefined;
+      return no(this.#problem(error));
+    }
+  }
+
+  async undo(seat: string, to: number): Promise<Answered<null>> {
+    const look = await this.#fresh();
+    const log = await this.log(seat, 1);
+    const taken = log.slice(to).filter((one) => one.seat === seat && one.choice !== undefined);
+    const before =
+      this.#undone !== undefined && sameMoment(this.#undone.at, look) ? this.#undone.entries : [];
+    try {
+      const at = await this.client.undo(this.id, { to, n: look.n, undos: look.undos });
+      const entries = taken.map(({ choice, value }) => ({ choice: choice!, value: value ?? null }));
+      this.#undone = { at, entries: [...before, ...entries.reverse()] };
+      this.#entries.back(at);
+      this.#stale = true;
+      return ok(null);
+    } catch (error) {
+      return no(this.#problem(error));
+    }
+  }
+
+  /** The server keeps nothing of what was taken back; the page makes the same choice again. */
+  async redo(): Promise<Answered<null>> {
+    const look = await this.#fresh();
+    const { at, entries } = this.#undone ?? {};
+    const next = entries?.at(-1);
+    if (at === undefined || next === undefined || !sameMoment(at, look))
+      return no({ code: 'nothing-to-redo', message: 'There is nothing to make again.' });
+    const made = await this.#post({ n: look.n + 1, undos: look.undos, ...next });
+    const left = entries!.slice(0, -1);
+    this.#undone =
+      made.ok && left.length > 0 ? { at: { n: look.n + 1, undos: look.undos }, entries: left } : undefined;
+    return made;
+  }
+
+  /** Something asked of the server beside the board: an offer, a resignation. */
+  async deed(work: (client: Client, id: string) => Promise<unknown>): Promise<Answered<null>> {
+    try {
+      await work(this.client, this.id);
+      this.#stale = true;
+      this.#tell({});
+      return ok(null);
+    } catch (error) {
+      return no(this.#problem(error));
+    }
+  }
+
+  #problem(error: unknown): Problem {
+    if (!(error instanceof Refused)) return problemOf(error);
+    if (error.status !== 409) return problemOf(error);
+    this.#stale = true;
+    this.#tell({});
+    if (error.code !== 'stale') return problemOf(error);
+    return { code: 'stale', message: 'Somebody was quicker: the game has moved on. Look again.' };
+  }
+
+  // ---- the record ----
+
+  /** The whole game in the engine here, once it is over. */
+  wholeRecord(): Promise<Engine> {
+    this.#record ??= (async () => {
+      const look = await this.#fresh();
+      return this.#openRecord(JSON.stringify(await this.client.save(this.id)), look.outcome);
+    })();
+    this.#record.catch(() => {
+      this.#record = undefined;
+    });
+    return this.#record;
+  }
+
+  async save(): Promise<string> {
+    return JSON.stringify(await this.client.save(this.id));
+  }
+
+  async verify() {
+    const look = await this.#fresh();
+    if (look.status !== 'over') return { ok: false, text: 'The seed is shown when the game is over.' };
+    return (await this.wholeRecord()).verify();
+  }
+
+  // ---- what the server does by itself, or not at all ----
+
+  async botMoves() {
+    return { made: 0, more: false };
+  }
+
+  async hint(): Promise<Answered<Hint>> {
+    return no({ code: 'refused', message: 'There are no hints in games against others.' });
+  }
+
+  async games(): Promise<never> {
+    throw new Error('Games are listed by the engine here.');
+  }
+
+  async create(): Promise<never> {
+    throw new Error('Games are made by the engine here, or by the server.');
+  }
+
+  async record(): Promise<never> {
+    throw new Error('This game is kept by the server.');
+  }
+}
+
+/** What of a state, if it changes, changes the look. */
+function publicPart({ status, n, undos, asked, seats, offers, outcome }: GameState): string {
+  const who = seats.map(({ seat, name, by, you }) => [seat, name, by, you]);
+  return JSON.stringify([status, n, undos, asked, who, offers, outcome]);
+}

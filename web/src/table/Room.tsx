@@ -1,0 +1,400 @@
+/** One table: the map, the prompt above it, the side panel beside it. */
+
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Waiting } from '../app/Frame.tsx';
+import { useSettings } from '../app/storage.ts';
+import { useTheme } from '../app/theme.ts';
+import { type MapApi, MapView } from '../map/MapView.tsx';
+import { LineLost } from '../online/Company.tsx';
+import { GoBack } from '../online/GoBack.tsx';
+import { Offers, waitsForAnswer } from '../online/Offers.tsx';
+import { Orders } from '../online/Orders.tsx';
+import { useTurnMark } from '../online/useTurnMark.ts';
+import { namedHexes } from '../replay/course.ts';
+import type { OnlineTable } from '../session/online.ts';
+import type { Engine } from '../session/protocol.ts';
+import { BattleCard } from './BattleCard.tsx';
+import { HandOver } from './HandOver.tsx';
+import { Help } from './Help.tsx';
+import { HexLine } from './HexLine.tsx';
+import { HintCard } from './HintCard.tsx';
+import { Ending, Idle, RollCard } from './Now.tsx';
+import { Opponent } from './Opponent.tsx';
+import { Overlays, useOverlays } from './Overlays.tsx';
+import { PromptBar } from './PromptBar.tsx';
+import { ShowRule } from './RuleButton.tsx';
+import { RuleCard } from './RuleCard.tsx';
+import { SidePanel, type Tab } from './SidePanel.tsx';
+import { SinceThen } from './SinceThen.tsx';
+import { Spoken } from './Spoken.tsx';
+import { StackPanel, Tray } from './StackPanel.tsx';
+import { hexTitle } from './scenery.ts';
+import { useFocusKept } from './useFocusKept.ts';
+import { useHint } from './useHint.ts';
+import { useKeys } from './useKeys.ts';
+import { useNarrow } from './useNarrow.ts';
+import { usePick } from './usePick.ts';
+import { type Laid, type Notice, useTable } from './useTable.ts';
+import { Ask, WhyNot } from './WhyNot.tsx';
+import './table.css';
+import './side.css';
+import './cards.css';
+import './opponent.css';
+import './sizes.css';
+import '../online/online.css';
+
+export interface RoomProps {
+  readonly id: string;
+  readonly engine: Engine;
+  /** The same, when the game is played on the server. */
+  readonly live?: OnlineTable;
+}
+
+export function Room({ id, engine, live }: RoomProps) {
+  const table = useTable(id, engine, useTheme(), live);
+  const { scene, picture, places, foci, handing } = table;
+  if (handing !== null)
+    return (
+      <HandOver
+        seat={handing.to}
+        title={handing.title}
+        step={handing.step}
+        onContinue={table.takeOver}
+        onReturn={handing.canReturn ? () => void table.giveBack() : undefined}
+      />
+    );
+  if (scene === null || picture === null || places === null || foci === null)
+    return <Waiting text="The table is being laid …" />;
+  return (
+    <div className="table-steady" onClickCapture={onceOnly} onKeyDownCapture={unheld}>
+      <TableTop table={{ ...table, scene, picture, places, foci }} />
+    </div>
+  );
+}
+
+/** The second click of a double click is meant for what was there before. */
+function onceOnly(event: MouseEvent): void {
+  if (event.detail > 1 && (event.target as Element).closest('button') !== null) event.stopPropagation();
+}
+
+/** A key held down answers once. */
+function unheld(event: KeyboardEvent): void {
+  if (
+    event.repeat &&
+    (event.key === 'Enter' || event.key === ' ') &&
+    (event.target as Element).closest('button') !== null
+  )
+    event.preventDefault();
+}
+
+function TableTop({ table }: { readonly table: Laid }) {
+  const { scene, picture, hexes, foci, engine, notice, setNotice, news, opponent, deed } = table;
+  const pick = usePick(table);
+  const hints = useHint(table);
+  const { hint } = hints;
+  const overlays = useOverlays(engine, scene);
+  const { hexNumbers } = useSettings();
+  const [tab, setTab] = useState<Tab>('now');
+  const [sheet, setSheet] = useState(false);
+  const [rule, setRule] = useState<string | null>(null);
+  const [help, setHelp] = useState(false);
+  /** Standing orders, or going back: sheets of games online. */
+  const [sheetOf, setSheetOf] = useState<'orders' | 'back' | null>(null);
+  const [hover, setHover] = useState<string | null>(null);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [follow, setFollow] = useState(true);
+  const map = useRef<MapApi | null>(null);
+  const pointer = useRef<Notice['at']>(undefined);
+  const takeApi = useCallback((api: MapApi) => {
+    map.current = api;
+  }, []);
+
+  const { battle, seat } = scene;
+  useTurnMark(table);
+  const { picked, targets } = pick;
+
+  // On a phone what is at hand comes up by itself.
+  const onlyTray = foci.off.length > 0 && foci.inHex.size + foci.hexes.size === 0;
+  const atHand =
+    waitsForAnswer(table) ||
+    battle !== null ||
+    scene.outcome !== null ||
+    hint !== null ||
+    picked.hex !== null ||
+    picked.unit !== null ||
+    news.length > 0 ||
+    onlyTray;
+  const narrow = useNarrow();
+  useEffect(() => {
+    if (!narrow) return;
+    if (atHand) setTab('now');
+    setSheet(atHand);
+  }, [atHand, narrow]);
+  // Online a question can come while something else is open; whoever is writing is left alone.
+  const asked = table.live !== undefined && seat !== null && scene.asked.includes(seat);
+  useEffect(() => {
+    if (narrow && asked && document.activeElement?.closest('input, textarea') == null) setTab('now');
+  }, [narrow, asked]);
+  // Each turn of a bot is followed from its start.
+  useEffect(() => {
+    if (opponent.moves) setFollow(true);
+  }, [opponent.moves]);
+  const inView = useRef<string | null>(null);
+  inView.current = battle?.hex ?? picked.hex;
+  // A battle comes into view; on a phone so does what was picked, when the sheet has covered part of the map.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one begins, and when the sheet comes up
+  useEffect(() => {
+    if (battle === null && !(narrow && sheet)) return;
+    const timer = setTimeout(() => {
+      if (inView.current !== null) map.current?.centre(inView.current);
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [battle?.hex, narrow, sheet]);
+
+  // From beyond the edge a unit can come in far from what is in view.
+  const fromOff = picked.hex === null && picked.unit !== null && targets.size > 0;
+  useEffect(() => {
+    if (!fromOff) return;
+    const timer = setTimeout(() => map.current?.fit(), 80);
+    return () => clearTimeout(timer);
+  }, [fromOff]);
+
+  const stackAt = useMemo(() => new Map(scene.stacks.map((stack) => [stack.hex, stack])), [scene.stacks]);
+  const describe = useCallback(
+    (hex: string): string => {
+      const facts = hexes.get(hex);
+      const light = pick.lit.get(hex);
+      const marks = scene.markers.filter((marker) => marker.hex === hex).map((marker) => marker.title);
+      const cost = pick.labels.get(hex);
+      return [
+        hexTitle(facts, hex),
+        facts?.terrain,
+        stackAt.get(hex)?.title,
+        ...marks,
+        light === undefined ? undefined : LIGHT_WORDS[light],
+        cost === undefined ? undefined : `costs ${cost}`,
+      ]
+        .filter((part) => part !== undefined)
+        .join(', ');
+    },
+    [hexes, pick.lit, pick.labels, scene.markers, stackAt],
+  );
+
+  useFocusKept(scene.n, table.busy);
+  const lastShown = useRef('');
+  const nextStack = useCallback(() => {
+    const list = [...foci.hexes.keys(), ...foci.inHex.keys()];
+    if (list.length === 0) return;
+    const next = list[(list.indexOf(picked.hex ?? lastShown.current) + 1) % list.length]!;
+    lastShown.current = next;
+    map.current?.centre(next);
+    if (foci.hexes.has(next)) setShown([next]);
+    else void pick.pickStack(next, null);
+  }, [foci, picked.hex, pick.pickStack]);
+
+  const turnUnit = (by: number) => {
+    const units = [...picked.options.keys()];
+    const next = units.at((units.indexOf(picked.unit ?? '') + by) % units.length);
+    if (next !== undefined) void pick.pickStack(picked.hex, next);
+  };
+
+  const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+  const openTab = (next: Tab) => {
+    setTab(next);
+    setSheet(true);
+  };
+  useKeys({
+    u: () => scene.undoTo < scene.n && void table.undoTo(scene.n - 1),
+    U: () => scene.undoTo < scene.n && void table.undoTo(Math.max(scene.undoTo, scene.phaseStart)),
+    r: () => scene.canRedo && void table.redo(),
+    w: () => pick.setWhole(!pick.whole),
+    n: nextStack,
+    '[': () => turnUnit(-1),
+    ']': () => turnUnit(1),
+    b: () => {
+      openTab('now');
+      focusOn('[data-testid=battle-card]');
+    },
+    l: () => openTab('log'),
+    s: () => openTab('state'),
+    m: () => focusOn('.map'),
+    h: () => void hints.ask(),
+    '?': () => setHelp(!help),
+    Escape: () => {
+      if (sheetOf !== null) setSheetOf(null);
+      else if (help) setHelp(false);
+      else if (rule !== null) setRule(null);
+      else if (pick.doubt !== null) pick.setDoubt(null);
+      else if (notice !== null) setNotice(null);
+      else if (hint !== null) hints.close();
+      else if (opponent.moves) opponent.skip();
+      else if (picked.hex !== null || picked.unit !== null) pick.clear();
+      else if (news.length > 0) closeNews();
+    },
+    ...Object.fromEntries(overlays.list.map(({ name }, i) => [String(i + 1), () => overlays.toggle(name)])),
+  });
+
+  const closeNews = () => {
+    setShown([]);
+    table.newsRead();
+  };
+
+  const onHex = (hex: string, how: { shift: boolean; unit?: string }) => {
+    setShown([]);
+    void pick.onHex(hex, { ...how, at: pointer.current });
+  };
+
+  // Online, whoever waits or watches is shown what the other has just done.
+  const last = table.log.at(-1);
+  const waits = table.live !== undefined && (seat === null || !scene.asked.includes(seat));
+  const lately = waits && last !== undefined && last.seat !== seat ? last : null;
+  // What a bot has just done, or what the staff advises: lit, with an arrow where something moves.
+  const told = useMemo((): readonly string[] => {
+    if (hint !== null) return hint.hexes;
+    const done = opponent.moves ? deed : lately;
+    return done === null ? [] : namedHexes(done, (hex) => hexes.has(hex), scene.stacks);
+  }, [hint, opponent.moves, deed, lately, hexes, scene.stacks]);
+  const lit = useMemo(() => {
+    if (shown.length + told.length === 0) return pick.lit;
+    const more = new Map(pick.lit);
+    for (const hex of shown) more.set(hex, 'selected');
+    for (const hex of told) if (more.get(hex) !== 'battle') more.set(hex, 'told');
+    return more;
+  }, [pick.lit, shown, told]);
+  const arrow = told.length > 1 && battle === null ? told : undefined;
+  const watched = hint !== null || follow ? (told.at(-1) ?? undefined) : undefined;
+  const litUnits = useMemo(() => new Set(foci.units.keys()), [foci]);
+  const selectedUnits = useMemo(() => new Set(picked.unit === null ? [] : [picked.unit]), [picked.unit]);
+  const [way] = (hover === null ? undefined : targets.get(hover)) ?? [];
+
+  const since =
+    news.length === 0 ? null : (
+      <SinceThen
+        news={news}
+        seatTitles={scene.seatTitles}
+        isHex={(one) => hexes.has(one)}
+        onShow={(found) => {
+          setShown(found);
+          if (found.length > 0) map.current?.centre(found.at(-1)!);
+        }}
+        onClose={closeNews}
+      />
+    );
+
+  return (
+    <ShowRule value={setRule}>
+      <main
+        className="table"
+        data-testid="table"
+        data-seat={seat ?? undefined}
+        data-n={scene.n}
+        id="main"
+        tabIndex={-1}
+      >
+        <PromptBar table={table} hints={hints} onHelp={() => setHelp(true)} onSheet={setSheetOf} />
+        <section
+          className="table-map"
+          aria-label="Map"
+          onWheelCapture={() => setFollow(false)}
+          onPointerMoveCapture={(event) => {
+            // Whoever moves the map himself wants to look where he looks.
+            if (event.buttons !== 0 && (event.target as Element).closest('.map') !== null) setFollow(false);
+          }}
+          onPointerUpCapture={(event) => {
+            pointer.current = { x: event.clientX, y: event.clientY };
+          }}
+          onKeyDownCapture={() => {
+            pointer.current = undefined;
+          }}
+        >
+          <MapView
+            picture={picture}
+            stacks={scene.stacks}
+            markers={scene.markers}
+            control={scene.control}
+            lit={lit}
+            labels={pick.labels}
+            path={way?.detail?.path ?? arrow}
+            centreOn={watched}
+            litUnits={litUnits}
+            selectedUnits={selectedUnits}
+            overlay={overlays.laid}
+            hexNumbers={hexNumbers}
+            onHex={onHex}
+            onHover={setHover}
+            describe={describe}
+            api={takeApi}
+          />
+          <div className="table-map-top">
+            {narrow ? null : <Overlays overlays={overlays} />}
+            <LineLost table={table} />
+            <Opponent table={table} follow={follow} onFollow={setFollow} />
+          </div>
+          <HexLine hex={hover} table={table} overlays={overlays} option={way} />
+        </section>
+        <SidePanel
+          table={table}
+          tab={tab}
+          onTab={setTab}
+          open={sheet}
+          onOpen={setSheet}
+          overlays={overlays}
+          onSheet={setSheetOf}
+        >
+          <Offers table={table} />
+          <Ending table={table} />
+          <HintCard hints={hints} busy={table.busy} />
+          {battle === null ? since : null}
+          <BattleCard table={table} pick={pick} />
+          <RollCard table={table} />
+          {/* A battle is what matters now: news wait below its card. */}
+          {battle === null ? null : since}
+          {picked.hex !== null || picked.unit !== null ? <StackPanel table={table} pick={pick} /> : null}
+          {battle === null ? <Tray table={table} pick={pick} /> : null}
+          {atHand || foci.off.length > 0 ? null : <Idle table={table} />}
+        </SidePanel>
+        {notice === null ? null : <WhyNot notice={notice} onClose={() => setNotice(null)} />}
+        {pick.doubt === null ? null : (
+          <Ask
+            at={pick.doubt.at}
+            text="What was meant?"
+            answers={[
+              [
+                targets.get(pick.doubt.hex)?.[0]?.text ?? 'Go here',
+                () => {
+                  const { hex, at } = pick.doubt!;
+                  pick.setDoubt(null);
+                  pick.goTo(hex, false, at);
+                },
+              ],
+              ['Choose this stack instead', () => void pick.pickStack(pick.doubt!.hex, null)],
+            ]}
+            onClose={() => pick.setDoubt(null)}
+          />
+        )}
+        {rule === null ? null : <RuleCard rule={rule} engine={engine} onClose={() => setRule(null)} />}
+        {help ? <Help onClose={() => setHelp(false)} /> : null}
+        {sheetOf === 'orders' ? <Orders table={table} onClose={() => setSheetOf(null)} /> : null}
+        {sheetOf === 'back' ? <GoBack table={table} onClose={() => setSheetOf(null)} /> : null}
+        <Spoken table={table} />
+      </main>
+    </ShowRule>
+  );
+}
+
+const LIGHT_WORDS = {
+  focus: 'can act',
+  target: 'can be chosen',
+  attack: 'can be attacked',
+  selected: 'chosen',
+  told: 'pointed out',
+  battle: 'battle',
+} as const;

@@ -1,0 +1,114 @@
+/** A bot's turn at the table: one decision after the other, each left standing long enough to be read. */
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keep } from '../app/engine.ts';
+import { type Pace, settings } from '../app/settings.ts';
+import type { Engine, LogEntry, Scene } from '../session/protocol.ts';
+import { botAsked } from './scenery.ts';
+
+/** Choices a bot makes between two looks at the map when nobody watches. */
+const RUSH = 60;
+/** Of so many at once the dice can still be shown. */
+const FEW = 3;
+
+/** How long a move stands, in milliseconds. */
+const STANDS: { readonly [pace in Pace]: number } = { slow: 2000, normal: 900, fast: 300, 'at-once': 0 };
+
+/** Dice want to be read; what names no place is soon understood. */
+export function standing(entry: Pick<LogEntry, 'bot' | 'rolls' | 'text'> | undefined, pace: Pace): number {
+  if (entry?.bot !== true) return 0;
+  const weight = entry.rolls.length > 0 ? 2.2 : /\d{3}/.test(entry.text) ? 1 : 0.45;
+  return STANDS[pace] * weight;
+}
+
+/** Shorter thoughts are not worth a word. */
+const SOON = 300;
+
+export interface OpponentWishes {
+  readonly id: string;
+  readonly engine: Engine;
+  readonly scene: Scene | null;
+  readonly log: readonly LogEntry[];
+  /** Nobody sits at the screen yet. */
+  readonly covered: boolean;
+  /** Shows the game as it stands; `from`: dice after this entry have just been thrown. */
+  readonly look: (seat: string | null, from?: number) => Promise<Scene>;
+  /** Everything up to this entry has been seen as it happened. */
+  readonly onSeen: (seat: string | null, n: number) => void;
+  readonly onFault: (message: string) => void;
+}
+
+export function useOpponent(wishes: OpponentWishes) {
+  const { scene, covered } = wishes;
+  const [thinking, setThinking] = useState(false);
+  const [skipping, setSkipping] = useState(false);
+  const latest = useRef(wishes);
+  latest.current = wishes;
+  const rushing = useRef(false);
+  /** Something went wrong: tried again when the player wants to go on. */
+  const failed = useRef(false);
+  const [tries, setTries] = useState(0);
+  const wake = useRef<() => void>(() => {});
+  const moves = scene !== null && scene.outcome === null && !covered && botAsked(scene);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a new beginning
+  useEffect(() => {
+    failed.current = false;
+    if (!moves || scene === null) {
+      rushing.current = false;
+      setSkipping(false);
+      return;
+    }
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const { engine, id, log, look, onSeen, onFault } = latest.current;
+    const began = performance.now();
+    const slowly = setTimeout(() => setThinking(true), SOON);
+    const quiet = () => {
+      clearTimeout(slowly);
+      setThinking(false);
+    };
+    (async () => {
+      const rush = rushing.current || settings.get().pace === 'at-once';
+      // The next move is thought of while the last one still stands.
+      const { made } = await engine.botMoves(rush ? RUSH : 1);
+      if (gone) return;
+      quiet();
+      const left = standing(log.at(-1), settings.get().pace) - (performance.now() - began);
+      if (!rush && !rushing.current && left > 0)
+        await new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, left);
+          wake.current = resolve;
+        });
+      if (gone) return;
+      const next = await look(scene.seat, made > FEW ? undefined : scene.n);
+      keep(id, next);
+      if (!rush && !document.hidden) onSeen(scene.seat, next.n);
+    })().catch((error: unknown) => {
+      quiet();
+      failed.current = true;
+      setSkipping(false);
+      if (!gone) onFault(error instanceof Error ? error.message : String(error));
+    });
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      quiet();
+    };
+  }, [moves, scene, tries]);
+
+  // Another pace counts at once.
+  useEffect(() => settings.subscribe(() => wake.current()), []);
+
+  /** On to my next decision, without a look at each move. */
+  const skip = useCallback(() => {
+    rushing.current = true;
+    setSkipping(true);
+    wake.current();
+    if (failed.current) setTries((n) => n + 1);
+  }, []);
+
+  return { moves, thinking, skipping, skip };
+}
+
+export type OpponentState = ReturnType<typeof useOpponent>;

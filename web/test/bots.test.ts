@@ -1,0 +1,347 @@
+/** A game against the staff in a real browser: its moves, its reasons, its advice; and all-seeing eyes at the end. */
+
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './faults.ts';
+import { Player } from './player.ts';
+import { atCombat, attackedByBot, passingTo } from './saves.ts';
+import { newPage, openSite, type PageWishes, type Site } from './site.ts';
+
+const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 120_000);
+afterAll(async () => {
+  await site?.close();
+});
+
+async function sit(wishes: PageWishes = {}, pace = 'fast'): Promise<Player & { problems: string[] }> {
+  const page = await newPage(site, wishes);
+  await page.addInitScript((wish) => {
+    localStorage.setItem('armistice:settings', JSON.stringify({ pace: wish }));
+  }, pace);
+  return Object.assign(new Player(page), { problems: page.problems });
+}
+
+const finished = (): string =>
+  readFileSync(
+    new URL(
+      '../../games/storm-in-the-west/test/golden/v1-campaign-german-allied-morale.json',
+      import.meta.url,
+    ),
+    'utf8',
+  );
+
+/** Lays a game into the browser as this or an earlier version of the page kept it, and opens it. */
+async function keepGame(
+  p: Player,
+  version: 1 | 2,
+  text: string,
+  reasons: { [n: number]: string } = {},
+): Promise<void> {
+  await p.page.goto(`${site.url}icon.svg`); // of the same house, but no page that opens the shelf itself
+  await p.page.evaluate(
+    ([which, save, why]) =>
+      new Promise<void>((resolve, reject) => {
+        const listed = { id: 'kept', game: 'storm-in-the-west', title: 'Storm', scenarioTitle: 'Kept', n: 4 };
+        const more = { headline: '', seats: {}, asked: 'Germany', over: false, created: 1, changed: 1 };
+        const opening = indexedDB.open('armistice', which);
+        opening.onupgradeneeded = () => {
+          opening.result.createObjectStore('games', { keyPath: 'id' }).put({ ...listed, ...more });
+          opening.result.createObjectStore('saves').put(save, 'kept');
+          if (which > 1) opening.result.createObjectStore('reasons').put(why, 'kept');
+        };
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    [version, text, reasons] as const,
+  );
+  await p.page.goto(`${site.url}#/table/kept`);
+}
+
+/** Until it is mine to decide. */
+const mine = (p: Player) => soon(() => p.id('ask-hint').isEnabled()).toBe(true);
+
+interface Shown {
+  readonly n: number;
+  readonly text: string;
+  readonly ways: number;
+  readonly told: readonly string[];
+}
+
+/** Writes down each move of a bot as it appears, with what lights on the map. */
+async function watch(p: Player): Promise<() => Promise<readonly Shown[]>> {
+  await p.page.evaluate(() => {
+    const seen: Shown[] = [];
+    (window as unknown as { seen: Shown[] }).seen = seen;
+    const look = () => {
+      const deed = document.querySelector<HTMLElement>('[data-testid=deed][data-n]');
+      const n = Number(deed?.dataset.n);
+      if (deed === null || n === seen.at(-1)?.n) return;
+      seen.push({
+        n,
+        text: deed.querySelector('.table-log-line')?.textContent ?? '',
+        ways: document.querySelectorAll('.map-way').length,
+        told: [...document.querySelectorAll<SVGElement>('[data-lit=told]')].map((hex) => hex.dataset.hex!),
+      });
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => p.page.evaluate(() => (window as unknown as { seen: Shown[] }).seen);
+}
+
+describe('against the staff', () => {
+  test('each level says what it is', async () => {
+    const p = await sit();
+    await p.page.goto(`${site.url}#/new/storm-in-the-west`);
+    await p.id('seat-german').selectOption('bot:staff');
+    expect(await p.id('level-staff').getAttribute('data-chosen')).toBe('true');
+    expect(await p.id('level-random').innerText()).toMatch(/legal/i);
+    expect(await faults(p.page)).toEqual([]);
+  }, 60_000);
+
+  test('its moves are seen one by one, with an arrow, until it is my decision', async () => {
+    const p = await sit();
+    await p.against(site.url, 'campaign', { german: 'bot:staff' });
+    const shown = await watch(p);
+    await p.press('ready');
+    await p.id('skip-bot').waitFor();
+    expect(await p.prompt()).toMatch(/Germany’s staff/);
+    await mine(p);
+    const seen = await shown();
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen.map(({ n }) => n)).toEqual(seen.map((_, i) => seen[0]!.n + i)); // none is passed over
+    const moves = seen.filter(({ text }) => text.includes(' moves from '));
+    expect(moves.length).toBeGreaterThan(0);
+    for (const { ways, told, text } of moves) {
+      expect(ways).toBe(1);
+      for (const hex of told) expect(text).toContain(hex);
+      expect(told).toHaveLength(2);
+    }
+    expect(await p.id('since-then').count()).toBe(0); // all of it was seen
+    expect(p.problems).toEqual([]);
+  }, 120_000);
+
+  test('the page stays usable meanwhile: the map is moved, the log read', async () => {
+    const p = await sit({}, 'slow');
+    await p.against(site.url, 'campaign', { german: 'bot:staff' });
+    await p.press('ready');
+    await p.id('skip-bot').waitFor();
+    const follow = p.page.getByLabel('Follow');
+    expect(await follow.isChecked()).toBe(true);
+    const before = await p.where('2432');
+    const box = (await p.id('map').boundingBox())!;
+    await p.page.mouse.move(box.x + 500, box.y + 400);
+    await p.page.mouse.down();
+    await p.page.mouse.move(box.x + 400, box.y + 350, { steps: 5 });
+    await p.page.mouse.up();
+    await soon(async () => Math.abs((await p.where('2432')).x - before.x)).toBeGreaterThan(50);
+    expect(await follow.isChecked()).toBe(false); // whoever looks elsewhere is left alone
+    await p.id('tab-log').click();
+    await p.id('log').waitFor();
+    expect(await p.id('skip-bot').isVisible()).toBe(true);
+    expect(await faults(p.page)).toEqual([]);
+  }, 60_000);
+
+  test('Escape skips to my decision, and what was skipped is told', async () => {
+    const p = await sit({}, 'slow');
+    await p.against(site.url, 'campaign', { german: 'bot:staff' });
+    await p.press('ready');
+    await p.id('skip-bot').waitFor();
+    await p.page.keyboard.press('Escape');
+    await mine(p);
+    await p.id('since-then').waitFor();
+    expect(p.problems).toEqual([]);
+  }, 60_000);
+
+  test('news never push the battle card down', async () => {
+    const p = await sit();
+    await keepGame(p, 2, await attackedByBot());
+    await p.id('since-then').waitFor();
+    const order = await p.page.evaluate(() =>
+      [...document.querySelectorAll('.table-now > [data-testid]')].map((one) =>
+        one.getAttribute('data-testid'),
+      ),
+    );
+    expect(order.indexOf('battle-card')).toBeGreaterThanOrEqual(0);
+    expect(order.indexOf('battle-card')).toBeLessThan(order.indexOf('since-then'));
+  }, 60_000);
+
+  test('its reasons are kept with the game', async () => {
+    const p = await sit({}, 'at-once');
+    await p.against(site.url, 'campaign', { german: 'bot:staff' });
+    await p.press('ready');
+    await mine(p);
+    await p.id('tab-log').click();
+    const asks = p.id('log').getByTestId('why');
+    const many = await asks.count();
+    expect(many).toBeGreaterThan(0);
+    await p.page.waitForTimeout(700); // stored
+    await p.page.reload();
+    await p.id('table').waitFor();
+    await p.id('tab-log').click();
+    await soon(() => asks.count()).toBe(many);
+    await asks.first().click();
+    expect((await p.id('log').getByTestId('reason').innerText()).length).toBeGreaterThan(8);
+    expect(p.problems).toEqual([]);
+  }, 90_000);
+
+  test('why? is answered when asked, in the log and on the battle card', async () => {
+    const p = await sit();
+    const reasons = { 1: 'none of a person’s business', 6: 'five to one on the hinge of the line' };
+    await keepGame(p, 2, await attackedByBot(), reasons);
+    await p.id('battle-card').waitFor();
+    await p.id('tab-log').click();
+    await p.id('log').waitFor();
+    expect(await p.page.locator('body').innerText()).not.toMatch(/hinge|business/);
+    await p.id('battle-card').getByTestId('why').click();
+    expect(await p.id('battle-card').getByTestId('reason').innerText()).toBe(
+      'Five to one on the hinge of the line.',
+    );
+    expect(await p.id('log').getByTestId('why').count()).toBe(1); // no reason for entries of people
+    await p.id('log').getByTestId('why').click();
+    expect(await p.id('log').getByTestId('reason').innerText()).toMatch(/hinge/);
+    expect(await faults(p.page)).toEqual([]);
+  }, 60_000);
+});
+
+describe('hints', () => {
+  test('the staff advises, and does it when told to', async () => {
+    const p = await sit({}, 'at-once');
+    await p.against(site.url, 'campaign', { german: 'bot:staff' });
+    await p.page.keyboard.press('h');
+    await p.id('hint').waitFor(); // set-up
+    await p.id('hint-do').click();
+    await mine(p);
+    for (let i = 0; i < 60; i++) {
+      await mine(p);
+      const n = Number(await p.id('table').getAttribute('data-n'));
+      await p.id('ask-hint').click();
+      await p.id('hint').waitFor();
+      const choice = await p.id('hint').getAttribute('data-choice-hinted');
+      const told = await p.page.locator('[data-lit=told]').count();
+      const text = await p.page.locator('.table-hint-text').innerText();
+      if (choice === 'move') {
+        expect(told).toBe(2);
+        expect(await p.page.locator('.map-way').count()).toBe(1);
+        expect((await p.id('hint-why').innerText()).length).toBeGreaterThan(5);
+        expect(await faults(p.page)).toEqual([]);
+      }
+      await p.id('hint-do').click();
+      await soon(async () => Number(await p.id('table').getAttribute('data-n'))).toBeGreaterThan(n);
+      if (choice !== 'move') continue;
+      expect(await p.id('hint').count()).toBe(0);
+      await p.id('tab-log').click();
+      expect(await p.id('log').innerText()).toContain(text.replace(/\.$/, ''));
+      expect(p.problems).toEqual([]);
+      return;
+    }
+    throw new Error('The staff never advised a move.');
+  }, 150_000);
+
+  test('at one screen only for the one who is asked, and gone when the screen changes hands', async () => {
+    const p = await sit();
+    await p.start(site.url, 'campaign');
+    await p.page.keyboard.press('h');
+    await p.id('hint-do').click();
+    await p.id('hand-over-continue').waitFor();
+    expect(await p.id('hint').count()).toBe(0);
+    await p.page.keyboard.press('h');
+    expect(await p.id('hint').count()).toBe(0);
+  }, 60_000);
+});
+
+describe('while an attack is prepared', () => {
+  test('the odds are estimated, and the attack can be called off', async () => {
+    const p = await sit();
+    await p.open(site.url, await atCombat());
+    await p.click('2532');
+    const card = p.id('battle-card');
+    await card.waitFor();
+    expect(await p.id('estimate').count()).toBe(0);
+    await card.locator('[data-unit][aria-pressed=false]').first().click();
+    await p.id('estimate').waitFor();
+    expect(await p.id('estimate').innerText()).toMatch(/estimated[\s\S]*about \d:\d/);
+    expect(await card.innerText()).toMatch(/an estimate/i);
+    await card.getByRole('button', { name: 'Call the attack off' }).click();
+    await p.asked(/First combat phase/);
+    expect(p.problems).toEqual([]);
+  }, 60_000);
+});
+
+describe('games from before there were reasons', () => {
+  test('are still there', async () => {
+    const p = await sit();
+    await keepGame(p, 1, await atCombat());
+    await p.page.goto(site.url);
+    await p.id('home-continue').getByRole('link', { name: /Kept/ }).click();
+    await p.handOver();
+    await p.asked(/First combat phase/);
+  }, 60_000);
+});
+
+describe('what binds', () => {
+  test('a raid is not begun by one click on the map', async () => {
+    const p = await sit();
+    await p.open(site.url, await passingTo('tacticalBombing', 'plan1919', 'raid'));
+    await p.asked(/Bomb a German stack/);
+    const n = await p.id('table').getAttribute('data-n');
+    await p.page.keyboard.press('n');
+    await p.page.keyboard.press('m');
+    await p.page.keyboard.press('Enter');
+    const raid = p.id('stack-panel').locator('[data-choice=raid]');
+    await raid.waitFor();
+    expect(await p.id('table').getAttribute('data-n')).toBe(n);
+    await raid.click();
+    await soon(async () => {
+      if (
+        await p
+          .id('hand-over-continue')
+          .isEnabled({ timeout: 100 })
+          .catch(() => false)
+      )
+        return 'begun';
+      return (await p.id('table').getAttribute('data-n', { timeout: 100 })) === n ? 'waiting' : 'begun';
+    }).toBe('begun');
+    expect(p.problems).toEqual([]);
+  }, 60_000);
+});
+
+describe('after the game', () => {
+  /** Units on the map that have a name. */
+  const named = (p: Player) => p.page.locator('[data-stack] [data-unit]').count();
+
+  test('replay and log can be read with the eyes of both sides', async () => {
+    const p = await sit();
+    await p.page.goto(site.url);
+    const buffer = Buffer.from(finished());
+    await p.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+    await p.id('after').waitFor();
+    const id = /after\/([^?]+)/.exec(p.page.url())![1]!;
+    await p.page.goto(`${site.url}#/replay/${id}?n=150`);
+    await p.id('replay-eyes').waitFor();
+    await soon(() => named(p)).toBeGreaterThan(0);
+    const everyones = await named(p);
+    await p.id('replay-eyes').selectOption('german');
+    await soon(() => named(p)).toBeGreaterThan(everyones);
+    const german = await named(p);
+    await p.id('replay-eyes').selectOption('*');
+    await soon(() => named(p)).toBeGreaterThan(german);
+    await p.page.goto(`${site.url}#/table/${id}`);
+    await p.id('everything').waitFor();
+    await p.id('tab-log').click();
+    const before = await named(p);
+    const everyone = await p.id('log').innerText();
+    await p.id('everything').click();
+    await soon(() => p.id('log').innerText()).not.toBe(everyone);
+    await soon(() => named(p)).toBeGreaterThan(before);
+    await p.id('everything').click();
+    await soon(() => p.id('log').innerText()).toBe(everyone);
+    expect(p.problems).toEqual([]);
+  }, 90_000);
+});

@@ -1,0 +1,503 @@
+/** Online play in a real browser, against a real server: two at the table, a third who watches. */
+
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults } from './faults.ts';
+import { type OnlineSite, openOnlineSite, quietServer, soon, Visitor } from './online.ts';
+import { newPage, serve } from './site.ts';
+
+let site: OnlineSite;
+beforeAll(async () => {
+  site = await openOnlineSite();
+}, 120_000);
+afterAll(async () => {
+  await site?.close();
+});
+
+interface Table {
+  readonly ann: Visitor;
+  readonly bob: Visitor;
+  readonly id: string;
+  /** Of Bob's seat. */
+  readonly link: string;
+}
+
+/** Ann has Germany, Bob came by a link and has the Allies. */
+async function table(scenario = 'campaign'): Promise<Table> {
+  const [ann, bob] = [await Visitor.come(site), await Visitor.come(site)];
+  await ann.signUp(site.url, 'Ann');
+  const link = await ann.make(site.url, scenario);
+  await bob.accept(link, 'Bob');
+  await soon(() => ann.prompt()).not.toMatch(/every seat/);
+  return { ann, bob, id: ann.gameId(), link };
+}
+
+/** The same with both armies set up: Germany is asked for replacements, entry 3. */
+async function begun(): Promise<Table> {
+  const found = await table();
+  await found.bob.decide('ready');
+  await found.ann.waitFor('ready');
+  await found.ann.decide('ready');
+  await found.ann.asked(/Replenish/);
+  return found;
+}
+
+async function watcher(id: string): Promise<Visitor> {
+  const carol = await Visitor.come(site);
+  await carol.page.goto(`${site.url}#/game/${id}`);
+  await carol.seated();
+  return carol;
+}
+
+/** Both answer with the least they may until the attacker is asked for his next attack. */
+async function throughBattle(ann: Visitor, bob: Visitor): Promise<Set<string>> {
+  const answered = new Set<string>();
+  for (let i = 0; i < 120; i++) {
+    if (/combat phase: attack/.test(await ann.prompt())) return answered;
+    for (const [name, one] of Object.entries({ ann, bob })) {
+      for (const choice of ['sendAir', 'meetAir', 'lose', 'goForward', 'halt']) {
+        const button = one.page.locator(`[data-choice="${choice}"]`).first();
+        if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
+        await button.click({ timeout: 2000 }).catch(() => {}); // answered meanwhile
+        answered.add(name);
+        break;
+      }
+    }
+    await ann.page.waitForTimeout(150);
+  }
+  throw new Error(`The battle did not end: ${await ann.prompt()}`);
+}
+
+/** The log as it can be read, newest first: each entry once. */
+async function sentences(one: Visitor): Promise<string[]> {
+  await one.id('tab-log').click();
+  return one.id('log').locator('li > .table-log-line').allInnerTexts();
+}
+
+describe('two at the table', () => {
+  test('they set up and fight a first battle; a third watches and sees only what is public', async () => {
+    const { ann, bob, id } = await table();
+    const carol = await watcher(id);
+    expect(await carol.id('table').getAttribute('data-seat')).toBeNull();
+    expect(await carol.id('line').innerText()).toMatch(/watching/);
+    expect(await carol.id('tab-talk').count()).toBe(0);
+    // While they set up, nobody sees the other's army, and Carol sees none.
+    await soon(() => bob.page.locator('[data-stack]').count()).toBeGreaterThan(10);
+    expect(await bob.page.locator('[data-unit^="ge-"]').count()).toBe(0);
+    expect(await carol.page.locator('[data-stack]').count()).toBe(0);
+
+    await bob.decide('ready');
+    await ann.waitFor('ready');
+    await ann.decide('ready');
+    await ann.asked(/Replenish/);
+    await ann.decide('done');
+    await ann.asked(/by rail/);
+    await ann.decide('done');
+    await ann.asked(/Move your units/);
+    // The Portuguese lie under XV Corps in 1734: Bob sees them, the others are not even sent them.
+    await soon(() => bob.page.content()).toMatch(/data-unit="br-port"/);
+    for (const other of [ann, carol]) expect(await other.told()).not.toMatch(/br-port/);
+    expect(await bob.told()).toMatch(/br-port/);
+    expect((await carol.events()).filter((one) => one.startsWith('entry'))).toHaveLength(4);
+
+    await ann.decide('done');
+    await ann.asked(/First combat phase/);
+    await ann.click('2532');
+    const card = ann.id('battle-card');
+    await card.waitFor();
+    for (let i = 0; i < 2; i++) {
+      const before = await ann.n();
+      await card.locator('[data-unit][aria-pressed=false]').first().click();
+      await soon(() => ann.n()).toBe(before + 1);
+    }
+    await ann.page.locator('[data-choice=commit]').first().click();
+    for (const one of [ann, bob, carol])
+      await soon(() => one.id('battle-card').innerText()).toMatch(/Battle for/);
+    expect(await throughBattle(ann, bob)).toEqual(new Set(['ann', 'bob']));
+    await soon(() => carol.n()).toBe(await ann.n());
+    await soon(() => bob.n()).toBe(await ann.n());
+    // The same entries for both; but what Ann's second corps was, nobody else was told before the losses.
+    const [told, own] = [await sentences(carol), await sentences(ann)];
+    expect(own).toContain('LI Corps joins the attack');
+    expect(told).toEqual(
+      own.map((one) => (one === 'LI Corps joins the attack' ? 'A unit joins the attack' : one)),
+    );
+    for (const one of [ann, bob, carol]) expect(one.problems).toEqual([]);
+  }, 180_000);
+
+  test('a refusal carries its rule, an undo is seen by the other, a redo makes it again', async () => {
+    const { ann, bob } = await begun();
+    await ann.decide('done');
+    await ann.decide('done');
+    await ann.asked(/Move your units/);
+    await ann.click('2432');
+    await ann.page.locator('[data-testid=stack-panel] [data-unit]').first().waitFor();
+    await ann.click('2836');
+    expect(await ann.id('why-not').innerText()).toMatch(/12\.2|10\.4/);
+    const before = await ann.n();
+    await ann.click('2431');
+    await soon(() => ann.n()).toBe(before + 1);
+    await soon(() => bob.n()).toBe(before + 1);
+    await ann.id('undo').click();
+    for (const one of [ann, bob]) await soon(() => one.n()).toBe(before);
+    await ann.id('redo').click();
+    for (const one of [ann, bob]) await soon(() => one.n()).toBe(before + 1);
+    await soon(() => ann.id('redo').isEnabled()).toBe(false);
+    expect(ann.problems).toEqual([]);
+  }, 90_000);
+
+  test('who loses the connection is told so, and catches up: nothing missed, nothing twice', async () => {
+    const { ann, bob } = await begun();
+    await soon(() => bob.n()).toBe(await ann.n());
+    await bob.page.context().setOffline(true);
+    await soon(() => bob.id('line').getAttribute('data-line')).toBe('broken');
+    await ann.decide('done');
+    await ann.decide('done');
+    await ann.asked(/Move your units/);
+    const now = await ann.n();
+    expect(await bob.n()).toBeLessThan(now);
+    await bob.page.context().setOffline(false);
+    await soon(() => bob.id('line').getAttribute('data-line')).toBe('open');
+    await soon(() => bob.n()).toBe(now);
+    expect(await sentences(bob)).toEqual(await sentences(ann));
+    await ann.decide('done');
+    await soon(() => bob.n()).toBe(now + 1);
+    // Whatever way they came, no entry was sent twice.
+    const ids = (await bob.events()).filter((one) => one.startsWith('entry')).map((one) => one.split(' ')[1]);
+    expect(ids.length).toBe(new Set(ids).size);
+    expect(ids).toContain(String(now + 1));
+    // Without a connection the table says so instead of failing.
+    await ann.asked(/First combat phase/);
+    await ann.bring('2532');
+    await ann.page.context().setOffline(true);
+    await ann.click('2532');
+    await soon(() => ann.id('why-not').innerText()).toMatch(/cannot be reached/);
+    await ann.page.context().setOffline(false);
+    await soon(() => ann.id('line').getAttribute('data-line')).toBe('open');
+    await ann.click('2532');
+    await ann.id('battle-card').waitFor();
+    expect(ann.problems.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  }, 90_000);
+
+  test('who comes too late is told that somebody was quicker, and sees what is', async () => {
+    const { ann } = await begun();
+    const other = await ann.page.context().newPage();
+    const second = new Visitor(other);
+    // A second window that hears nothing.
+    await other.route('**/events**', (route) => route.abort());
+    await other.goto(ann.page.url());
+    await second.asked(/Replenish/);
+    await ann.decide('done');
+    await ann.asked(/by rail/);
+    await second.press('done');
+    await soon(() => second.id('why-not').innerText()).toMatch(/somebody was quicker/i);
+    await second.asked(/by rail/);
+    expect(await ann.n()).toBe(await second.n());
+  }, 90_000);
+});
+
+describe('beside the board', () => {
+  test('chat is heard at once and counted when nobody reads it; notes are one’s own', async () => {
+    const { ann, bob } = await table();
+    await ann.id('tab-talk').click();
+    await ann.id('chat-text').fill('Good luck, Bob.');
+    await ann.page.keyboard.press('Enter');
+    await soon(() => ann.id('chat').innerText()).toMatch(/Good luck/);
+    await soon(() => bob.id('unread').innerText()).toMatch(/^1/);
+    await bob.id('tab-talk').click();
+    await soon(() => bob.id('chat').innerText()).toMatch(/Ann[\s\S]*Good luck, Bob\./);
+    expect(await bob.id('unread').count()).toBe(0);
+    await bob.id('chat-text').fill('You too.');
+    await bob.page.keyboard.press('Enter');
+    for (const one of [ann, bob]) await soon(() => one.id('chat').locator('li').count()).toBe(2);
+    expect(await ann.id('unread').count()).toBe(0); // she reads along
+    await bob.id('notes').fill('Hold Amiens.');
+    await soon(() => bob.page.getByText('Kept.').isVisible()).toBe(true);
+    await bob.page.reload();
+    await bob.seated();
+    await bob.id('tab-talk').click();
+    await soon(() => bob.id('notes').inputValue()).toBe('Hold Amiens.');
+    await soon(() => ann.id('notes').isEnabled()).toBe(true);
+    expect(await ann.id('notes').inputValue()).toBe('');
+  }, 90_000);
+
+  test('back to an earlier entry, with the other’s consent', async () => {
+    const { ann, bob } = await begun();
+    await ann.decide('done');
+    const n = await ann.n();
+    await bob.menu('back');
+    await bob.id('go-back-to').selectOption(String(n - 1));
+    await bob.id('go-back-ask').click();
+    await ann.id('rollback-decline').click();
+    await soon(() => bob.id('rollback-offer').count()).toBe(0);
+    expect(await ann.n()).toBe(n);
+    await bob.menu('back');
+    await bob.id('go-back-to').selectOption(String(n - 1));
+    await bob.id('go-back-ask').click();
+    await ann.id('rollback-agree').click();
+    for (const one of [ann, bob]) await soon(() => one.n()).toBe(n - 1);
+    await ann.asked(/Replenish/);
+    await ann.decide('done');
+    await soon(() => bob.n()).toBe(n);
+    expect(ann.problems).toEqual([]);
+  }, 90_000);
+
+  test('a decision is told wherever one is, and shouted when the page is out of sight', async () => {
+    const { ann, bob, id } = await table();
+    await ann.page.goto(`${site.url}#/settings`);
+    await ann.id('settings').waitFor();
+    await ann.page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+    await bob.decide('ready');
+    await soon(() => ann.id('told').innerText()).toMatch(/Storm in the West: Set-up/);
+    expect(await ann.shouted()).toEqual([expect.stringMatching(/Storm in the West: Set-up \| .+/)]);
+    await ann.id('told').getByRole('link').click();
+    await ann.waitFor('ready');
+    expect(ann.gameId()).toBe(id);
+    // At the table itself it is not said twice.
+    await ann.decide('ready');
+    await ann.asked(/Replenish/);
+    expect(await ann.id('told').count()).toBe(0);
+  }, 90_000);
+
+  test('a game under way is looked back on, with one’s own eyes', async () => {
+    const { ann, id } = await begun();
+    await ann.id('tab-log').click();
+    await ann.id('log').getByRole('button', { name: 'Is set up' }).first().click();
+    await ann.id('timeline').waitFor();
+    await soon(() => ann.page.locator('[data-stack]').count()).toBeGreaterThan(10);
+    await ann.page.keyboard.press('ArrowLeft');
+    await soon(() => ann.page.url()).toMatch(/n=1/);
+    expect(await ann.told()).not.toMatch(/br-port/);
+    await ann.page.getByRole('link', { name: 'Back to the table' }).click();
+    await ann.asked(/Replenish/);
+    expect(ann.gameId()).toBe(id);
+    expect(ann.problems).toEqual([]);
+  }, 90_000);
+
+  test('a standing order answers at once, is seen, and is revoked', async () => {
+    const { ann, bob } = await table();
+    await ann.menu('orders');
+    await ann.id('order-step').selectOption('replacements');
+    await ann.id('order-choice').selectOption('done');
+    await ann.id('order-way').selectOption('first');
+    await ann.id('order-give').click();
+    await soon(() => ann.id('orders').innerText()).toMatch(/always: the first that is listed/);
+    await ann.page.keyboard.press('Escape');
+    await bob.decide('ready');
+    await ann.waitFor('ready');
+    await ann.decide('ready');
+    await ann.asked(/by rail/); // replacements were answered by the order
+    await ann.menu('orders');
+    await ann.id('orders').getByRole('button', { name: 'Revoke' }).click();
+    await soon(() => ann.id('orders').innerText()).toMatch(/None so far/);
+  }, 90_000);
+
+  test('a draw is offered and declined; resignation ends it, the record opens, a rematch begins', async () => {
+    const { ann, bob, id } = await begun();
+    await ann.menu('draw');
+    await bob.id('draw-offer').getByRole('button', { name: 'Play on' }).click();
+    await soon(() => ann.id('draw-offer').count()).toBe(0);
+    await bob.id('menu').click();
+    await bob.id('menu-resign').click();
+    expect(await bob.id('outcome').count()).toBe(0); // it asks once more
+    await bob.id('menu-resign').click();
+    for (const one of [ann, bob]) await soon(() => one.id('outcome').innerText()).toMatch(/Bob.*resigned/);
+    // Now all may be seen by all, from the record.
+    await ann.id('everything').click();
+    await soon(() => ann.page.content()).toMatch(/data-unit="br-port"/);
+
+    await ann.id('rematch').click();
+    await soon(() => ann.gameId()).not.toBe(id);
+    await bob.id('told').getByRole('link').click();
+    await bob.id('sit-german').click();
+    await soon(() => bob.id('table').getAttribute('data-seat')).toBe('german');
+    await soon(() => ann.id('table').getAttribute('data-seat')).toBe('allied');
+    await ann.waitFor('ready');
+    await ann.page.goto(`${site.url}#/after/@${id}`);
+    await soon(() => ann.id('verified').innerText()).toMatch(/every roll comes from it/);
+  }, 120_000);
+
+  test('a guest stays himself; the link of a taken seat leads to watching', async () => {
+    const { ann, bob, link, id } = await table();
+    const carol = await Visitor.come(site);
+    await carol.page.goto(link);
+    await soon(() => carol.id('join').innerText()).toMatch(/has this seat already/);
+    await carol.page.getByRole('link', { name: 'Watch the game' }).click();
+    await carol.seated();
+    expect(carol.gameId()).toBe(id);
+    expect(await carol.id('table').getAttribute('data-seat')).toBeNull();
+    await bob.page.goto(link);
+    await bob.seated();
+    expect(await bob.id('table').getAttribute('data-seat')).toBe('allied');
+    expect(await bob.id('company').innerText()).toMatch(/Bob \(you\)/);
+    await ann.page.goto(`${site.url}#/online`);
+    await soon(() => ann.id('my-games').innerText()).toMatch(/Bob/);
+  }, 60_000);
+
+  test('an open game is found in the list and joined', async () => {
+    const [ann, bob] = [await Visitor.come(site), await Visitor.come(site)];
+    await ann.signUp(site.url, 'Ann');
+    await ann.page.goto(`${site.url}#/new/storm-in-the-west?scenario=offensive&online=1`);
+    await ann.id('seat-allied').selectOption('open');
+    await ann.id('clock-live').click();
+    await ann.id('start-game').click();
+    await ann.id('gathering').waitFor();
+    const id = ann.gameId();
+    await bob.signUp(site.url, 'Bob');
+    await bob.id('open-games').locator(`[data-game="${id}"]`).getByRole('button', { name: /Join/ }).click();
+    await bob.seated();
+    await soon(() => ann.id('gathering').count()).toBe(0);
+    const mover =
+      (await ann.id('company').locator('[data-asked]').getAttribute('data-side')) === 'german' ? ann : bob;
+    await soon(() => mover.page.title()).toMatch(/Your turn/);
+    expect(await mover.page.locator('link[rel=icon]').getAttribute('href')).toBe('/icon-turn.svg');
+    await mover.page.goto(`${site.url}#/online`);
+    await soon(() => mover.id('my-games').innerText()).toMatch(/Your turn[\s\S]*live clock, \d+:\d\d left/);
+    // Both have accounts: when it ends, it counts.
+    const waits = mover === ann ? bob : ann;
+    await waits.id('menu').click();
+    await waits.id('menu-resign').click();
+    await waits.id('menu-resign').click();
+    await waits.id('outcome').waitFor();
+    await mover.page.goto(`${site.url}#/account`);
+    await soon(() => mover.id('account').innerText()).toMatch(/Storm in the West\s+1516\s+1/);
+    for (const one of [ann, bob]) expect(one.problems).toEqual([]);
+  }, 90_000);
+
+  test('against a bot on the server', async () => {
+    const ann = await Visitor.come(site);
+    await ann.signUp(site.url, 'Ann');
+    await ann.page.goto(`${site.url}#/new/storm-in-the-west?scenario=offensive`);
+    await ann.id('seat-allied').selectOption('bot:staff');
+    await ann.id('keep-online').click();
+    await ann.id('start-game').click();
+    await ann.seated();
+    await soon(() => ann.button('ready').count()).toBe(1);
+    await ann.decide('ready');
+    await ann.asked(/Replenish|loss point/); // the Allies move first here, and may attack
+    expect(await ann.n()).toBeGreaterThan(5);
+    await soon(async () => (await sentences(ann)).length).toBeGreaterThan(5);
+    expect(ann.problems).toEqual([]);
+  }, 90_000);
+});
+
+describe('the pages', () => {
+  test('wishes are kept; signing in needs the right password', async () => {
+    const ann = await Visitor.come(site);
+    const email = await ann.signUp(site.url, 'Ann');
+    await ann.page.goto(`${site.url}#/account`);
+    await ann.id('mail-digest').click();
+    await soon(() => ann.page.getByLabel('At this hour (UTC)').isVisible()).toBe(true);
+    await ann.page.getByLabel('Address').fill('https://example.org/hook');
+    await ann.page.getByRole('button', { name: 'Add it' }).click();
+    await soon(() => ann.id('hook-secret').innerText()).toMatch(/^[\w-]{20,}$/);
+    await ann.id('sign-out').click();
+    await soon(() => ann.id('nav-me').innerText()).toBe('Sign in');
+    await ann.page.goto(`${site.url}#/sign-in`);
+    await ann.page.getByLabel('E-mail').fill(email);
+    await ann.page.getByLabel('Password').fill('a wrong password');
+    await ann.page.getByRole('button', { name: 'Sign in' }).click();
+    await soon(() => ann.page.getByRole('alert').innerText()).toMatch(/\w/);
+  }, 60_000);
+
+  test('by mail: an address is confirmed, a forgotten password set anew', async () => {
+    // A server that posts nothing by itself: its letters can be read.
+    const quiet = await quietServer(site);
+    const ann = await Visitor.come(site);
+    const email = await ann.signUp(quiet.url, 'Ann');
+    await ann.page.goto(await quiet.link(email, 'verify'));
+    await ann.page.getByRole('button', { name: 'It is mine' }).click();
+    await soon(() => ann.page.getByRole('status').innerText()).toMatch(/confirmed/);
+    await ann.page.goto(`${quiet.url}#/forgot`);
+    await ann.page.getByLabel('E-mail').fill(email);
+    await ann.page.getByRole('button', { name: 'Send the mail' }).click();
+    await soon(() => ann.page.getByRole('status').innerText()).toMatch(/on its way/);
+    await ann.page.goto(await quiet.link(email, 'reset'));
+    await ann.page.getByLabel('New password').fill('another long password');
+    await ann.page.getByRole('button', { name: 'Set it' }).click();
+    await ann.page.getByRole('status').getByRole('link', { name: 'Sign in' }).click();
+    for (const [password, told] of [
+      ['a long password', /wrong/],
+      ['another long password', /Games online/],
+    ] as const) {
+      await ann.page.getByLabel('E-mail').fill(email);
+      await ann.page.getByLabel('Password').fill(password);
+      await ann.page.getByRole('button', { name: 'Sign in' }).click();
+      await soon(() => ann.page.getByRole('main').innerText()).toMatch(told);
+    }
+    await quiet.stop();
+  }, 60_000);
+
+  test('served as bare files, nothing of it is shown or asked for', async () => {
+    const files = await serve(site.dist);
+    const page = await newPage(site);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const url = `http://127.0.0.1:${(files.address() as AddressInfo).port}/`;
+    await page.goto(url);
+    await page.getByTestId('game-card-storm-in-the-west').waitFor();
+    await page.goto(`${url}#/new/storm-in-the-west`);
+    await page.getByTestId('start-game').waitFor();
+    expect(await page.getByTestId('seat-allied').locator('option').allInnerTexts()).not.toContain(
+      'somebody, by a link',
+    );
+    expect(await page.getByTestId('nav-online').count()).toBe(0);
+    expect(asked.filter((one) => one.includes('/api/'))).toEqual([]);
+    expect(page.problems).toEqual([]);
+    files.close();
+  }, 60_000);
+
+  test.each([
+    ['light', {}],
+    ['dark', { dark: true }],
+    ['phone', { width: 390, height: 844, touch: true }],
+  ])(
+    'axe finds no serious fault, and nothing is too wide: %s',
+    async (_name, wishes) => {
+      const ann = await Visitor.come(site, wishes);
+      const good = async (where: string) => {
+        expect([where, await faults(ann.page)]).toEqual([where, []]);
+        const [wide, window_] = await ann.page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          innerWidth,
+        ]);
+        expect([where, wide! <= window_!]).toEqual([where, true]);
+      };
+      for (const where of ['sign-in', 'sign-up', 'forgot']) {
+        await ann.page.goto(`${site.url}#/${where}`);
+        await ann.id(where).waitFor();
+        await good(where);
+      }
+      await ann.signUp(site.url, 'Ann');
+      await ann.id('open-games').waitFor();
+      await good('lobby');
+      await ann.page.goto(`${site.url}#/account`);
+      await ann.id('add-hook').waitFor();
+      await good('account');
+      await ann.page.goto(`${site.url}#/new/storm-in-the-west?online=1`);
+      await ann.id('clock-slow').waitFor();
+      await good('new game');
+      const link = await ann.make(site.url, 'campaign');
+      await good('gathering');
+      const bob = await Visitor.come(site);
+      await bob.page.goto(link);
+      await bob.id('guest').waitFor();
+      expect(await faults(bob.page)).toEqual([]);
+      await bob.accept(link, 'Bob');
+      await bob.decide('ready');
+      await ann.waitFor('ready');
+      await ann.decide('ready');
+      await ann.asked(/Replenish/);
+      await bob.menu('back');
+      expect(await faults(bob.page)).toEqual([]);
+      await bob.id('go-back-ask').click();
+      await ann.id('rollback-offer').waitFor();
+      await ann.id('tab-talk').click();
+      await good('table');
+      await ann.menu('orders');
+      await ann.id('order-give').waitFor();
+      await good('orders');
+    },
+    120_000,
+  );
+});
