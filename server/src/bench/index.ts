@@ -1,0 +1,90 @@
+/**
+ * What the server bears: many games with their event streams, choices at a steady rate, and beside it the same load on a
+ * bare Fastify route in the same run. The server is a process of its own; the load comes from this one.
+ */
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Load, type LoadReport, runLoad } from './load.ts';
+import { prepare } from './prepare.ts';
+
+export interface BenchWishes {
+  readonly games?: number;
+  readonly perSecond?: number;
+  readonly seconds?: number;
+  readonly game?: string;
+  /** Another store than a fresh SQLite file. */
+  readonly db?: string;
+}
+
+export interface Measured extends LoadReport {
+  /** Resident memory of the server's process at its highest, in MiB. */
+  readonly rssMiB: number;
+}
+
+export interface ServerBench {
+  readonly game: string;
+  readonly games: number;
+  readonly streams: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+  readonly armistice: Measured;
+  readonly bareFastify: Measured;
+  readonly targets: { readonly p95Ms: 100; readonly rssMiB: 1024 };
+  readonly ok: boolean;
+}
+
+export async function benchServer(wishes: BenchWishes = {}): Promise<ServerBench> {
+  const { games = 1000, perSecond = 200, seconds = 30, game = 'sample' } = wishes;
+  const folder = mkdtempSync(join(tmpdir(), 'armistice-bench-'));
+  const db = wishes.db ?? `sqlite:${join(folder, 'bench.sqlite')}`;
+  try {
+    const load: Load = { tables: await prepare(db, game, games), perSecond, seconds };
+    const bareFastify = await measure('bare.ts', [], load, false);
+    const armistice = await measure('child.ts', [db], load, true);
+    const targets = { p95Ms: 100, rssMiB: 1024 } as const;
+    const ok =
+      armistice.p95Ms <= targets.p95Ms &&
+      armistice.rssMiB <= targets.rssMiB &&
+      armistice.failed === 0 &&
+      armistice.missedEvents === 0;
+    return { game, games, streams: games * 2, perSecond, seconds, armistice, bareFastify, targets, ok };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  program: string,
+  args: readonly string[],
+  load: Load,
+  real: boolean,
+): Promise<Measured> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (text: Buffer) => resolve(String(text).trim()));
+      child.once('exit', (code) => reject(new Error(`The server did not start (${code}).`)));
+    });
+    const report = await runLoad(url, load, real);
+    return { ...report, rssMiB: peakOf(child.pid!) };
+  } finally {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+  }
+}
+
+/** The most memory a process has had, as Linux tells it; 0 elsewhere. */
+function peakOf(pid: number): number {
+  try {
+    const found = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Math.round(Number(found?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}

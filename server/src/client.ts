@@ -1,0 +1,294 @@
+/**
+ * The server as a page or a program sees it: typed calls over fetch, and events that go on where they stopped. No Node
+ * here. A choice that got no answer is sent again under the same key, so it is made once.
+ */
+
+import type { Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
+import type { FaultBody } from './fault.ts';
+import type { Clock } from './games/clock.ts';
+import type { GameState, ListedChoice, Look } from './games/looking.ts';
+import type { NewGame } from './games/making.ts';
+import type { Order } from './games/orders.ts';
+import type { Ack } from './games/playing.ts';
+import type { Moment } from './games/reading.ts';
+
+export type { Ack, Clock, GameState, ListedChoice, Look, Moment, NewGame, Order };
+
+/** What the server says no to. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly rule: string | undefined;
+  readonly detail: { readonly [key: string]: unknown };
+
+  constructor(status: number, { error }: FaultBody) {
+    super(error.message);
+    this.name = 'Refused';
+    this.status = status;
+    this.code = error.code;
+    this.rule = error.rule;
+    this.detail = error.detail ?? {};
+  }
+}
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly wishes: { readonly mail: 'each' | 'digest' | 'off'; readonly digestHour: number };
+  readonly ratings: readonly { readonly game: string; readonly elo: number; readonly games: number }[];
+  readonly hooks: readonly { readonly id: string; readonly url: string }[];
+}
+
+export interface Card {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly status: 'open' | 'playing' | 'over';
+  readonly n: number;
+  readonly step: string;
+  readonly clock: Clock;
+  readonly seat: string | null;
+  readonly yourTurn: boolean;
+  readonly asked: readonly string[];
+  readonly outcome: GameState['outcome'];
+  readonly moved: number;
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly name: string;
+    readonly free: boolean;
+    readonly bot: string | null;
+    /** When the time of a seat that is asked runs out. */
+    readonly deadline: number | null;
+  }[];
+}
+
+export interface Notice {
+  readonly id: string;
+  readonly game: string;
+  readonly seat: string | null;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly made: number;
+  readonly seen?: number;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly seat: string;
+  readonly name: string;
+  readonly text: string;
+  readonly made: number;
+}
+
+export interface Invitation {
+  readonly id: string;
+  readonly seat: string;
+  readonly game: string;
+  readonly title: string;
+  readonly scenario: string;
+  readonly free: boolean;
+  readonly yours: boolean;
+  readonly seats: readonly { readonly seat: string; readonly name: string }[];
+}
+
+/** A game with links to its free seats, for whoever made it. */
+export type LinkedLook = Look & { readonly links: { readonly [seat: string]: string } };
+
+export interface GameEvents {
+  /** An entry, and those it opened; `n` and `undos` name the moment after it. */
+  entry?(told: Moment & { readonly entry: SeatEntry; readonly opened?: readonly SeatEntry[] }): void;
+  /** Entries after `n` have been taken back. */
+  undo?(to: Moment): void;
+  state?(state: GameState): void;
+  /** There is chat up to this number. */
+  chat?(last: number): void;
+  /** False while the line is broken; it mends by itself. */
+  line?(open: boolean): void;
+}
+
+export interface ClientWishes {
+  /** Where the server is; left out, where the page came from. */
+  readonly base?: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** Waits between tries of a choice that got no answer. */
+const AGAIN = [200, 500, 1000, 2000, 4000];
+
+export class Client {
+  readonly #base: string;
+  readonly #fetch: typeof fetch;
+
+  constructor({ base = '', fetch: own }: ClientWishes = {}) {
+    this.#base = base.replace(/\/$/, '');
+    this.#fetch = own ?? ((input, init) => fetch(input, init));
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.#fetch(`${this.#base}${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await answer.text();
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      json = { error: { code: 'unreadable', message: `The server answered ${answer.status} without JSON.` } };
+    }
+    if (!answer.ok) throw new Refused(answer.status, json as FaultBody);
+    return json as T;
+  }
+
+  // ---- account ----
+
+  signUp = (body: { email: string; password: string; name: string }) =>
+    this.call('POST', '/api/account/sign-up', body);
+  signIn = (body: { email: string; password: string }) => this.call('POST', '/api/account/sign-in', body);
+  signOut = () => this.call('POST', '/api/account/sign-out');
+  forgot = (email: string) => this.call('POST', '/api/account/forgot', { email });
+  reset = (token: string, password: string) => this.call('POST', '/api/account/reset', { token, password });
+  verify = (token: string) => this.call('POST', '/api/account/verify', { token });
+  changePassword = (current: string, next: string) =>
+    this.call('POST', '/api/account/password', { current, next });
+  me = () => this.call<Me>('GET', '/api/me');
+  change = (wish: { name?: string; mail?: Me['wishes']['mail']; digestHour?: number }) =>
+    this.call<Me>('PATCH', '/api/me', wish);
+  notices = async () => (await this.call<{ notices: Notice[] }>('GET', '/api/me/notices')).notices;
+  seen = (ids: readonly string[]) => this.call('POST', '/api/me/notices/seen', { ids });
+  addHook = (url: string) => this.call<{ id: string; secret: string }>('POST', '/api/me/hooks', { url });
+  removeHook = (id: string) => this.call('DELETE', `/api/me/hooks/${id}`);
+  profile = (id: string) => this.call<{ name: string; ratings: Me['ratings'] }>('GET', `/api/people/${id}`);
+
+  // ---- games ----
+
+  games = async (show: 'open' | 'playing' | 'over' = 'open') =>
+    (await this.call<{ games: Card[] }>('GET', `/api/games?show=${show}`)).games;
+  myGames = async (show: 'now' | 'over' = 'now') =>
+    (await this.call<{ games: Card[] }>('GET', `/api/me/games?show=${show}`)).games;
+  make = (wishes: Omit<NewGame, 'rematch'>) => this.call<LinkedLook>('POST', '/api/games', wishes);
+  giveUp = (id: string) => this.call('DELETE', `/api/games/${id}`);
+  game = (id: string) => this.call<LinkedLook>('GET', `/api/games/${id}`);
+  join = (id: string, seat: string) => this.call<Look>('POST', `/api/games/${id}/join`, { seat });
+  invitation = (token: string) => this.call<Invitation>('GET', `/api/invitations/${token}`);
+  accept = (token: string, name?: string) =>
+    this.call<Look>('POST', `/api/invitations/${token}`, name === undefined ? {} : { name });
+  rematch = (id: string) => this.call<LinkedLook>('POST', `/api/games/${id}/rematch`);
+
+  // ---- at the table ----
+
+  log = (id: string, from = 1) =>
+    this.call<Moment & { entries: SeatEntry[] }>('GET', `/api/games/${id}/log?from=${from}`);
+  at = (id: string, n: number) =>
+    this.call<{ n: number; view: SeatView; track: Look['track'] }>('GET', `/api/games/${id}/at/${n}`);
+  overlay = (id: string, name: string) =>
+    this.call<{ [hex: string]: string | number }>('GET', `/api/games/${id}/overlays/${name}`);
+  async choicesAbout(id: string, filter: { choice?: string; about?: string; id?: string | number }) {
+    const query = new URLSearchParams();
+    for (const key of ['choice', 'about', 'id'] as const)
+      if (filter[key] !== undefined) query.set(key, String(filter[key]));
+    return (await this.call<{ choices: ListedChoice[] }>('GET', `/api/games/${id}/choices?${query}`)).choices;
+  }
+  why = async (id: string, choice: string, value: Plain) =>
+    (await this.call<{ problem: Problem | null }>('POST', `/api/games/${id}/why`, { choice, value })).problem;
+
+  /** Makes a choice as entry `n`. Sent again under the same key until there is an answer. */
+  async choose(
+    id: string,
+    ask: { n: number; undos: number; choice: string; value: Plain },
+    key = freshKey(),
+  ): Promise<Ack> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.call<Ack>('POST', `/api/games/${id}/choices`, { ...ask, key });
+      } catch (error) {
+        const lasting = error instanceof Refused && error.status < 500 && error.status !== 429;
+        const wait = AGAIN[tries];
+        if (lasting || wait === undefined) throw error;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+  }
+
+  undo = (id: string, ask: { to: number; n: number; undos: number }) =>
+    this.call<Moment>('POST', `/api/games/${id}/undo`, ask);
+  askRollback = (id: string, to: number) => this.call('POST', `/api/games/${id}/rollback`, { to });
+  answerRollback = (id: string, accept: boolean) =>
+    this.call('POST', `/api/games/${id}/rollback/answer`, { accept });
+  resign = (id: string) => this.call('POST', `/api/games/${id}/resign`);
+  offerDraw = (id: string) => this.call('POST', `/api/games/${id}/draw`);
+  dropDraw = (id: string) => this.call('DELETE', `/api/games/${id}/draw`);
+  claim = (id: string, wish: { take: 'win' } | { take: 'bot'; level: string }) =>
+    this.call('POST', `/api/games/${id}/claim`, wish);
+  comeBack = (id: string) => this.call('POST', `/api/games/${id}/return`);
+  setOrders = (id: string, orders: readonly Order[]) =>
+    this.call('PUT', `/api/games/${id}/orders`, { orders });
+  chat = async (id: string, after = 0) =>
+    (await this.call<{ messages: ChatLine[] }>('GET', `/api/games/${id}/chat?after=${after}`)).messages;
+  say = (id: string, text: string) => this.call<{ id: number }>('POST', `/api/games/${id}/chat`, { text });
+  notes = async (id: string) => (await this.call<{ text: string }>('GET', `/api/games/${id}/notes`)).text;
+  setNotes = (id: string, text: string) => this.call('PUT', `/api/games/${id}/notes`, { text });
+  save = (id: string) => this.call<unknown>('GET', `/api/games/${id}/save`);
+
+  // ---- events ----
+
+  /** Follows a game from a moment on. A line that breaks is mended, and nothing is missed. Returns what ends it. */
+  follow(id: string, after: Moment, hear: GameEvents): () => void {
+    let at = after.undos === 0 ? `${after.n}` : `${after.n}-${after.undos}`;
+    return lasting(() => {
+      const source = new EventSource(`${this.#base}/api/games/${id}/events?after=${at}`);
+      const on = <T>(name: string, act: (data: T) => void) =>
+        source.addEventListener(name, (event) => {
+          const { data, lastEventId } = event as MessageEvent<string>;
+          if (lastEventId !== '') at = lastEventId;
+          act(JSON.parse(data) as T);
+        });
+      on<Parameters<NonNullable<GameEvents['entry']>>[0]>('entry', (told) => hear.entry?.(told));
+      on<Moment>('undo', (to) => hear.undo?.(to));
+      on<GameState>('state', (state) => hear.state?.(state));
+      on<{ last: number }>('chat', ({ last }) => hear.chat?.(last));
+      source.addEventListener('open', () => hear.line?.(true));
+      source.addEventListener('error', () => hear.line?.(false));
+      return source;
+    });
+  }
+
+  /** Notices as they come, whichever game is open. */
+  attend(hear: (notice: Notice) => void): () => void {
+    return lasting(() => {
+      const source = new EventSource(`${this.#base}/api/me/events`);
+      source.addEventListener('notice', (event) => hear(JSON.parse((event as MessageEvent<string>).data)));
+      return source;
+    });
+  }
+}
+
+const CLOSED = 2;
+const MEND_AFTER = 2000;
+
+/** Browsers mend a line that breaks, but give up on one that was answered with an error: then it is opened anew. */
+function lasting(open: () => EventSource): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = (): void => {
+    source = open();
+    source.addEventListener('error', () => {
+      if (source.readyState === CLOSED) timer = setTimeout(begin, MEND_AFTER);
+    });
+  };
+  begin();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}
+
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,155 @@
+/** What all parts of the server share, and the one way to get hold of a game: alone, in a transaction. */
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { freshSeed } from '@armistice/engine';
+import { Fault, unknown } from '../fault.ts';
+import type { Db, Reads, Tx } from '../store/db.ts';
+import { type AnyMatch, DivergedError, LiveMatches } from './live.ts';
+import { type GameRow, gameRow, type SeatRow, seatRows } from './records.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** Came by an invitation link, without an account. */
+  readonly guest: boolean;
+}
+
+/** A game held for change. */
+export interface Held {
+  readonly tx: Tx;
+  readonly row: GameRow;
+  readonly seats: readonly SeatRow[];
+  match(): Promise<AnyMatch>;
+  /** To be called when the match in memory has been changed: it is dropped if the transaction fails. */
+  touched(): void;
+}
+
+/** A game looked at. */
+export interface Seen {
+  readonly reads: Reads;
+  readonly row: GameRow;
+  readonly seats: readonly SeatRow[];
+  readonly match: AnyMatch;
+}
+
+export interface HouseWishes {
+  readonly db: Db;
+  readonly secret: string;
+  readonly now?: () => number;
+  /** Matches kept in memory. */
+  readonly live?: number;
+  /** Where seeds of games come from; left out, 128 random bits each. */
+  readonly seed?: () => string;
+}
+
+export class House {
+  readonly db: Db;
+  readonly now: () => number;
+  readonly live: LiveMatches;
+  readonly freshSeed: () => string;
+  readonly #secret: string;
+  readonly #queues = new Map<string, Promise<unknown>>();
+  /** Told after each change of a game that this process made: bots and standing orders go on from here. */
+  readonly moved = new Set<(game: string) => void>();
+
+  constructor({ db, secret, now, live, seed }: HouseWishes) {
+    this.db = db;
+    this.#secret = secret;
+    this.now = now ?? Date.now;
+    this.live = new LiveMatches(live);
+    this.freshSeed = seed ?? freshSeed;
+  }
+
+  /** One after the other for each game, in this process. Other processes are kept off by the lock in the store. */
+  #alone<T>(game: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(game) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => {});
+    this.#queues.set(game, settled);
+    settled.then(() => {
+      if (this.#queues.get(game) === settled) this.#queues.delete(game);
+    });
+    return mine;
+  }
+
+  /** Changes a game. What `work` returns is returned when all of it stands in the store. */
+  async change<T>(game: string, work: (held: Held) => Promise<T>): Promise<T> {
+    const value = await this.#alone(game, async () => {
+      let touched = false;
+      try {
+        return await this.db.tx(async (tx) => {
+          await tx.lock(game);
+          const row = await gameRow(tx, game);
+          if (row === undefined) throw unknown('game');
+          const seats = await seatRows(tx, game);
+          return work({
+            tx,
+            row,
+            seats,
+            match: () => this.live.match(tx, row, seats),
+            touched: () => {
+              touched = true;
+            },
+          });
+        });
+      } catch (error) {
+        if (touched || !(error instanceof Fault)) this.live.drop(game);
+        throw error;
+      }
+    });
+    for (const tell of this.moved) tell(game);
+    return value;
+  }
+
+  /** Looks at a game as it stands committed. */
+  look<T>(game: string, work: (seen: Seen) => Promise<T> | T): Promise<T> {
+    return this.#alone(game, async () => {
+      for (let tries = 0; ; tries++) {
+        const row = await gameRow(this.db, game);
+        if (row === undefined) throw unknown('game');
+        const seats = await seatRows(this.db, game);
+        try {
+          const match = await this.live.match(this.db, row, seats);
+          return await work({ reads: this.db, row, seats, match });
+        } catch (error) {
+          if (!(error instanceof DivergedError)) throw error;
+          // Another process may have moved on between two of our questions.
+          this.live.drop(game);
+          if (tries === 3) throw error;
+        }
+      }
+    });
+  }
+
+  /** A name nobody can guess. */
+  freshId(): string {
+    return randomBytes(12).toString('base64url');
+  }
+
+  /** What only this house can have written. */
+  sign(text: string): string {
+    return createHmac('sha256', this.#secret).update(text).digest('base64url');
+  }
+
+  signed(text: string, signature: string): boolean {
+    const [ours, theirs] = [Buffer.from(this.sign(text)), Buffer.from(signature)];
+    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+  }
+}
+
+/** The seat of a person, if he has one. */
+export function seatOfPerson(seats: readonly SeatRow[], person: Person | null): SeatRow | undefined {
+  return person === null ? undefined : seats.find((one) => one.person === person.id);
+}
+
+/** The house's secret: made once, kept in the store, the same for all processes. */
+export async function houseSecret(db: Db): Promise<string> {
+  return db.tx(async (tx) => {
+    await tx.lock('@house');
+    const known = await tx.get<{ value: string }>('SELECT value FROM house WHERE key = ?', ['secret']);
+    if (known !== undefined) return known.value;
+    const secret = randomBytes(32).toString('base64url');
+    await tx.run('INSERT INTO house (key, value) VALUES (?, ?)', ['secret', secret]);
+    return secret;
+  });
+}

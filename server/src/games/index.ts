@@ -1,0 +1,15 @@
+/** Games on the server. */
+
+export * from './clock.ts';
+export * from './ending.ts';
+export * from './house.ts';
+export * from './live.ts';
+export * from './looking.ts';
+export * from './making.ts';
+export * from './notices.ts';
+export * from './orders.ts';
+export * from './playing.ts';
+export { ratingsOf } from './rating.ts';
+export * from './reading.ts';
+export * from './records.ts';
+export { writeSeat } from './settling.ts';

@@ -1,0 +1,181 @@
+/**
+ * Keeps games going: standing orders are carried out, bots decide, sleepers are reminded. It acts when this process has
+ * changed a game, and from time to time looks for games that another process left waiting.
+ */
+
+import type { Listed } from '@armistice/engine';
+import type { Thinker } from '../bots/thinker.ts';
+import { Fault } from '../fault.ts';
+import { StoreError } from '../store/db.ts';
+import { reminderAt } from './clock.ts';
+import type { House } from './house.ts';
+import { decision, tell } from './notices.ts';
+import { ordered } from './orders.ts';
+import { postChoice } from './playing.ts';
+import { type GameRow, type MadeBy, personAt } from './records.ts';
+import { settle } from './settling.ts';
+
+export interface KeeperWishes {
+  readonly house: House;
+  /** Who thinks for the bots; null where workers do, and only orders are carried out here. */
+  readonly thinker: Thinker | null;
+  /** Told of games in which a bot is to move, when workers do that. */
+  readonly queue?: ((game: string) => Promise<void>) | undefined;
+  readonly made?: ((by: MadeBy) => void) | undefined;
+  readonly fault?: ((error: unknown, game: string) => void) | undefined;
+}
+
+/** Orders in a row that no game needs: one that would go on for ever is stopped. */
+const MOST_ORDERS = 500;
+
+type Next = { readonly seat: string; readonly n: number; readonly undos: number; readonly row: GameRow } & (
+  | { readonly by: 'order'; readonly pick: Listed }
+  | { readonly by: 'bot'; readonly level: string }
+);
+
+export class Keeper {
+  readonly #wishes: KeeperWishes;
+  readonly #busy = new Map<string, boolean>();
+  readonly #running = new Set<Promise<void>>();
+  readonly #forget: () => void;
+  #stopped = false;
+
+  constructor(wishes: KeeperWishes) {
+    this.#wishes = wishes;
+    const look = (game: string) => this.look(game);
+    wishes.house.moved.add(look);
+    this.#forget = () => wishes.house.moved.delete(look);
+  }
+
+  /** Goes on with a game as long as no person has to decide. */
+  look(game: string): void {
+    if (this.#stopped) return;
+    if (this.#busy.has(game)) {
+      this.#busy.set(game, true);
+      return;
+    }
+    this.#busy.set(game, false);
+    const run = this.#goOn(game)
+      .catch((error: unknown) => this.#wishes.fault?.(error, game))
+      .finally(() => {
+        const again = this.#busy.get(game);
+        this.#busy.delete(game);
+        this.#running.delete(run);
+        if (again) this.look(game);
+      });
+    this.#running.add(run);
+  }
+
+  async #goOn(game: string): Promise<void> {
+    const { queue, thinker } = this.#wishes;
+    for (let orders = 0; !this.#stopped && orders < MOST_ORDERS; orders++) {
+      const next = await this.#next(game);
+      if (next === undefined) return;
+      if (next.by === 'bot' && thinker === null) return queue?.(game);
+      if (next.by === 'bot') orders = 0;
+      try {
+        if (next.by === 'bot') await this.#bot(next);
+        else await this.#post(next, next.pick);
+      } catch (error) {
+        // Somebody else was first, or took something back meanwhile: look again.
+        if (!(error instanceof Fault) || error.status !== 409) throw error;
+      }
+    }
+  }
+
+  async #post({ row, seat, n, undos, by }: Next, pick: Listed): Promise<void> {
+    const { house, made } = this.#wishes;
+    await postChoice(house, row.id, seat, { ...pick, n, undos, key: `${by}:${undos}:${n}` }, by);
+    made?.(by);
+  }
+
+  /** A bot that fails, or tries what it may not, does not stop the game: for this once, any legal choice is made. */
+  async #bot(next: Extract<Next, { by: 'bot' }>): Promise<void> {
+    try {
+      await this.#post(next, await this.#think(next, next.level));
+    } catch (error) {
+      if (error instanceof StoreError || (error instanceof Fault && error.status === 409)) throw error;
+      this.#wishes.fault?.(error, next.row.id);
+      await this.#post(next, await this.#think(next, 'random'));
+    }
+  }
+
+  /** What is to be done without asking a person; nothing when one has to decide. */
+  #next(game: string): Promise<Next | undefined> {
+    return this.#wishes.house
+      .look(game, ({ row, seats, match }): Next | undefined => {
+        if (row.status !== 'playing') return undefined;
+        const moment = { n: match.n + 1, undos: match.undos, row };
+        for (const seat of seats) {
+          if (!row.asked.includes(seat.seat)) continue;
+          if (seat.bot !== null) return { ...moment, seat: seat.seat, by: 'bot', level: seat.bot };
+          const pick = ordered(match.play, seat.seat, seat.orders);
+          if (pick !== undefined) return { ...moment, seat: seat.seat, by: 'order', pick };
+        }
+        return undefined;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Fault && error.status === 404) return undefined; // the game was given up
+        throw error;
+      });
+  }
+
+  /** The position is copied while nobody can change it; the thinking itself holds nobody up. */
+  async #think({ seat, row, undos, n }: Extract<Next, { by: 'bot' }>, level: string): Promise<Listed> {
+    const { house, thinker } = this.#wishes;
+    const { thinking } = await house.look(row.id, ({ match }) => {
+      if (match.n + 1 !== n || match.undos !== undos) throw new Fault(409, 'stale', 'The game has moved on.');
+      return { thinking: thinker!.decide(row, match, seat, level) };
+    });
+    return thinking;
+  }
+
+  /** Games left waiting, and people to be reminded. */
+  async sweep(): Promise<void> {
+    const { house } = this.#wishes;
+    const waiting = await house.db.all<{ id: string }>(
+      `SELECT DISTINCT g.id FROM games g JOIN seats s ON s.game = g.id
+       WHERE g.status = 'playing' AND s.since IS NOT NULL AND (s.bot IS NOT NULL OR s.orders <> '[]')`,
+    );
+    for (const { id } of waiting) this.look(id);
+    const asleep = await house.db.all<{ id: string }>('SELECT id FROM games WHERE wake <= ?', [house.now()]);
+    for (const { id } of asleep) await this.#remind(id);
+  }
+
+  async #remind(game: string): Promise<void> {
+    const { house } = this.#wishes;
+    await house.change(game, async (held) => {
+      const { row, tx } = held;
+      const now = house.now();
+      const match = await held.match();
+      const late = held.seats.filter(
+        (seat) =>
+          personAt(seat) !== null &&
+          seat.reminded !== seat.since &&
+          (reminderAt(row.clock, seat) ?? Number.POSITIVE_INFINITY) <= now,
+      );
+      const seats = held.seats.map((seat) =>
+        late.includes(seat) ? { ...seat, reminded: seat.since } : seat,
+      );
+      await settle(house, held, match, { seats });
+      for (const { seat, person } of late) {
+        const { title, text } = await decision(row, match, seat);
+        await tell(tx, now, {
+          ...{ person: person!, game, seat, kind: 'reminder', n: match.n, undos: match.undos, text },
+          title: `Reminder. ${title}`,
+        });
+      }
+    });
+  }
+
+  /** Until nothing is under way, for tests. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#forget();
+    await this.idle();
+  }
+}

@@ -1,0 +1,344 @@
+/** What is answered to whoever looks at a game: only what the seat (or the public) may see of it. */
+
+import {
+  type AnyRules,
+  type Filter,
+  type Focus,
+  type Outcome,
+  type Plain,
+  type Play,
+  type Problem,
+  type SeatEntry,
+  type SeatView,
+  saveText,
+  seatLog,
+  seatStart,
+  seatView,
+  toSave,
+} from '@armistice/engine';
+import { loadTable } from '@armistice/games';
+import { Fault, notYours } from '../fault.ts';
+import { bankNow, deadline } from './clock.ts';
+import { type House, type Person, type Seen, seatOfPerson } from './house.ts';
+import type { AnyMatch } from './live.ts';
+import { invitation } from './making.ts';
+import { rollbackLimit } from './playing.ts';
+import type { GameRow, Offers, SeatRow } from './records.ts';
+
+export interface SeatCard {
+  readonly seat: string;
+  readonly title: string;
+  readonly name: string;
+  /** 'free', 'person' or 'bot'; a bot that stands in for a person is 'away'. */
+  readonly by: 'free' | 'person' | 'bot' | 'away';
+  readonly bot: string | null;
+  readonly you: boolean;
+  /** Milliseconds left in the bank, and when the time runs out, while it runs. */
+  readonly bank: number | null;
+  readonly deadline: number | null;
+}
+
+/** What everybody who may look at the game may know of it, beside the board. */
+export interface GameState {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly status: GameRow['status'];
+  readonly n: number;
+  readonly undos: number;
+  readonly asked: readonly string[];
+  readonly step: string;
+  readonly clock: GameRow['clock'];
+  readonly seats: readonly SeatCard[];
+  readonly offers: Offers;
+  readonly outcome: Outcome | null;
+  readonly seedCommit: string;
+  /** When the game is over. */
+  readonly seed?: string;
+  readonly rated: boolean;
+  readonly watch: boolean;
+  readonly made: number;
+  readonly moved: number;
+}
+
+export interface OpenChoice {
+  readonly choice: string;
+  readonly title: string;
+  readonly rule?: string;
+  /** What its foci are; ask for the values about one of them. */
+  readonly about?: string;
+  /** The values, where there are no foci and not too many. */
+  readonly values?: readonly Plain[];
+}
+
+export interface Look extends GameState {
+  readonly seat: string | null;
+  readonly view: SeatView;
+  readonly choices: readonly OpenChoice[];
+  readonly foci: readonly {
+    readonly choice: string;
+    readonly about: string;
+    readonly id: Focus;
+    readonly name: string;
+  }[];
+  /** The phases of this part of the turn, and which one it is. */
+  readonly track: { readonly phases: readonly string[]; readonly now: number } | null;
+  /** This seat can go back by itself to this entry; others can be asked to go back as far as the second. */
+  readonly undoTo: number;
+  readonly rollbackTo: number;
+  readonly orders: readonly unknown[];
+  /** Links to seats that are still free, for whoever made the game. */
+  readonly invitations: { readonly [seat: string]: string };
+}
+
+/** More values than this are listed only when asked for. */
+const MOST_VALUES = 200;
+
+/** Who may look: those who sit, who made it, and, if the game allows it, everybody. */
+export function mayLook(row: GameRow, seats: readonly SeatRow[], person: Person | null): string | null {
+  const own = seatOfPerson(seats, person);
+  if (own !== undefined) return own.seat;
+  if (row.watch || row.owner === person?.id) return null;
+  throw notYours('This game is private.');
+}
+
+/** The seat of a person who wants to do something with it. */
+export function ownSeat(seats: readonly SeatRow[], person: Person): string {
+  const own = seatOfPerson(seats, person);
+  if (own === undefined) throw notYours('You have no seat in this game.');
+  return own.seat;
+}
+
+export function stateOf({ row, seats, match }: Seen, person: Person | null, now: number): GameState {
+  return {
+    id: row.id,
+    game: row.game,
+    scenario: row.scenario,
+    status: row.status,
+    n: row.n,
+    undos: row.undos,
+    asked: row.asked,
+    step: row.step,
+    clock: row.clock,
+    seats: match.game.seats.map(({ id, title }) =>
+      seatCard(row, seats.find((one) => one.seat === id)!, title, person, now),
+    ),
+    offers: row.offers,
+    outcome: row.outcome,
+    seedCommit: row.seedCommit,
+    ...(row.status === 'over' ? { seed: row.seed } : {}),
+    rated: row.rated,
+    watch: row.watch,
+    made: row.made,
+    moved: row.moved,
+  };
+}
+
+function seatCard(row: GameRow, seat: SeatRow, title: string, person: Person | null, now: number): SeatCard {
+  const by =
+    seat.person === null ? (seat.bot === null ? 'free' : 'bot') : seat.bot === null ? 'person' : 'away';
+  return {
+    seat: seat.seat,
+    title,
+    name: seat.name,
+    by,
+    bot: seat.bot,
+    you: person !== null && seat.person === person.id,
+    bank: bankNow(row.clock, seat, now),
+    deadline: row.clock.kind === 'none' ? null : deadline(row.clock, seat),
+  };
+}
+
+export async function lookAt(house: House, game: string, person: Person | null): Promise<Look> {
+  return house.look(game, async (seen) => {
+    const { row, seats, match, reads } = seen;
+    const seat = mayLook(row, seats, person);
+    const asked = seat !== null && row.asked.includes(seat);
+    const face = await loadTable(row.game);
+    const free =
+      row.owner === person?.id ? seats.filter((one) => one.person === null && one.bot === null) : [];
+    return {
+      ...stateOf(seen, person, house.now()),
+      seat,
+      view: shownView(row, match, seat),
+      choices: asked ? openChoices(match, seat) : [],
+      foci: asked ? fociOf(match, seat) : [],
+      track: match.outcome === null && face !== undefined ? face.track(match.play.flow) : null,
+      undoTo: asked || seat === match.log.at(-1)?.seat ? match.undoLimit(seat!) : match.n,
+      rollbackTo: seat === null ? match.n : await rollbackLimit(reads, game, match),
+      orders: seat === null ? [] : seats.find((one) => one.seat === seat)!.orders,
+      invitations: Object.fromEntries(free.map((one) => [one.seat, invitation(house, row.id, one.seat)])),
+    };
+  });
+}
+
+/** The engine's view; when a game ended beside the table, nobody is asked any more and the seed is known. */
+function shownView(row: GameRow, match: AnyMatch, seat: string | null): SeatView {
+  const view = seatView(match, seat);
+  if (row.status === 'playing') return view;
+  if (row.status === 'open') return { ...view, asked: [], prompt: null };
+  return { ...view, asked: [], prompt: null, outcome: row.outcome, seed: row.seed };
+}
+
+function openChoices(match: AnyMatch, seat: string): OpenChoice[] {
+  const { play } = match;
+  return Object.entries(play.choiceKinds()).map(([choice, { title, rule, about, foci }]) => {
+    const head = { choice, title, ...(rule === undefined ? {} : { rule }) };
+    if (foci !== undefined) return { ...head, about: about ?? choice };
+    const values = [...play.choices(seat, { choice }).take(MOST_VALUES + 1)].map((one) => one.value);
+    return values.length > MOST_VALUES ? head : { ...head, values };
+  });
+}
+
+function fociOf(match: AnyMatch, seat: string): Look['foci'] {
+  const { game, play } = match;
+  return [...play.foci(seat)].map((focus) => ({
+    ...focus,
+    name: game.name?.(play, focus.about, focus.id, seat) ?? String(focus.id),
+  }));
+}
+
+export interface ListedChoice {
+  readonly choice: string;
+  readonly value: Plain;
+  readonly text: string;
+  readonly detail?: Plain;
+}
+
+/** The legal values about one thing. The name of the thing comes as text, whatever the game uses. */
+export async function choicesAbout(
+  house: House,
+  game: string,
+  person: Person,
+  asked: {
+    readonly choice?: string | undefined;
+    readonly about?: string | undefined;
+    readonly id?: string | undefined;
+  },
+): Promise<ListedChoice[]> {
+  return house.look(game, ({ row, seats, match }) => {
+    const seat = ownSeat(seats, person);
+    if (!row.asked.includes(seat)) return [];
+    const { play } = match;
+    const { id, ...head } = asked;
+    const focus = id === undefined ? undefined : play.foci(seat, head).find((one) => String(one.id) === id);
+    if (id !== undefined && focus === undefined) return [];
+    const filter: Filter = { ...head, ...(focus === undefined ? {} : { id: focus.id }) };
+    const frame = play.flow.at(-1)!;
+    const kinds = play.choiceKinds();
+    return [...play.choices(seat, filter).take(5000)].map(({ choice, value }) => {
+      const kind = kinds[choice]!;
+      const text = kind.say?.(play, frame, value, seat, seat) ?? kind.title;
+      const detail = kind.detail?.(play, frame, value, seat);
+      return { choice, value, text, ...(detail === undefined ? {} : { detail }) };
+    });
+  });
+}
+
+/** Why a choice cannot be made; null if it can. Changes nothing. */
+export async function whyNot(
+  house: House,
+  game: string,
+  person: Person,
+  asked: { readonly choice: string; readonly value: Plain },
+): Promise<Problem | null> {
+  return house.look(game, ({ row, seats, match }) => {
+    const seat = ownSeat(seats, person);
+    if (row.status !== 'playing')
+      return { code: 'game-over', message: 'Nothing can be chosen in this game now.' };
+    return match.problem({ seat, ...asked }) ?? null;
+  });
+}
+
+/** The log from an entry on, as the asker may read it. */
+export async function readLog(
+  house: House,
+  game: string,
+  person: Person | null,
+  from: number,
+): Promise<{
+  readonly n: number;
+  readonly undos: number;
+  readonly start?: unknown;
+  readonly entries: readonly SeatEntry[];
+}> {
+  return house.look(game, ({ row, seats, match }) => {
+    const seat = mayLook(row, seats, person);
+    const start = from <= 1 ? { start: seatStart(match, seat) } : {};
+    return { n: match.n, undos: match.undos, ...start, entries: seatLog(match, seat, from) };
+  });
+}
+
+/** An earlier moment, as the asker's seat saw it then. */
+export async function lookBack(
+  house: House,
+  game: string,
+  person: Person | null,
+  n: number,
+): Promise<{ readonly n: number; readonly view: SeatView; readonly track: Look['track'] }> {
+  return house.look(game, async ({ reads, row, seats, match }) => {
+    const seat = mayLook(row, seats, person);
+    if (n > match.n) throw new Fault(404, 'unknown', `There is no entry ${n} yet.`);
+    const able = n >= match.base ? match : await house.live.load(reads, row, seats, n);
+    const play = able.at(n);
+    const face = await loadTable(row.game);
+    return {
+      n,
+      view: { ...seatView(momentOf(able, play, n), seat), asked: [], prompt: null },
+      track: play.outcome === null && face !== undefined ? face.track(play.flow) : null,
+    };
+  });
+}
+
+/** The match as it was. */
+function momentOf(match: AnyMatch, play: Play<AnyRules>, n: number): AnyMatch {
+  return new Proxy(match, {
+    get(target, key) {
+      if (key === 'play') return play;
+      if (key === 'n') return n;
+      if (key === 'outcome') return play.outcome;
+      const value = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+export async function overlayOf(house: House, game: string, person: Person | null, name: string) {
+  return house.look(game, ({ row, seats, match }) => {
+    const seat = mayLook(row, seats, person);
+    const known = match.game.overlays ?? {};
+    if (!Object.hasOwn(known, name))
+      throw new Fault(
+        404,
+        'unknown',
+        `There is no overlay '${name}'. There is: ${Object.keys(known).join(', ')}.`,
+      );
+    return known[name]!.of(match.play, seat);
+  });
+}
+
+/** The whole record. It holds everything that is hidden, so it is given out when the game is over. */
+export async function saveOf(house: House, game: string, person: Person | null): Promise<string> {
+  return house.look(game, async ({ reads, row, seats, match }) => {
+    mayLook(row, seats, person);
+    if (row.status !== 'over')
+      throw new Fault(
+        409,
+        'not-over',
+        'The record holds what is hidden: it can be had when the game is over.',
+      );
+    const whole = match.base === 0 ? match : await house.live.load(reads, row, seats, 0);
+    const names = Object.fromEntries(seats.map((one) => [one.seat, one.name]));
+    return saveText(toSave(withNames(whole, names)));
+  });
+}
+
+function withNames(match: AnyMatch, seats: { readonly [seat: string]: string }): AnyMatch {
+  return new Proxy(match, {
+    get(target, key) {
+      if (key === 'seats') return seats;
+      const value = Reflect.get(target, key, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

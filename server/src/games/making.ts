@@ -1,0 +1,221 @@
+/** Making games, inviting, sitting down, playing again. */
+
+import { botFor, levelsOf } from '@armistice/bots';
+import { Match, type Options, type Pack } from '@armistice/engine';
+import { loadGame } from '@armistice/games';
+import { Fault, faultOf, notYours, unknown } from '../fault.ts';
+import { CLOCKS, type Clock } from './clock.ts';
+import { type Held, type House, type Person, seatOfPerson } from './house.ts';
+import { tell } from './notices.ts';
+import type { SeatRow } from './records.ts';
+import { settle } from './settling.ts';
+
+export interface NewGame {
+  readonly game: string;
+  readonly scenario?: string | undefined;
+  readonly options?: Options | undefined;
+  readonly content?: Pack | undefined;
+  /** Each seat: 'me', 'open' (anybody may sit down), 'link' (by invitation), 'bot:LEVEL'. */
+  readonly seats?: { readonly [seat: string]: string } | undefined;
+  readonly clock?: {
+    readonly kind: Clock['kind'];
+    readonly bank?: number | undefined;
+    readonly grace?: number | undefined;
+  };
+  /** May others watch? */
+  readonly watch?: boolean | undefined;
+  readonly rated?: boolean | undefined;
+  readonly rematch?: string;
+}
+
+export async function makeGame(house: House, owner: Person, wishes: NewGame): Promise<string> {
+  const game = await loadGame(wishes.game);
+  if (game === undefined) throw new Fault(404, 'unknown-game', `There is no game '${wishes.game}' here.`);
+  const wished = wishes.seats ?? { [game.seats[0]!.id]: 'me' };
+  const rows = game.seats.map(({ id }) => seatFor(game.id, id, wished[id] ?? 'open', owner));
+  const strange = Object.keys(wished).find((id) => !game.seats.some((one) => one.id === id));
+  if (strange !== undefined) throw new Fault(400, 'bad-seats', `${game.title} has no seat '${strange}'.`);
+  if (rows.filter((row) => row.person !== null).length > 1)
+    throw new Fault(
+      400,
+      'bad-seats',
+      'One person has one seat; give the others to a bot, a link or whoever comes.',
+    );
+  if (rows.every((row) => row.bot !== null))
+    throw new Fault(400, 'bad-seats', 'A game between bots alone is what `armistice simulate` is for.');
+  const seed = house.freshSeed();
+  const { scenario, options, content } = wishes;
+  const made = Match.create(game, seed, { scenario, options, content });
+  if (!made.ok) throw faultOf(made.problem);
+  const match = made.value;
+  const id = house.freshId();
+  const clock = clockOf(wishes.clock);
+  const now = house.now();
+  await house.db.tx(async (tx) => {
+    await tx.run(
+      `INSERT INTO games (id, game, scenario, options, content, game_version, seed, seed_commit, start, status, n, undos,
+        asked, step, clock, offers, outcome, owner, listed, watch, rated, rematch, made, moved, wake)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', 0, 0, '[]', ?, ?, '{}', NULL, ?, ?, ?, ?, ?, ?, ?, NULL)`,
+      [
+        id,
+        game.id,
+        match.play.scenario.id,
+        JSON.stringify(match.play.options),
+        content === undefined ? null : JSON.stringify(content),
+        game.version,
+        seed,
+        match.seedCommit,
+        JSON.stringify(match.start),
+        match.play.where().title,
+        JSON.stringify(clock),
+        owner.id,
+        rows.some((row) => row.open) ? 1 : 0,
+        wishes.watch === false ? 0 : 1,
+        wishes.rated === false ? 0 : 1,
+        wishes.rematch ?? null,
+        now,
+        now,
+      ],
+    );
+    for (const { seat, person, bot, name } of rows) {
+      await tx.run(
+        "INSERT INTO seats (game, seat, person, bot, name, orders, bank, since, reminded) VALUES (?, ?, ?, ?, ?, '[]', ?, NULL, NULL)",
+        [id, seat, person, bot, name, clock.kind === 'none' ? null : clock.bank],
+      );
+    }
+  });
+  await house.change(id, (held) => begin(house, held, held.seats));
+  return id;
+}
+
+function seatFor(game: string, seat: string, wish: string, owner: Person) {
+  if (wish === 'me') return { seat, person: owner.id, bot: null, name: owner.name, open: false };
+  if (wish === 'open') return { seat, person: null, bot: null, name: '', open: true };
+  if (wish === 'link') return { seat, person: null, bot: null, name: '', open: false };
+  if (wish.startsWith('bot:')) {
+    const level = botLevel(game, wish.slice('bot:'.length));
+    return { seat, person: null, bot: level, name: `Bot (${level})`, open: false };
+  }
+  throw new Fault(400, 'bad-seats', `A seat is 'me', 'open', 'link' or 'bot:LEVEL', not '${wish}'.`);
+}
+
+/** Seconds of thought a turn that a bot on this server may be given: others wait for their bots too. */
+const MOST_THOUGHT = 10;
+
+/** A level there is; thought may be added: 'general@2'. */
+export function botLevel(game: string, level: string): string {
+  const known = levelsOf(game);
+  const [name = '', thought] = level.split('@');
+  const fits = thought === undefined || Number(thought) <= MOST_THOUGHT;
+  if (known.includes(name) && fits && botFor(game, level) !== undefined) return level;
+  throw new Fault(
+    400,
+    'unknown-bot',
+    `There is no bot '${level}' for this game. There is: ${known.join(', ')}; with thought up to @${MOST_THOUGHT}.`,
+  );
+}
+
+function clockOf(wish: NewGame['clock']): Clock {
+  const usual = CLOCKS[wish?.kind ?? 'slow'];
+  if (usual.kind === 'none') return usual;
+  return { kind: usual.kind, bank: wish?.bank ?? usual.bank, grace: wish?.grace ?? usual.grace };
+}
+
+/** When the last seat is taken, the game begins. */
+async function begin(house: House, held: Held, seats: readonly SeatRow[]): Promise<void> {
+  const full = seats.every((seat) => seat.person !== null || seat.bot !== null);
+  if (held.row.status !== 'open') return;
+  await settle(house, held, await held.match(), { seats, ...(full ? { status: 'playing' } : {}) });
+  await held.tx.notify({ kind: 'state', game: held.row.id });
+}
+
+// ---- invitations ----
+
+/** What makes a link to one seat of one game: nothing of it is in the store. */
+export function invitation(house: House, game: string, seat: string): string {
+  return `${game}.${seat}.${house.sign(`invitation:${game}:${seat}`)}`;
+}
+
+export function readInvitation(house: House, token: string): { game: string; seat: string } {
+  const [game, seat, signature, ...rest] = token.split('.');
+  if (game === undefined || seat === undefined || signature === undefined || rest.length > 0)
+    throw unknown('invitation');
+  if (!house.signed(`invitation:${game}:${seat}`, signature)) throw unknown('invitation');
+  return { game, seat };
+}
+
+/** Sits down: at a seat that is open to all, or with an invitation. Doing so twice changes nothing. */
+export async function sitDown(
+  house: House,
+  person: Person,
+  game: string,
+  seat: string,
+  invited: boolean,
+): Promise<void> {
+  await house.change(game, async (held) => {
+    const { row, seats, tx } = held;
+    const own = seatOfPerson(seats, person);
+    if (own?.seat === seat) return;
+    const wanted = seats.find((one) => one.seat === seat);
+    if (wanted === undefined) throw unknown('seat');
+    if (own !== undefined) throw new Fault(409, 'seated', 'You have a seat in this game already.');
+    if (wanted.person !== null || wanted.bot !== null)
+      throw new Fault(409, 'taken', 'Somebody has this seat already.');
+    if (!invited && !row.listed) throw notYours('This seat is for somebody with an invitation.');
+    const now = seats.map((one) =>
+      one.seat === seat ? { ...one, person: person.id, name: person.name } : one,
+    );
+    for (const other of seats) {
+      if (other.person === null) continue;
+      await tell(tx, house.now(), {
+        ...{ person: other.person, game, seat: other.seat, kind: 'joined', n: row.n, undos: row.undos },
+        title: `${(await loadGame(row.game))!.title}: ${person.name} has joined`,
+        text: `${person.name} sits at the seat '${seat}'.`,
+      });
+    }
+    await begin(house, held, now);
+  });
+}
+
+/** The same again, with seats exchanged. One rematch for each game: whoever asks second is led to it. */
+export async function rematch(house: House, person: Person, game: string): Promise<string> {
+  const key = `rematch:${game}`;
+  const known = await house.db.get<{ id: string }>('SELECT id FROM games WHERE rematch = ?', [key]);
+  const { row, seats } = await house.look(game, (seen) => seen);
+  const own = seatOfPerson(seats, person);
+  if (own === undefined) throw notYours('Only who played may ask for a rematch.');
+  if (row.status !== 'over') throw new Fault(409, 'not-over', 'This game is not over.');
+  if (known !== undefined) return known.id;
+  const order = seats.map((one) => one.seat);
+  const turned = new Map(seats.map((one, i) => [order[(i + 1) % order.length]!, one]));
+  const wishes = Object.fromEntries(
+    [...turned].map(([seat, one]) => [
+      seat,
+      one.person === person.id ? 'me' : one.person === null && one.bot !== null ? `bot:${one.bot}` : 'link',
+    ]),
+  );
+  const { clock, watch, rated, scenario, options, content } = row;
+  const id = await makeGame(house, person, {
+    ...{ game: row.game, scenario, options, content, seats: wishes, clock, watch, rated, rematch: key },
+  });
+  await house.change(id, async (held) => {
+    for (const [seat, one] of turned) {
+      if (one.person === null || one.person === person.id) continue;
+      await tell(held.tx, house.now(), {
+        ...{ person: one.person, game: id, seat, kind: 'offer', n: 0, undos: 0 },
+        title: `${person.name} asks for a rematch`,
+        text: `The seat '${seat}' waits for you.`,
+      });
+    }
+  });
+  return id;
+}
+
+/** May this person take this seat without a link: it is kept for him by a rematch? */
+export async function keptFor(house: House, person: Person, game: string, seat: string): Promise<boolean> {
+  const row = await house.db.get<{ id: string }>(
+    "SELECT id FROM notices WHERE person = ? AND game = ? AND seat = ? AND kind = 'offer' AND n = 0",
+    [person.id, game, seat],
+  );
+  return row !== undefined;
+}

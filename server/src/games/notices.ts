@@ -1,0 +1,157 @@
+/** Telling people: a notice in their list, and from there by mail, by webhook or in the next digest. */
+
+import { randomBytes } from 'node:crypto';
+import { type AnyRules, type Play, seatView } from '@armistice/engine';
+import { loadTable } from '@armistice/games';
+import type { Tx } from '../store/db.ts';
+import type { AnyMatch } from './live.ts';
+import type { GameRow } from './records.ts';
+
+export type NoticeKind = 'turn' | 'reminder' | 'offer' | 'chat' | 'joined' | 'over' | 'away';
+
+export interface Notice {
+  readonly person: string;
+  readonly game: string;
+  readonly seat: string | null;
+  readonly kind: NoticeKind;
+  readonly n: number;
+  readonly undos: number;
+  readonly title: string;
+  readonly text: string;
+  /** The mail waits a while, and is not sent if the seat has decided by then. */
+  readonly waits?: boolean;
+}
+
+/** A mail about a decision waits this long: who is at the table anyway gets none. */
+export const MAIL_AFTER = 120_000;
+
+export interface Wishes {
+  readonly mail: 'each' | 'digest' | 'off';
+  readonly digestHour: number;
+}
+
+export const USUAL_WISHES: Wishes = { mail: 'each', digestHour: 7 };
+
+/** Writes a notice, and what is to be sent because of it, in the transaction of what it is about. */
+export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {
+  const id = randomBytes(12).toString('base64url');
+  const person = await tx.get<{
+    email: string;
+    isAnonymous: number | null;
+    emailVerified: number;
+    mail: string | null;
+    hour: number | null;
+  }>(
+    'SELECT p.email, p."isAnonymous", p."emailVerified", w.mail, w.digest_hour AS hour FROM people p LEFT JOIN wishes w ON w.person = p.id WHERE p.id = ?',
+    [notice.person],
+  );
+  if (person === undefined) return;
+  // Nobody gets notices because somebody else wrote his address.
+  const reachable = person.isAnonymous !== 1 && person.emailVerified === 1;
+  const mail = reachable ? (person.mail ?? USUAL_WISHES.mail) : 'off';
+  await tx.run(
+    'INSERT INTO notices (id, person, game, seat, kind, n, undos, title, text, made, seen, digest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)',
+    [
+      id,
+      notice.person,
+      notice.game,
+      notice.seat,
+      notice.kind,
+      notice.n,
+      notice.undos,
+      notice.title,
+      notice.text,
+      now,
+      mail === 'digest' ? 1 : 0,
+    ],
+  );
+  if (mail === 'digest')
+    await tx.run('UPDATE wishes SET digest_due = ? WHERE person = ? AND digest_due IS NULL', [
+      nextHour(now, person.hour ?? USUAL_WISHES.digestHour),
+      notice.person,
+    ]);
+  if (mail === 'each')
+    await post(tx, now, {
+      kind: 'mail',
+      person: notice.person,
+      address: person.email,
+      due: notice.waits === true ? now + MAIL_AFTER : now,
+      body: {
+        subject: notice.title,
+        text: notice.text,
+        game: notice.game,
+        ...(notice.waits === true ? { seat: notice.seat, n: notice.n } : {}),
+      },
+    });
+  const hooks = await tx.all<{ id: string }>('SELECT id FROM hooks WHERE person = ?', [notice.person]);
+  for (const hook of hooks)
+    await post(tx, now, {
+      kind: 'hook',
+      person: notice.person,
+      address: hook.id,
+      due: now,
+      body: {
+        notice: id,
+        kind: notice.kind,
+        game: notice.game,
+        seat: notice.seat,
+        n: notice.n,
+        title: notice.title,
+        text: notice.text,
+      },
+    });
+  await tx.notify({ kind: 'person', person: notice.person });
+}
+
+/** The next time it is this hour (UTC). */
+export function nextHour(now: number, hour: number): number {
+  const day = new Date(now);
+  day.setUTCHours(hour, 0, 0, 0);
+  return day.getTime() > now ? day.getTime() : day.getTime() + 86_400_000;
+}
+
+export interface Letter {
+  readonly kind: 'mail' | 'hook';
+  readonly person: string | null;
+  /** An e-mail address, or the id of a webhook. */
+  readonly address: string;
+  readonly body: { readonly [key: string]: unknown };
+  readonly due: number;
+}
+
+export async function post(tx: Tx, now: number, { kind, person, address, body, due }: Letter): Promise<void> {
+  await tx.run(
+    'INSERT INTO outbox (id, kind, person, address, body, due, tries, state, fault, made) VALUES (?, ?, ?, ?, ?, ?, 0, ?, NULL, ?)',
+    [randomBytes(12).toString('base64url'), kind, person, address, JSON.stringify(body), due, 'due', now],
+  );
+  await tx.notify({ kind: 'outbox' });
+}
+
+/** Where a game stands, in words anybody may read. */
+export async function headline(row: GameRow, match: AnyMatch): Promise<string> {
+  const face = await loadTable(row.game);
+  if (face !== undefined) return face.headline(seatView(match, null).board);
+  return turnWords(match.play);
+}
+
+export function turnOf(play: Play<AnyRules>): number {
+  const { turn } = play.s as { turn?: unknown };
+  return typeof turn === 'number' ? turn : 0;
+}
+
+function turnWords(play: Play<AnyRules>): string {
+  const turn = turnOf(play);
+  return turn === 0 ? 'Before the first turn' : `Turn ${turn} of ${play.scenario.turns}`;
+}
+
+/** What is asked of a seat: the game, the turn, the step, the decision. */
+export async function decision(
+  row: GameRow,
+  match: AnyMatch,
+  seat: string,
+): Promise<{ readonly title: string; readonly text: string }> {
+  const { play } = match;
+  const where = play.where();
+  const title = `${match.game.title}: ${where.title}`;
+  return { title, text: `${await headline(row, match)}. ${where.title}: ${play.prompt(seat)}` };
+}

@@ -1,0 +1,290 @@
+/** Choices, undo and rollback: what changes the log. */
+
+import { createHash } from 'node:crypto';
+import { canonical, type Entry, type Plain } from '@armistice/engine';
+import { Fault, faultOf, notYours } from '../fault.ts';
+import type { Tx } from '../store/db.ts';
+import type { Held, House } from './house.ts';
+import { type AnyMatch, SNAPSHOT_EVERY, SNAPSHOTS_KEPT } from './live.ts';
+import { tell, turnOf } from './notices.ts';
+import { changesSince, type Moment } from './reading.ts';
+import type { GameRow, MadeBy } from './records.ts';
+import { settle } from './settling.ts';
+
+export interface Posted {
+  /** The number the entry is to have. */
+  readonly n: number;
+  /** How often the record had been shortened when the sender looked; left out, it is not checked. */
+  readonly undos?: number | undefined;
+  readonly choice: string;
+  readonly value: Plain;
+  /** The same key is done once, however often it is sent. */
+  readonly key: string;
+}
+
+export interface Ack extends Moment {
+  /** It had been done before, under the same key. */
+  readonly again: boolean;
+}
+
+/** One choice: checked, applied, written with all that follows from it, and only then acknowledged. */
+export async function postChoice(
+  house: House,
+  game: string,
+  seat: string,
+  asked: Posted,
+  madeBy: MadeBy = 'player',
+): Promise<Ack> {
+  const { n, undos, choice, value, key } = asked;
+  return house.change(game, async (held) => {
+    const { tx, row } = held;
+    const digest = createHash('sha256')
+      .update(canonical([choice, value]))
+      .digest('base64url');
+    const before = await tx.get<{ n: number; undos: number; digest: string }>(
+      'SELECT n, undos, digest FROM posted WHERE game = ? AND seat = ? AND key = ?',
+      [game, seat, key],
+    );
+    if (before !== undefined) {
+      if (before.digest !== digest)
+        throw new Fault(
+          422,
+          'key-used',
+          'This key was used for another choice. Each choice needs one of its own.',
+        );
+      return { n: before.n, undos: before.undos, again: true };
+    }
+    begun(row);
+    const match = await held.match();
+    const done = match.choose({ seat, choice, value, n, undos });
+    if (!done.ok) {
+      if (done.problem.code !== 'stale') throw faultOf(done.problem);
+      throw await staleFault(held, match, seat, { n: n - 1, undos: undos ?? row.undos });
+    }
+    held.touched();
+    await writeEntry(house, held, match, done.value, madeBy);
+    await tx.run('INSERT INTO posted (game, seat, key, digest, n, undos) VALUES (?, ?, ?, ?, ?, ?)', [
+      game,
+      seat,
+      key,
+      digest,
+      match.n,
+      match.undos,
+    ]);
+    const { rollback, ...offers } = row.offers;
+    await settle(house, held, match, { offers });
+    return { n: match.n, undos: match.undos, again: false };
+  });
+}
+
+export function begun(row: GameRow): void {
+  if (row.status === 'open') throw new Fault(409, 'not-begun', 'The game begins when every seat is taken.');
+  if (row.status === 'over')
+    throw new Fault(409, 'game-over', `The game is over: ${row.outcome?.text ?? ''}`, {
+      detail: { next: row.n + 1, undos: row.undos },
+    });
+}
+
+/** 409 with all that the sender has missed, as his seat may see it. */
+async function staleFault(held: Held, match: AnyMatch, seat: string, since: Moment): Promise<Fault> {
+  const { back, entries, now } = await changesSince(held.tx, held.row.id, match, seat, since);
+  return new Fault(409, 'stale', `The game has moved on: the next entry is ${now.n + 1}. Look again.`, {
+    detail: { next: now.n + 1, undos: now.undos, ...(back === undefined ? {} : { back }), entries },
+  });
+}
+
+async function writeEntry(
+  house: House,
+  { tx, row }: Held,
+  match: AnyMatch,
+  entry: Entry,
+  madeBy: MadeBy,
+): Promise<void> {
+  const { n, seat, choice, value, rolls, hash } = entry;
+  const account = match.accounts[n - 1]!;
+  await tx.run(
+    'INSERT INTO entries (game, n, seat, choice, value, rolls, hash, account, made_by, turn, made) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    [
+      row.id,
+      n,
+      seat,
+      choice,
+      JSON.stringify(value),
+      JSON.stringify(rolls),
+      hash,
+      JSON.stringify(account),
+      madeBy,
+      turnOf(match.play),
+      house.now(),
+    ],
+  );
+  if (account.sealed !== undefined) await writeEnvelopes(tx, row.id, match, n - 1);
+  if (n % SNAPSHOT_EVERY === 0) await writeSnapshot(tx, row.id, match);
+}
+
+/** Envelopes just before entry n + 1 may have been opened or withdrawn by it. */
+async function writeEnvelopes(tx: Tx, game: string, match: AnyMatch, last: number): Promise<void> {
+  for (let n = last; n > 0 && match.accounts[n - 1]!.sealed !== undefined; n--) {
+    await tx.run('UPDATE entries SET account = ? WHERE game = ? AND n = ?', [
+      JSON.stringify(match.accounts[n - 1]),
+      game,
+      n,
+    ]);
+  }
+}
+
+async function writeSnapshot(tx: Tx, game: string, match: AnyMatch): Promise<void> {
+  const { n } = match;
+  await tx.run('INSERT INTO snapshots (game, n, position) VALUES (?, ?, ?)', [
+    game,
+    n,
+    JSON.stringify(match.play.position.clone().toJSON()),
+  ]);
+  const thin = SNAPSHOT_EVERY * 8;
+  await tx.run(`DELETE FROM snapshots WHERE game = ? AND n <= ? AND n % ${thin} <> 0`, [
+    game,
+    n - SNAPSHOT_EVERY * SNAPSHOTS_KEPT,
+  ]);
+}
+
+// ---- going back ----
+
+/** Takes back one's own entries, as far as nothing was rolled, shown or handed over. */
+export async function undo(
+  house: House,
+  game: string,
+  seat: string,
+  asked: { readonly to: number; readonly n: number; readonly undos: number },
+): Promise<Moment> {
+  return house.change(game, async (held) => {
+    begun(held.row);
+    const match = await held.match();
+    if (asked.n !== match.n || asked.undos !== match.undos) throw await staleFault(held, match, seat, asked);
+    return rewind(house, held, match, seat, asked.to, []);
+  });
+}
+
+/** Goes back, in memory and in the store. */
+async function rewind(
+  house: House,
+  held: Held,
+  match: AnyMatch,
+  seat: string,
+  to: number,
+  consent: readonly string[],
+): Promise<Moment> {
+  const { tx, row } = held;
+  const from = match.n;
+  // A match that began with a later snapshot cannot go there: one that can is made from the log.
+  const able = to >= match.base ? match : await house.live.load(tx, row, held.seats, to);
+  held.touched();
+  const done = able.undo(seat, to, consent);
+  if (!done.ok) throw faultOf(done.problem);
+  if (able !== match) house.live.drop(row.id);
+  await tx.run('DELETE FROM entries WHERE game = ? AND n > ?', [row.id, to]);
+  await tx.run('DELETE FROM snapshots WHERE game = ? AND n > ?', [row.id, to]);
+  await tx.run('INSERT INTO rewinds (game, undos, from_n, to_n, seat, made) VALUES (?, ?, ?, ?, ?, ?)', [
+    row.id,
+    able.undos,
+    from,
+    to,
+    seat,
+    house.now(),
+  ]);
+  await writeEnvelopes(tx, row.id, able, to);
+  const { rollback, ...offers } = row.offers;
+  await settle(house, held, able, { offers });
+  return { n: able.n, undos: able.undos };
+}
+
+/** The earliest entry a rollback may go to: the start of the turn before this one. */
+export async function rollbackLimit(reads: Pick<Tx, 'get'>, game: string, match: AnyMatch): Promise<number> {
+  const turn = turnOf(match.play) - 1;
+  if (turn <= 1) return 0;
+  const row = await reads.get<{ least: number | null }>(
+    'SELECT MIN(n) AS least FROM entries WHERE game = ? AND turn >= ?',
+    [game, turn],
+  );
+  return row?.least ?? match.n;
+}
+
+/** Asks the others to go back to an entry; where only bots sit, they agree. */
+export async function offerRollback(house: House, game: string, seat: string, to: number): Promise<void> {
+  await house.change(game, async (held) => {
+    const { tx, row, seats } = held;
+    begun(row);
+    const match = await held.match();
+    const limit = await rollbackLimit(tx, game, match);
+    if (to < limit || to >= match.n)
+      throw new Fault(
+        422,
+        'too-far',
+        `A rollback goes to an entry from ${limit} to ${match.n - 1}: two turns at most.`,
+        {
+          detail: { limit, n: match.n },
+        },
+      );
+    const bots = seats.filter((one) => one.bot !== null).map((one) => one.seat);
+    const rollback = {
+      by: seat,
+      to,
+      n: match.n,
+      undos: match.undos,
+      agreed: [seat, ...bots.filter((one) => one !== seat)],
+    };
+    await agreeOrWait(house, held, match, rollback);
+  });
+}
+
+async function agreeOrWait(
+  house: House,
+  held: Held,
+  match: AnyMatch,
+  rollback: NonNullable<GameRow['offers']['rollback']>,
+): Promise<void> {
+  const { row, seats, tx } = held;
+  const { by, to, agreed } = rollback;
+  if (seats.every((one) => agreed.includes(one.seat))) {
+    await rewind(house, held, match, by, to, agreed);
+    return;
+  }
+  await settle(house, held, match, { offers: { ...row.offers, rollback } });
+  for (const other of seats) {
+    if (other.person === null || agreed.includes(other.seat) || agreed.length > 1) continue;
+    await tell(tx, house.now(), {
+      ...{
+        person: other.person,
+        game: row.id,
+        seat: other.seat,
+        kind: 'offer',
+        n: match.n,
+        undos: match.undos,
+      },
+      title: `${match.game.title}: a rollback is asked for`,
+      text: `${by} asks to go back to entry ${to} of ${match.n}.`,
+    });
+  }
+  await tx.notify({ kind: 'state', game: row.id });
+}
+
+export async function answerRollback(
+  house: House,
+  game: string,
+  seat: string,
+  accept: boolean,
+): Promise<void> {
+  await house.change(game, async (held) => {
+    const { row, tx } = held;
+    begun(row);
+    const { rollback, ...others } = row.offers;
+    if (rollback === undefined) throw new Fault(409, 'no-offer', 'Nobody asks for a rollback now.');
+    if (accept && rollback.by === seat) throw notYours('Your own offer is for the others to accept.');
+    const match = await held.match();
+    if (!accept || rollback.n !== match.n || rollback.undos !== match.undos) {
+      await settle(house, held, match, { offers: others });
+      await tx.notify({ kind: 'state', game });
+      return;
+    }
+    await agreeOrWait(house, held, match, { ...rollback, agreed: [...new Set([...rollback.agreed, seat])] });
+  });
+}

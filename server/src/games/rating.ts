@@ -1,0 +1,71 @@
+/** Elo, for each game by itself. Only games between two accounts count: no guests, no seat that a bot plays. */
+
+import type { Outcome } from '@armistice/engine';
+import type { Reads, Tx } from '../store/db.ts';
+import type { SeatRow } from './records.ts';
+
+export const FIRST_ELO = 1500;
+const K = 32;
+
+export interface Rating {
+  readonly game: string;
+  readonly elo: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+}
+
+/** What a player gains: his score against what was to be expected. */
+export function gain(own: number, other: number, score: number): number {
+  return Math.round(K * (score - 1 / (1 + 10 ** ((other - own) / 400))));
+}
+
+export async function rate(tx: Tx, game: string, seats: readonly SeatRow[], outcome: Outcome): Promise<void> {
+  const [one, two] = seats;
+  if (seats.length !== 2 || one?.person == null || two?.person == null) return;
+  if (one.bot !== null || two.bot !== null || one.person === two.person) return;
+  const guests = await tx.get('SELECT id FROM people WHERE id IN (?, ?) AND "isAnonymous" = 1 LIMIT 1', [
+    one.person,
+    two.person,
+  ]);
+  if (guests !== undefined) return;
+  // Always in the same order, so that two games that end at once do not wait for each other.
+  const pair = [one, two].sort((a, b) => (a.person! < b.person! ? -1 : 1)) as [SeatRow, SeatRow];
+  const before: [Rating, Rating] = [
+    await ratingOf(tx, game, pair[0].person!),
+    await ratingOf(tx, game, pair[1].person!),
+  ];
+  for (const i of [0, 1] as const) {
+    const { seat, person } = pair[i];
+    const score = outcome.winner === null ? 0.5 : outcome.winner === seat ? 1 : 0;
+    const mine = before[i];
+    await tx.run(
+      `INSERT INTO ratings (person, game, elo, games, wins, draws) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (person, game) DO UPDATE SET elo = excluded.elo, games = excluded.games, wins = excluded.wins, draws = excluded.draws`,
+      [
+        person,
+        game,
+        mine.elo + gain(mine.elo, before[1 - i]!.elo, score),
+        mine.games + 1,
+        mine.wins + (score === 1 ? 1 : 0),
+        mine.draws + (score === 0.5 ? 1 : 0),
+      ],
+    );
+  }
+}
+
+async function ratingOf(tx: Tx, game: string, person: string): Promise<Rating> {
+  await tx.lock(`@rating:${person}:${game}`);
+  const row = await tx.get<Rating>(
+    'SELECT game, elo, games, wins, draws FROM ratings WHERE person = ? AND game = ?',
+    [person, game],
+  );
+  return row ?? { game, elo: FIRST_ELO, games: 0, wins: 0, draws: 0 };
+}
+
+export async function ratingsOf(reads: Reads, person: string): Promise<Rating[]> {
+  return reads.all<Rating>(
+    'SELECT game, elo, games, wins, draws FROM ratings WHERE person = ? ORDER BY game',
+    [person],
+  );
+}

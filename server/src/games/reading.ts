@@ -1,0 +1,73 @@
+/** What a reader is told of a game that moved on while he looked away. Made of what the engine lets his seat see. */
+
+import { type SeatEntry, seatLog } from '@armistice/engine';
+import type { Reads } from '../store/db.ts';
+import type { AnyMatch } from './live.ts';
+
+/** A moment of a game: how many entries, and how often it had been shortened. */
+export interface Moment {
+  readonly n: number;
+  readonly undos: number;
+}
+
+export interface Change {
+  /** Forget the entries after this one. */
+  readonly back?: number;
+  readonly entries: readonly Told[];
+  readonly now: Moment;
+}
+
+export interface Told {
+  readonly entry: SeatEntry;
+  /** Earlier entries whose envelopes this one opened: as they read now. */
+  readonly opened: readonly SeatEntry[];
+}
+
+/** As an event's id: '17', and '17-2' once entries have been taken back. */
+export function momentText({ n, undos }: Moment): string {
+  return undos === 0 ? String(n) : `${n}-${undos}`;
+}
+
+export function readMoment(text: string): Moment | undefined {
+  const found = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text);
+  return found === null ? undefined : { n: Number(found[1]), undos: Number(found[2] ?? 0) };
+}
+
+/** Everything since a moment, for one reader; null is the public. */
+export async function changesSince(
+  reads: Reads,
+  game: string,
+  match: AnyMatch,
+  seat: string | null,
+  since: Moment,
+): Promise<Change> {
+  const now = { n: match.n, undos: match.undos };
+  let from = Math.min(since.n, match.n);
+  const shortened = since.undos !== match.undos || since.n > match.n;
+  if (since.undos > match.undos)
+    from = 0; // no such moment has ever been: begin anew
+  else if (since.undos < match.undos) {
+    const row = await reads.get<{ least: number }>(
+      'SELECT MIN(to_n) AS least FROM rewinds WHERE game = ? AND undos > ?',
+      [game, since.undos],
+    );
+    from = Math.min(from, row?.least ?? 0);
+  }
+  return { ...(shortened ? { back: from } : {}), entries: toldAfter(match, seat, from), now };
+}
+
+/** Entries after n, each with those it opened. */
+export function toldAfter(match: AnyMatch, seat: string | null, n: number): Told[] {
+  if (n >= match.n) return [];
+  return seatLog(match, seat, n + 1).map((entry) => ({ entry, opened: openedBy(match, seat, entry.n) }));
+}
+
+function openedBy(match: AnyMatch, seat: string | null, n: number): SeatEntry[] {
+  if (match.accounts[n - 1]?.sealed?.opened !== n) return [];
+  let first = n;
+  while (first > 1 && match.accounts[first - 2]?.sealed?.opened === n) first--;
+  if (first === n) return [];
+  return seatLog(match, seat, first)
+    .slice(0, n - first)
+    .filter((entry) => entry.seat !== seat && entry.choice !== undefined);
+}

@@ -1,0 +1,155 @@
+/** The rows of a game, as they stand in the store. */
+
+import type { EntryAccount, Options, Outcome, Pack, Plain, Roll } from '@armistice/engine';
+import type { Reads } from '../store/db.ts';
+import type { Clock } from './clock.ts';
+import type { Order } from './orders.ts';
+
+export interface GameRow {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly content: Pack | undefined;
+  readonly gameVersion: number;
+  readonly seed: string;
+  readonly seedCommit: string;
+  readonly start: { readonly rolls: readonly Roll[]; readonly hash: string };
+  /** 'open' until every seat is taken. */
+  readonly status: 'open' | 'playing' | 'over';
+  readonly n: number;
+  readonly undos: number;
+  readonly asked: readonly string[];
+  /** The step under way, in words. */
+  readonly step: string;
+  readonly clock: Clock;
+  readonly offers: Offers;
+  readonly outcome: Outcome | null;
+  readonly owner: string;
+  readonly listed: boolean;
+  readonly watch: boolean;
+  readonly rated: boolean;
+  readonly rematch: string | null;
+  readonly made: number;
+  readonly moved: number;
+}
+
+export interface Offers {
+  readonly draw?: { readonly by: string; readonly agreed: readonly string[] };
+  readonly rollback?: {
+    readonly by: string;
+    readonly to: number;
+    /** The moment it was made in: it lapses when the game moves on. */
+    readonly n: number;
+    readonly undos: number;
+    readonly agreed: readonly string[];
+  };
+}
+
+export interface SeatRow {
+  readonly seat: string;
+  readonly person: string | null;
+  /** A bot sits here; with a person too, it stands in for him. */
+  readonly bot: string | null;
+  readonly name: string;
+  readonly orders: readonly Order[];
+  /** Milliseconds left in the bank; null without a clock. */
+  readonly bank: number | null;
+  /** Since when this seat has been asked; null while it is not. */
+  readonly since: number | null;
+  /** Since which moment it has been reminded. */
+  readonly reminded: number | null;
+}
+
+export interface EntryRow {
+  readonly n: number;
+  readonly seat: string;
+  readonly choice: string;
+  readonly value: Plain;
+  readonly rolls: readonly Roll[];
+  readonly hash: string;
+  readonly account: EntryAccount;
+  readonly madeBy: MadeBy;
+  readonly turn: number;
+  readonly made: number;
+}
+
+export type MadeBy = 'player' | 'bot' | 'order';
+
+type Raw = { [column: string]: string | number | null };
+const parsed = (text: string | number | null | undefined) => JSON.parse(String(text));
+
+export async function gameRow(reads: Reads, id: string): Promise<GameRow | undefined> {
+  const row = await reads.get<Raw>('SELECT * FROM games WHERE id = ?', [id]);
+  return row === undefined ? undefined : gameOf(row);
+}
+
+export function gameOf(row: Raw): GameRow {
+  return {
+    id: String(row.id),
+    game: String(row.game),
+    scenario: String(row.scenario),
+    options: parsed(row.options),
+    content: row.content === null ? undefined : parsed(row.content),
+    gameVersion: Number(row.game_version),
+    seed: String(row.seed),
+    seedCommit: String(row.seed_commit),
+    start: parsed(row.start),
+    status: row.status as GameRow['status'],
+    n: Number(row.n),
+    undos: Number(row.undos),
+    asked: parsed(row.asked),
+    step: String(row.step),
+    clock: parsed(row.clock),
+    offers: parsed(row.offers),
+    outcome: row.outcome === null ? null : parsed(row.outcome),
+    owner: String(row.owner),
+    listed: row.listed === 1,
+    watch: row.watch === 1,
+    rated: row.rated === 1,
+    rematch: row.rematch === null ? null : String(row.rematch),
+    made: Number(row.made),
+    moved: Number(row.moved),
+  };
+}
+
+export async function seatRows(reads: Reads, game: string): Promise<SeatRow[]> {
+  const rows = await reads.all<Raw>('SELECT * FROM seats WHERE game = ?', [game]);
+  return rows.map(seatOf);
+}
+
+export function seatOf(row: Raw): SeatRow {
+  return {
+    seat: String(row.seat),
+    person: row.person as string | null,
+    bot: row.bot as string | null,
+    name: String(row.name),
+    orders: parsed(row.orders),
+    bank: row.bank as number | null,
+    since: row.since as number | null,
+    reminded: row.reminded as number | null,
+  };
+}
+
+export async function entryRows(reads: Reads, game: string, after: number, to: number): Promise<EntryRow[]> {
+  const rows = await reads.all<Raw>('SELECT * FROM entries WHERE game = ? AND n > ? AND n <= ? ORDER BY n', [
+    game,
+    after,
+    to,
+  ]);
+  return rows.map((row) => ({
+    n: Number(row.n),
+    seat: String(row.seat),
+    choice: String(row.choice),
+    value: parsed(row.value),
+    rolls: parsed(row.rolls),
+    hash: String(row.hash),
+    account: parsed(row.account),
+    madeBy: row.made_by as MadeBy,
+    turn: Number(row.turn),
+    made: Number(row.made),
+  }));
+}
+
+/** The person who decides for this seat now; null when a bot does. */
+export const personAt = (seat: SeatRow): string | null => (seat.bot === null ? seat.person : null);

@@ -1,0 +1,98 @@
+/** After any change: who is asked now, whose clock runs, who is to be told, and whether the game is over. */
+
+import type { Outcome } from '@armistice/engine';
+import { press, reminderAt } from './clock.ts';
+import type { Held, House } from './house.ts';
+import type { AnyMatch } from './live.ts';
+import { decision, tell } from './notices.ts';
+import { rate } from './rating.ts';
+import { type Offers, personAt, type SeatRow } from './records.ts';
+
+export interface Change {
+  readonly status?: 'open' | 'playing' | 'over';
+  readonly offers?: Offers;
+  readonly outcome?: Outcome;
+  /** Seats as they are now, when somebody sat down or left. */
+  readonly seats?: readonly SeatRow[];
+}
+
+export async function settle(house: House, held: Held, match: AnyMatch, change: Change = {}): Promise<void> {
+  const { tx, row } = held;
+  const now = house.now();
+  const outcome = change.outcome ?? row.outcome ?? match.outcome;
+  const status = outcome !== null ? 'over' : (change.status ?? row.status);
+  const asked = status === 'playing' ? match.asked() : [];
+  const before = change.seats ?? held.seats;
+  const seats = press(row.clock, before, asked, now);
+  for (const seat of seats) {
+    const old = held.seats.find((one) => one.seat === seat.seat);
+    if (old !== seat) await writeSeat(tx, row.id, seat);
+  }
+  const wakes = seats
+    .filter((seat) => personAt(seat) !== null && seat.reminded !== seat.since)
+    .map((seat) => reminderAt(row.clock, seat))
+    .filter((at) => at !== null);
+  await tx.run(
+    'UPDATE games SET n = ?, undos = ?, asked = ?, step = ?, status = ?, offers = ?, outcome = ?, moved = ?, wake = ? WHERE id = ?',
+    [
+      match.n,
+      match.undos,
+      JSON.stringify(asked),
+      match.outcome === null ? match.play.where().title : '',
+      status,
+      JSON.stringify(status === 'over' ? {} : (change.offers ?? row.offers)),
+      outcome === null ? null : JSON.stringify(outcome),
+      now,
+      wakes.length === 0 ? null : Math.min(...wakes),
+      row.id,
+    ],
+  );
+  for (const seat of seats) {
+    const person = personAt(seat);
+    const fresh = seat.since !== null && before.find((one) => one.seat === seat.seat)?.since === null;
+    if (person === null || !fresh) continue;
+    const what = await decision(row, match, seat.seat);
+    const { n, undos } = match;
+    await tell(tx, now, {
+      ...{ person, game: row.id, seat: seat.seat, kind: 'turn', n, undos, ...what },
+      waits: true,
+    });
+  }
+  if (status === 'over' && row.status !== 'over') await finish(house, held, match, seats, outcome!);
+  await tx.notify({ kind: 'entries', game: row.id });
+}
+
+async function finish(
+  house: House,
+  { tx, row }: Held,
+  match: AnyMatch,
+  seats: readonly SeatRow[],
+  outcome: Outcome,
+): Promise<void> {
+  for (const seat of seats) {
+    if (seat.person === null) continue;
+    await tell(tx, house.now(), {
+      ...{ person: seat.person, game: row.id, seat: seat.seat, kind: 'over', n: match.n, undos: match.undos },
+      title: `${match.game.title}: the game is over`,
+      text: outcome.text,
+    });
+  }
+  if (row.rated) await rate(tx, row.game, seats, outcome);
+}
+
+export async function writeSeat(tx: Held['tx'], game: string, seat: SeatRow): Promise<void> {
+  await tx.run(
+    'UPDATE seats SET person = ?, bot = ?, name = ?, orders = ?, bank = ?, since = ?, reminded = ? WHERE game = ? AND seat = ?',
+    [
+      seat.person,
+      seat.bot,
+      seat.name,
+      JSON.stringify(seat.orders),
+      seat.bank,
+      seat.since,
+      seat.reminded,
+      game,
+      seat.seat,
+    ],
+  );
+}

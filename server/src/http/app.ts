@@ -1,0 +1,147 @@
+/** The HTTP server: security first, then the routes. */
+
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { unknown } from '../fault.ts';
+import type { House } from '../games/index.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Accounts } from '../people/accounts.ts';
+import { guard, type RouteAccess, sameOrigin } from './access.ts';
+import { answerErrors } from './errors.ts';
+import { accountRoutes } from './routes/account.ts';
+import { gameRoutes } from './routes/games.ts';
+import { houseRoutes } from './routes/house.ts';
+import { meRoutes } from './routes/me.ts';
+import { tableRoutes } from './routes/table.ts';
+import type { Streams } from './streams.ts';
+
+export interface AppWishes {
+  readonly house: House;
+  readonly accounts: Accounts;
+  readonly streams: Streams;
+  readonly metrics: Metrics;
+  /** Where people reach this server. */
+  readonly url?: string | undefined;
+  /** The built page, if this server is to serve it. */
+  readonly page?: string | undefined;
+  /** Requests a minute for one person or address. */
+  readonly limit?: number | undefined;
+  readonly trustProxy?: boolean | undefined;
+  readonly logger?: FastifyServerOptions['logger'];
+  /** False while the server is stopping. */
+  readonly ready?: () => boolean;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Every route, with who may call it. */
+  readonly routes: readonly RouteAccess[];
+}
+
+/** What a route module gets. */
+export interface Parts extends AppWishes {
+  readonly app: ReturnType<typeof typed>;
+}
+
+const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+
+/** Choices and saves are small; content packs are the largest thing anybody sends. */
+const MOST_BYTES = 256 * 1024;
+
+/** What pages from here may load: as the page itself says in its head. */
+const POLICY = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+export async function buildApp(wishes: AppWishes): Promise<App> {
+  const { house, accounts, metrics, url, page, limit, trustProxy, logger } = wishes;
+  const bare = Fastify({
+    logger: logger ?? false,
+    bodyLimit: MOST_BYTES,
+    trustProxy: trustProxy ?? false,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 240 },
+    forceCloseConnections: 'idle',
+    genReqId: () => house.freshId(),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Addresses so bad that no route is asked.
+    frameworkErrors: (_error, _request, reply) => {
+      (reply as FastifyReply).status(404).send(unknown('address').body());
+    },
+  });
+  bare.setValidatorCompiler(validatorCompiler);
+  // Answers are made here from our own types: the schemas describe them, and nothing is stripped on the way.
+  bare.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  bare.removeContentTypeParser('text/plain');
+  await bare.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: url?.startsWith('https:') === true,
+  });
+  bare.addHook('onRequest', async (request) => sameOrigin(request, url));
+  bare.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  bare.addHook('onResponse', async (request, reply) => {
+    metrics.answered(request, reply);
+    // The route, never the address: an address can hold an invitation.
+    const { method, routeOptions, person } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms, person: person?.id },
+      'answered',
+    );
+  });
+  const guarded = guard(bare, house, accounts);
+  await bare.register(rateLimit, {
+    max: limit ?? 600,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.ip,
+    skipOnError: true,
+  });
+  await bare.register(swagger, {
+    openapi: { info: { title: 'Armistice', version: '0.1.0', description: 'Online play.' } },
+    transform: jsonSchemaTransform,
+  });
+  answerErrors(bare);
+  const parts: Parts = { ...wishes, app: typed(bare) };
+  for (const add of [houseRoutes, accountRoutes, meRoutes, gameRoutes, tableRoutes]) add(parts);
+  guarded.page = true;
+  if (page !== undefined) await servePage(bare, page);
+  guarded.page = false;
+  await bare.ready();
+  return { http: bare, routes: guarded.routes };
+}
+
+/** The built page beside the interface: files named after their content are kept by browsers for good. */
+async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    setHeaders: (response, path) => {
+      const lasting = path.replaceAll('\\', '/').includes('/assets/');
+      response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.header('x-armistice', 'online'); // how the page knows that it can ask for more than files
+    },
+  });
+}

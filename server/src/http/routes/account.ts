@@ -1,0 +1,106 @@
+/** Signing up, in and out; a password forgotten or changed. */
+
+import type { FastifyReply } from 'fastify';
+import type { Signed } from '../../people/accounts.ts';
+import { personOf } from '../access.ts';
+import type { Parts } from '../app.ts';
+import * as forms from '../forms.ts';
+
+/** Guessing passwords and sending mails to strangers is made slow. */
+const SLOW = { max: 20, timeWindow: '1 minute' };
+
+export function setCookies(reply: FastifyReply, { cookies }: Signed): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+}
+
+export function accountRoutes({ app, accounts, limit }: Parts): void {
+  const slow = limit === undefined ? { rateLimit: SLOW } : {};
+  const tags = ['account'];
+
+  app.post(
+    '/api/account/sign-up',
+    {
+      config: { access: 'public', ...slow },
+      schema: { tags, body: forms.signUp, summary: 'Makes an account.' },
+    },
+    async (request, reply) => {
+      setCookies(reply, await accounts.signUp(request.headers.cookie, request.body));
+      return { ok: true };
+    },
+  );
+
+  app.post(
+    '/api/account/sign-in',
+    {
+      config: { access: 'public', ...slow },
+      schema: { tags, body: forms.signIn, summary: 'Begins a session.' },
+    },
+    async (request, reply) => {
+      setCookies(reply, await accounts.signIn(request.headers.cookie, request.body));
+      return { ok: true };
+    },
+  );
+
+  app.post(
+    '/api/account/sign-out',
+    { config: { access: 'person' }, schema: { tags, summary: 'Ends this session.' } },
+    async (request, reply) => {
+      setCookies(reply, await accounts.signOut(request.headers.cookie));
+      return { ok: true };
+    },
+  );
+
+  app.post(
+    '/api/account/forgot',
+    {
+      config: { access: 'public', ...slow },
+      schema: {
+        tags,
+        body: forms.forgot,
+        summary: 'Sends a mail to set a new password, if there is such an account.',
+      },
+    },
+    async (request) => {
+      await accounts.forgot(request.body.email);
+      return { ok: true };
+    },
+  );
+
+  app.post(
+    '/api/account/reset',
+    {
+      config: { access: 'public', ...slow },
+      schema: { tags, body: forms.reset, summary: 'Sets a new password with the token from the mail.' },
+    },
+    async (request) => {
+      await accounts.reset(request.body.token, request.body.password);
+      return { ok: true };
+    },
+  );
+
+  app.post(
+    '/api/account/verify',
+    {
+      config: { access: 'public', ...slow },
+      schema: { tags, body: forms.verify, summary: 'Confirms the address with the token from the mail.' },
+    },
+    async (request) => {
+      await accounts.verify(request.body.token);
+      return { ok: true };
+    },
+  );
+
+  app.post(
+    '/api/account/password',
+    {
+      config: { access: 'account', ...slow },
+      schema: { tags, body: forms.newPassword, summary: 'Changes the password and ends all other sessions.' },
+    },
+    async (request, reply) => {
+      personOf(request);
+      const { current, next } = request.body;
+      setCookies(reply, await accounts.changePassword(request.headers.cookie, current, next));
+      return { ok: true };
+    },
+  );
+}

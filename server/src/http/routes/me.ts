@@ -1,0 +1,231 @@
+/** One's own things: profile, games, notices, how to be told. */
+
+import { randomBytes } from 'node:crypto';
+import { Fault, unknown } from '../../fault.ts';
+import { deadline, gameOf, ratingsOf, USUAL_WISHES } from '../../games/index.ts';
+import type { Reads } from '../../store/db.ts';
+import { personOf } from '../access.ts';
+import type { Parts } from '../app.ts';
+import * as forms from '../forms.ts';
+import { openStream } from '../sse.ts';
+
+const MOST_HOOKS = 5;
+
+export function meRoutes({ app, house, accounts, streams }: Parts): void {
+  const tags = ['me'];
+  const { db } = house;
+
+  app.get(
+    '/api/me',
+    { config: { access: 'person' }, schema: { tags, summary: 'Who I am, and how I wish to be told.' } },
+    async (request) => {
+      const person = personOf(request);
+      const hooks = await db.all('SELECT id, url, made FROM hooks WHERE person = ? ORDER BY made', [
+        person.id,
+      ]);
+      return {
+        ...person,
+        wishes: await wishesOf(db, person.id),
+        ratings: await ratingsOf(db, person.id),
+        hooks,
+      };
+    },
+  );
+
+  app.patch(
+    '/api/me',
+    {
+      config: { access: 'person' },
+      schema: { tags, body: forms.meChange, summary: 'Changes my name or wishes.' },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const { name, mail, digestHour } = request.body;
+      if (name !== undefined) await accounts.rename(person.id, name);
+      const before = await wishesOf(db, person.id);
+      const after = { mail: mail ?? before.mail, digestHour: digestHour ?? before.digestHour };
+      await db.tx((tx) =>
+        tx.run(
+          `INSERT INTO wishes (person, mail, digest_hour, digest_due) VALUES (?, ?, ?, NULL)
+           ON CONFLICT (person) DO UPDATE SET mail = excluded.mail, digest_hour = excluded.digest_hour, digest_due = NULL`,
+          [person.id, after.mail, after.digestHour],
+        ),
+      );
+      return { ...person, ...(name === undefined ? {} : { name }), wishes: after };
+    },
+  );
+
+  app.get(
+    '/api/me/games',
+    {
+      config: { access: 'person' },
+      schema: { tags, querystring: forms.myList, summary: 'Games I sit in or made.' },
+    },
+    async (request) => {
+      const person = personOf(request);
+      const over = request.query.show === 'over';
+      const rows = await db.all<Parameters<typeof gameOf>[0]>(
+        `SELECT * FROM games WHERE (owner = ? OR id IN (SELECT game FROM seats WHERE person = ?)) AND status ${over ? '=' : '<>'} 'over' ORDER BY moved DESC LIMIT 200`,
+        [person.id, person.id],
+      );
+      return { games: await cards(db, rows, person.id) };
+    },
+  );
+
+  app.get(
+    '/api/me/notices',
+    { config: { access: 'person' }, schema: { tags, summary: 'What I was told lately.' } },
+    async (request) => ({
+      notices: await db.all(
+        'SELECT id, game, seat, kind, n, undos, title, text, made, seen FROM notices WHERE person = ? ORDER BY made DESC, id LIMIT 100',
+        [personOf(request).id],
+      ),
+    }),
+  );
+
+  app.post(
+    '/api/me/notices/seen',
+    { config: { access: 'person' }, schema: { tags, body: forms.seen, summary: 'Marks notices as read.' } },
+    async (request) => {
+      const { id } = personOf(request);
+      await db.tx(async (tx) => {
+        for (const one of request.body.ids)
+          await tx.run('UPDATE notices SET seen = 1 WHERE person = ? AND id = ?', [id, one]);
+      });
+      return { ok: true };
+    },
+  );
+
+  app.get(
+    '/api/me/events',
+    {
+      config: { access: 'person' },
+      schema: { tags, summary: 'Notices as they come (server-sent events), whichever game is open.' },
+    },
+    async (request, reply) => {
+      const { id } = personOf(request);
+      // Notices of the same moment as the last may come twice rather than not at all; each has an id.
+      const [, at, had] =
+        /^(\d{1,15}):([\w-]{1,40})$/.exec(String(request.headers['last-event-id'] ?? '')) ?? [];
+      const after = at === undefined ? house.now() : Number(at);
+      openStream(reply, streams, (sink) => streams.attend(id, after, sink, had));
+      return reply;
+    },
+  );
+
+  app.post(
+    '/api/me/hooks',
+    {
+      config: { access: 'account' },
+      schema: { tags, body: forms.newHook, summary: 'Adds a webhook; its secret is shown this once.' },
+    },
+    async (request, reply) => {
+      const person = personOf(request);
+      const id = house.freshId();
+      const secret = randomBytes(24).toString('base64url');
+      await db.tx(async (tx) => {
+        await tx.lock(`@hooks:${person.id}`);
+        const { many } = (await tx.get<{ many: number }>(
+          'SELECT COUNT(*) AS many FROM hooks WHERE person = ?',
+          [person.id],
+        ))!;
+        if (many >= MOST_HOOKS)
+          throw new Fault(409, 'too-many', `${MOST_HOOKS} webhooks are the most; remove one first.`);
+        await tx.run('INSERT INTO hooks (id, person, url, secret, made) VALUES (?, ?, ?, ?, ?)', [
+          id,
+          person.id,
+          request.body.url,
+          secret,
+          house.now(),
+        ]);
+      });
+      reply.status(201);
+      return { id, url: request.body.url, secret };
+    },
+  );
+
+  app.delete(
+    '/api/me/hooks/:id',
+    {
+      config: { access: 'account' },
+      schema: { tags, params: forms.personId, summary: 'Removes a webhook.' },
+    },
+    async (request) => {
+      const gone = await db.tx((tx) =>
+        tx.run('DELETE FROM hooks WHERE person = ? AND id = ?', [personOf(request).id, request.params.id]),
+      );
+      if (gone === 0) throw unknown('webhook');
+      return { ok: true };
+    },
+  );
+
+  app.get(
+    '/api/people/:id',
+    {
+      config: { access: 'public' },
+      schema: { tags, params: forms.personId, summary: 'Somebody’s profile.' },
+    },
+    async (request) => {
+      const row = await db.get<{ id: string; name: string; isAnonymous: number | null; createdAt: string }>(
+        'SELECT id, name, "isAnonymous", "createdAt" FROM people WHERE id = ?',
+        [request.params.id],
+      );
+      if (row === undefined) throw unknown('person');
+      return {
+        id: row.id,
+        name: row.name,
+        guest: row.isAnonymous === 1,
+        since: row.createdAt,
+        ratings: await ratingsOf(db, row.id),
+      };
+    },
+  );
+}
+
+async function wishesOf(reads: Reads, person: string) {
+  const row = await reads.get<{ mail: 'each' | 'digest' | 'off'; digest_hour: number }>(
+    'SELECT mail, digest_hour FROM wishes WHERE person = ?',
+    [person],
+  );
+  return row === undefined ? USUAL_WISHES : { mail: row.mail, digestHour: row.digest_hour };
+}
+
+/** Games in a list: what a card shows of them, nothing of the board. */
+export async function cards(
+  reads: Reads,
+  rows: readonly Parameters<typeof gameOf>[0][],
+  person: string | null,
+) {
+  const games = rows.map(gameOf);
+  if (games.length === 0) return [];
+  const seats = await reads.all<{
+    game: string;
+    seat: string;
+    person: string | null;
+    bot: string | null;
+    name: string;
+    bank: number | null;
+    since: number | null;
+  }>(
+    `SELECT game, seat, person, bot, name, bank, since FROM seats WHERE game IN (${games.map(() => '?').join(', ')})`,
+    games.map((one) => one.id),
+  );
+  return games.map((one) => {
+    const own = seats.filter((seat) => seat.game === one.id);
+    const mine = own.find((seat) => person !== null && seat.person === person)?.seat ?? null;
+    return {
+      ...{ id: one.id, game: one.game, scenario: one.scenario, status: one.status, n: one.n, step: one.step },
+      ...{ clock: one.clock, made: one.made, moved: one.moved, outcome: one.outcome, rated: one.rated },
+      seat: mine,
+      yourTurn: mine !== null && one.asked.includes(mine),
+      asked: one.asked,
+      seats: own.map(({ seat, name, person: who, bot, bank, since }) => ({
+        seat,
+        name,
+        free: who === null && bot === null,
+        bot,
+        deadline: one.clock.kind === 'none' ? null : deadline(one.clock, { seat, bank, since }),
+      })),
+    };
+  });
+}

@@ -1,0 +1,360 @@
+/** Playing: everything that is asked and done at the table. */
+
+import type { Plain } from '@armistice/engine';
+import { Fault } from '../../fault.ts';
+import {
+  answerRollback,
+  choicesAbout,
+  claim,
+  comeBack,
+  dropDraw,
+  lookBack,
+  type Moment,
+  offerDraw,
+  offerRollback,
+  overlayOf,
+  postChoice,
+  readLog,
+  readMoment,
+  resign,
+  saveOf,
+  tell,
+  undo,
+  whyNot,
+  writeSeat,
+} from '../../games/index.ts';
+import { personOf, seatOfRequest } from '../access.ts';
+import type { Parts } from '../app.ts';
+import * as forms from '../forms.ts';
+import { openStream } from '../sse.ts';
+
+export function tableRoutes({ app, house, streams, metrics }: Parts): void {
+  const tags = ['table'];
+  const watcher = { access: 'watcher' } as const;
+  const seat = { access: 'seat' } as const;
+  const params = forms.gameId;
+  const { db } = house;
+  const done = { ok: true } as const;
+
+  app.get(
+    '/api/games/:id/log',
+    {
+      config: watcher,
+      schema: {
+        tags,
+        params,
+        querystring: forms.logFrom,
+        summary: 'The log, as the asker may read it.',
+        response: { 200: forms.log },
+      },
+    },
+    async (request) => readLog(house, request.params.id, request.person, request.query.from),
+  );
+
+  app.get(
+    '/api/games/:id/at/:n',
+    {
+      config: watcher,
+      schema: { tags, params: forms.atMoment, summary: 'An earlier moment, as the asker’s seat saw it.' },
+    },
+    async (request) => lookBack(house, request.params.id, request.person, request.params.n),
+  );
+
+  app.get(
+    '/api/games/:id/overlays/:name',
+    { config: watcher, schema: { tags, params: forms.overlay, summary: 'Something to lay over the map.' } },
+    async (request) => overlayOf(house, request.params.id, request.person, request.params.name),
+  );
+
+  app.get(
+    '/api/games/:id/choices',
+    {
+      config: seat,
+      schema: {
+        tags,
+        params,
+        querystring: forms.about,
+        summary: 'Legal values, about one thing or of one kind.',
+      },
+    },
+    async (request) => ({
+      choices: await choicesAbout(house, request.params.id, personOf(request), request.query),
+    }),
+  );
+
+  app.post(
+    '/api/games/:id/choices',
+    {
+      config: seat,
+      schema: {
+        ...{ tags, params, body: forms.posted },
+        summary: 'Makes a choice. `n` is the number the entry is to have; the same key is done once.',
+        response: { 200: forms.ack },
+      },
+    },
+    async (request) => {
+      const { value, ...rest } = request.body;
+      const ack = await postChoice(house, request.params.id, seatOfRequest(request), {
+        ...rest,
+        value: value as Plain,
+      });
+      if (!ack.again) metrics.choices.inc({ by: 'player' });
+      return ack;
+    },
+  );
+
+  app.post(
+    '/api/games/:id/why',
+    {
+      config: seat,
+      schema: { tags, params, body: forms.tried, summary: 'Why a choice cannot be made; null if it can.' },
+    },
+    async (request) => {
+      const { choice, value } = request.body;
+      return {
+        problem: await whyNot(house, request.params.id, personOf(request), { choice, value: value as Plain }),
+      };
+    },
+  );
+
+  app.post(
+    '/api/games/:id/undo',
+    {
+      config: seat,
+      schema: {
+        tags,
+        params,
+        body: forms.undoTo,
+        summary: 'Takes back one’s own entries, where that is free.',
+        response: { 200: forms.moment },
+      },
+    },
+    async (request) => undo(house, request.params.id, seatOfRequest(request), request.body),
+  );
+
+  app.post(
+    '/api/games/:id/rollback',
+    {
+      config: seat,
+      schema: { tags, params, body: forms.rollback, summary: 'Asks the others to go back to an entry.' },
+    },
+    async (request) => {
+      await offerRollback(house, request.params.id, seatOfRequest(request), request.body.to);
+      return done;
+    },
+  );
+
+  app.post(
+    '/api/games/:id/rollback/answer',
+    {
+      config: seat,
+      schema: { tags, params, body: forms.answer, summary: 'Accepts, declines or withdraws a rollback.' },
+    },
+    async (request) => {
+      await answerRollback(house, request.params.id, seatOfRequest(request), request.body.accept);
+      return done;
+    },
+  );
+
+  app.post(
+    '/api/games/:id/resign',
+    { config: seat, schema: { tags, params, summary: 'Gives the game up.' } },
+    async (request) => {
+      await resign(house, request.params.id, seatOfRequest(request));
+      return done;
+    },
+  );
+
+  app.post(
+    '/api/games/:id/draw',
+    { config: seat, schema: { tags, params, summary: 'Offers a draw, or agrees to one.' } },
+    async (request) => {
+      await offerDraw(house, request.params.id, seatOfRequest(request));
+      return done;
+    },
+  );
+
+  app.delete(
+    '/api/games/:id/draw',
+    { config: seat, schema: { tags, params, summary: 'Declines or withdraws a draw.' } },
+    async (request) => {
+      await dropDraw(house, request.params.id);
+      return done;
+    },
+  );
+
+  app.post(
+    '/api/games/:id/claim',
+    {
+      config: seat,
+      schema: {
+        tags,
+        params,
+        body: forms.claim,
+        summary: 'The other’s time is up: win, or let a bot go on.',
+      },
+    },
+    async (request) => {
+      await claim(house, request.params.id, seatOfRequest(request), request.body);
+      return done;
+    },
+  );
+
+  app.post(
+    '/api/games/:id/return',
+    { config: seat, schema: { tags, params, summary: 'Takes one’s seat again from the bot that stood in.' } },
+    async (request) => {
+      await comeBack(house, request.params.id, seatOfRequest(request));
+      return done;
+    },
+  );
+
+  app.get(
+    '/api/games/:id/orders',
+    { config: seat, schema: { tags, params, summary: 'One’s standing orders.' } },
+    async (request) => {
+      const row = await db.get<{ orders: string }>('SELECT orders FROM seats WHERE game = ? AND seat = ?', [
+        request.params.id,
+        seatOfRequest(request),
+      ]);
+      return { orders: JSON.parse(row?.orders ?? '[]') };
+    },
+  );
+
+  app.put(
+    '/api/games/:id/orders',
+    {
+      config: seat,
+      schema: { tags, params, body: forms.orders, summary: 'Sets or revokes one’s standing orders.' },
+    },
+    async (request) => {
+      const own = seatOfRequest(request);
+      await house.change(request.params.id, async ({ tx, row, seats }) => {
+        const before = seats.find((one) => one.seat === own)!;
+        await writeSeat(tx, row.id, { ...before, orders: request.body.orders });
+      });
+      return { orders: request.body.orders };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/chat',
+    {
+      config: seat,
+      schema: { tags, params, querystring: forms.chatAfter, summary: 'What was said; for those who sit.' },
+    },
+    async (request) => ({
+      messages: await db.all(
+        'SELECT id, seat, name, text, made FROM chat WHERE game = ? AND id > ? ORDER BY id LIMIT 500',
+        [request.params.id, request.query.after],
+      ),
+    }),
+  );
+
+  app.post(
+    '/api/games/:id/chat',
+    { config: seat, schema: { tags, params, body: forms.chatText, summary: 'Says something.' } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const own = seatOfRequest(request);
+      const person = personOf(request);
+      const number = await db.tx(async (tx) => {
+        await tx.lock(id);
+        const last = await tx.get<{ id: number | null }>('SELECT MAX(id) AS id FROM chat WHERE game = ?', [
+          id,
+        ]);
+        const next = (last?.id ?? 0) + 1;
+        const now = house.now();
+        await tx.run(
+          'INSERT INTO chat (game, id, person, seat, name, text, made) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          [...[id, next, person.id, own, person.name, request.body.text, now]],
+        );
+        const others = await tx.all<{ person: string; seat: string }>(
+          'SELECT person, seat FROM seats WHERE game = ? AND person IS NOT NULL AND seat <> ?',
+          [id, own],
+        );
+        for (const other of others)
+          await tell(tx, now, {
+            ...{ person: other.person, game: id, seat: other.seat, kind: 'chat', n: 0, undos: 0 },
+            title: `${person.name} writes`,
+            text: request.body.text,
+          });
+        await tx.notify({ kind: 'chat', game: id });
+        return next;
+      });
+      reply.status(201);
+      return { id: number };
+    },
+  );
+
+  app.get(
+    '/api/games/:id/notes',
+    { config: seat, schema: { tags, params, summary: 'One’s own notes.' } },
+    async (request) => {
+      const row = await db.get<{ text: string }>('SELECT text FROM notes WHERE game = ? AND person = ?', [
+        request.params.id,
+        personOf(request).id,
+      ]);
+      return { text: row?.text ?? '' };
+    },
+  );
+
+  app.put(
+    '/api/games/:id/notes',
+    {
+      config: seat,
+      schema: {
+        tags,
+        params,
+        body: forms.noteText,
+        summary: 'Keeps one’s own notes; nobody else reads them.',
+      },
+    },
+    async (request) => {
+      await db.tx((tx) =>
+        tx.run(
+          'INSERT INTO notes (game, person, text) VALUES (?, ?, ?) ON CONFLICT (game, person) DO UPDATE SET text = excluded.text',
+          [request.params.id, personOf(request).id, request.body.text],
+        ),
+      );
+      return done;
+    },
+  );
+
+  app.get(
+    '/api/games/:id/save',
+    { config: watcher, schema: { tags, params, summary: 'The whole record, once the game is over.' } },
+    async (request, reply) => {
+      const text = await saveOf(house, request.params.id, request.person);
+      reply.header('content-type', 'application/json; charset=utf-8');
+      return reply.serializer((one: string) => one).send(text);
+    },
+  );
+
+  app.get(
+    '/api/games/:id/events',
+    {
+      config: watcher,
+      schema: {
+        ...{ tags, params, querystring: forms.after },
+        summary:
+          'Entries as they come (server-sent events). The id is the entry number; it resumes from Last-Event-ID.',
+      },
+    },
+    async (request, reply) => {
+      const at = momentOf(request.headers['last-event-id'] ?? request.query.after);
+      openStream(reply, streams, (sink) =>
+        streams.follow(request.params.id, request.person, request.seat, at, sink),
+      );
+      return reply;
+    },
+  );
+}
+
+/** Where a reader goes on; from the beginning if he has nothing yet. */
+function momentOf(text: string | string[] | undefined): Moment {
+  if (text === undefined || text === '') return { n: 0, undos: 0 };
+  const found = typeof text === 'string' ? readMoment(text) : undefined;
+  if (found === undefined) throw new Fault(400, 'malformed', `'${text}' is no entry number.`);
+  return found;
+}

@@ -1,0 +1,237 @@
+/** Accounts: e-mail and password, sessions, reset by mail, guests. The library hashes, signs and checks. */
+
+import { betterAuth } from 'better-auth';
+import { anonymous } from 'better-auth/plugins';
+import { Fault, nobody } from '../fault.ts';
+import type { House, Person } from '../games/house.ts';
+import { post } from '../games/notices.ts';
+import { StoreError, type Tx } from '../store/db.ts';
+import { storeAdapter } from './adapter.ts';
+
+const DAYS = 24 * 60 * 60;
+export const SHORTEST_PASSWORD = 10;
+
+export interface AccountsWishes {
+  readonly house: House;
+  /** Where people reach this server, for links in mails. */
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** What a request that signs somebody in or out answers: headers with cookies to set. */
+export interface Signed {
+  readonly cookies: readonly string[];
+}
+
+export class Accounts {
+  readonly #house: House;
+  readonly #auth: ReturnType<typeof make>;
+
+  constructor(wishes: AccountsWishes) {
+    this.#house = wishes.house;
+    this.#auth = make(wishes);
+  }
+
+  /** Who asks; null for nobody. */
+  async person(cookie: string | undefined): Promise<Person | null> {
+    if (cookie === undefined || !cookie.includes('armistice.session_token')) return null;
+    const found = await this.#auth.api
+      .getSession({ headers: new Headers({ cookie }) })
+      .catch((error: unknown) => {
+        // The library hides what went wrong below it; for a session that can only be the store.
+        throw new StoreError(error);
+      });
+    if (found === null) return null;
+    const { id, name, isAnonymous } = found.user;
+    return { id, name, guest: isAnonymous === true };
+  }
+
+  /** A guest's session is told to the library; an ended one is not, or it would end the new one with it. */
+  async #before(cookie: string | undefined): Promise<Headers> {
+    return headersOf((await this.person(cookie)) === null ? undefined : cookie);
+  }
+
+  async signUp(
+    cookie: string | undefined,
+    body: { email: string; password: string; name: string },
+  ): Promise<Signed> {
+    const headers = await this.#before(cookie);
+    return signed(() => this.#auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+  }
+
+  async signIn(cookie: string | undefined, body: { email: string; password: string }): Promise<Signed> {
+    const headers = await this.#before(cookie);
+    return signed(() => this.#auth.api.signInEmail({ body, headers, returnHeaders: true }));
+  }
+
+  async signOut(cookie: string | undefined): Promise<Signed> {
+    return signed(() => this.#auth.api.signOut({ headers: headersOf(cookie), returnHeaders: true }));
+  }
+
+  /** A person without an account, for an invitation link. */
+  async guest(name: string): Promise<Signed & { readonly person: Person }> {
+    const made = await this.#auth.api.signInAnonymous({ headers: new Headers(), returnHeaders: true });
+    const id = made.response?.user.id;
+    if (id === undefined) throw new Error('No guest was made.');
+    await this.rename(id, name);
+    return { cookies: made.headers.getSetCookie(), person: { id, name, guest: true } };
+  }
+
+  /** Sends a mail if there is such an account; answers the same if there is none. */
+  async forgot(email: string): Promise<void> {
+    await this.#auth.api.requestPasswordReset({ body: { email } });
+  }
+
+  async reset(token: string, password: string): Promise<void> {
+    await signed(async () => {
+      await this.#auth.api.resetPassword({ body: { token, newPassword: password } });
+      return { headers: new Headers() };
+    });
+  }
+
+  /** The address is right: its owner has opened the link. */
+  async verify(token: string): Promise<void> {
+    await signed(async () => {
+      await this.#auth.api.verifyEmail({ query: { token } });
+      return { headers: new Headers() };
+    });
+  }
+
+  async changePassword(cookie: string | undefined, current: string, next: string): Promise<Signed> {
+    return signed(() =>
+      this.#auth.api.changePassword({
+        body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+        headers: headersOf(cookie),
+        returnHeaders: true,
+      }),
+    );
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    await this.#house.db.tx(async (tx) => {
+      await tx.run('UPDATE people SET name = ?, "updatedAt" = ? WHERE id = ?', [
+        name,
+        new Date(this.#house.now()).toISOString(),
+        id,
+      ]);
+      await tx.run(
+        "UPDATE seats SET name = ? WHERE person = ? AND game IN (SELECT id FROM games WHERE status <> 'over')",
+        [name, id],
+      );
+    });
+  }
+}
+
+const headersOf = (cookie: string | undefined): Headers =>
+  new Headers(cookie === undefined ? {} : { cookie });
+
+/** What the library says no to, in our words and statuses. */
+async function signed(work: () => Promise<{ readonly headers: Headers }>): Promise<Signed> {
+  try {
+    return { cookies: (await work()).headers.getSetCookie() };
+  } catch (error) {
+    const { body, statusCode } = error as { body?: { code?: string; message?: string }; statusCode?: number };
+    if (error instanceof StoreError || body === undefined || statusCode === undefined) throw error;
+    if (statusCode >= 500) throw new StoreError(error);
+    throw (
+      REFUSALS[body.code ?? ''] ??
+      (statusCode === 401 ? nobody() : new Fault(400, 'refused', `${body.message}.`))
+    );
+  }
+}
+
+const wrong = new Fault(401, 'wrong-password', 'The e-mail address or the password is wrong.');
+const old = new Fault(400, 'bad-token', 'This link has been used or is too old. Ask for another.');
+const REFUSALS: { readonly [code: string]: Fault } = {
+  INVALID_EMAIL_OR_PASSWORD: wrong,
+  INVALID_PASSWORD: wrong,
+  INVALID_TOKEN: old,
+  TOKEN_EXPIRED: old,
+  USER_ALREADY_EXISTS: new Fault(
+    409,
+    'known-address',
+    'There is an account with this address. Sign in instead.',
+  ),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: new Fault(
+    409,
+    'known-address',
+    'There is an account with this address. Sign in instead.',
+  ),
+};
+
+function make({ house, url, secret }: AccountsWishes) {
+  return betterAuth({
+    appName: 'Armistice',
+    baseURL: url,
+    basePath: '/api/auth',
+    secret,
+    database: storeAdapter(house.db),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // Our own routes call the library; nobody else reaches it, so its limits would count only ourselves.
+    rateLimit: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: async ({ user, token }) => {
+        await letter(house, user, {
+          subject: 'Armistice: a new password',
+          text: `Somebody asked for a new password for this address. If it was you, open ${url}/#/reset/${token} within an hour. If not, do nothing.`,
+        });
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 7 * DAYS,
+      sendVerificationEmail: async ({ user, token }) => {
+        await letter(house, user, {
+          subject: 'Armistice: is this your address?',
+          text: `Somebody has made an account with this address. If it was you, open ${url}/#/verify/${token} and notices will come here. If not, do nothing.`,
+        });
+      },
+    },
+    session: { expiresIn: 90 * DAYS, disableSessionRefresh: true },
+    advanced: {
+      cookiePrefix: 'armistice',
+      useSecureCookies: false, // a prefix would change the name; `secure` below is what counts
+      defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, secure: url.startsWith('https:') },
+    },
+    plugins: [
+      anonymous({
+        emailDomainName: 'guest.invalid',
+        onLinkAccount: async ({ anonymousUser, newUser }) => {
+          await house.db.tx((tx) => handOver(tx, anonymousUser.user.id, newUser.user.id, newUser.user.name));
+        },
+      }),
+    ],
+  });
+}
+
+/** A mail about the account itself: sent whether or not the address is known to be right. */
+async function letter(
+  house: House,
+  user: { readonly id: string; readonly email: string },
+  body: { readonly subject: string; readonly text: string },
+): Promise<void> {
+  const now = house.now();
+  await house.db.tx((tx) =>
+    post(tx, now, { kind: 'mail', person: user.id, address: user.email, due: now, body }),
+  );
+}
+
+/** A guest has made an account, or signed in to his own: his seats are his. */
+async function handOver(tx: Tx, guest: string, person: string, name: string): Promise<void> {
+  await tx.run(
+    'UPDATE seats SET person = ?, name = ? WHERE person = ? AND game NOT IN (SELECT game FROM seats WHERE person = ?)',
+    [person, name, guest, person],
+  );
+  await tx.run('UPDATE games SET owner = ? WHERE owner = ?', [person, guest]);
+  await tx.run('UPDATE notices SET person = ? WHERE person = ?', [person, guest]);
+  await tx.run(
+    'UPDATE notes SET person = ? WHERE person = ? AND game NOT IN (SELECT game FROM notes WHERE person = ?)',
+    [person, guest, person],
+  );
+}

@@ -1,0 +1,118 @@
+/** The tables, as numbered steps. A step that has been released is never changed: a new one is added. */
+
+import type { Db } from './db.ts';
+
+const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    // ---- people: what better-auth keeps, under our names; see people/adapter.ts ----
+    `CREATE TABLE people (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL UNIQUE, "emailVerified" INTEGER NOT NULL,
+      image TEXT, "isAnonymous" INTEGER, "createdAt" TEXT NOT NULL, "updatedAt" TEXT NOT NULL)`,
+    `CREATE TABLE sessions (
+      id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, "userId" TEXT NOT NULL, "expiresAt" TEXT NOT NULL,
+      "ipAddress" TEXT, "userAgent" TEXT, "createdAt" TEXT NOT NULL, "updatedAt" TEXT NOT NULL)`,
+    `CREATE INDEX sessions_by_person ON sessions ("userId")`,
+    `CREATE TABLE accounts (
+      id TEXT PRIMARY KEY, "accountId" TEXT NOT NULL, "providerId" TEXT NOT NULL, "userId" TEXT NOT NULL,
+      "accessToken" TEXT, "refreshToken" TEXT, "idToken" TEXT, "accessTokenExpiresAt" TEXT,
+      "refreshTokenExpiresAt" TEXT, scope TEXT, password TEXT, "createdAt" TEXT NOT NULL, "updatedAt" TEXT NOT NULL)`,
+    `CREATE INDEX accounts_by_person ON accounts ("userId")`,
+    `CREATE TABLE verifications (
+      id TEXT PRIMARY KEY, identifier TEXT NOT NULL, value TEXT NOT NULL, "expiresAt" TEXT NOT NULL,
+      "createdAt" TEXT NOT NULL, "updatedAt" TEXT NOT NULL)`,
+    `CREATE INDEX verifications_by_name ON verifications (identifier)`,
+    `CREATE TABLE wishes (person TEXT PRIMARY KEY, mail TEXT NOT NULL, digest_hour INTEGER NOT NULL, digest_due BIGINT)`,
+    `CREATE INDEX wishes_by_due ON wishes (digest_due)`,
+    `CREATE TABLE hooks (
+      id TEXT PRIMARY KEY, person TEXT NOT NULL, url TEXT NOT NULL, secret TEXT NOT NULL, made BIGINT NOT NULL)`,
+    `CREATE INDEX hooks_by_person ON hooks (person)`,
+    `CREATE TABLE ratings (
+      person TEXT NOT NULL, game TEXT NOT NULL, elo INTEGER NOT NULL, games INTEGER NOT NULL, wins INTEGER NOT NULL,
+      draws INTEGER NOT NULL, PRIMARY KEY (person, game))`,
+
+    // ---- games ----
+    `CREATE TABLE games (
+      id TEXT PRIMARY KEY, game TEXT NOT NULL, scenario TEXT NOT NULL, options TEXT NOT NULL, content TEXT,
+      game_version INTEGER NOT NULL, seed TEXT NOT NULL, seed_commit TEXT NOT NULL, start TEXT NOT NULL,
+      status TEXT NOT NULL, n INTEGER NOT NULL, undos INTEGER NOT NULL, asked TEXT NOT NULL, step TEXT NOT NULL,
+      clock TEXT NOT NULL, offers TEXT NOT NULL, outcome TEXT, owner TEXT NOT NULL, listed INTEGER NOT NULL,
+      watch INTEGER NOT NULL, rated INTEGER NOT NULL, rematch TEXT, made BIGINT NOT NULL, moved BIGINT NOT NULL, wake BIGINT)`,
+    `CREATE INDEX games_by_status ON games (status, listed, made)`,
+    `CREATE INDEX games_by_wake ON games (wake)`,
+    `CREATE TABLE seats (
+      game TEXT NOT NULL, seat TEXT NOT NULL, person TEXT, bot TEXT, name TEXT NOT NULL, orders TEXT NOT NULL,
+      bank BIGINT, since BIGINT, reminded BIGINT, PRIMARY KEY (game, seat))`,
+    `CREATE INDEX seats_by_person ON seats (person)`,
+    `CREATE TABLE entries (
+      game TEXT NOT NULL, n INTEGER NOT NULL, seat TEXT NOT NULL, choice TEXT NOT NULL, value TEXT NOT NULL,
+      rolls TEXT NOT NULL, hash TEXT NOT NULL, account TEXT NOT NULL, made_by TEXT NOT NULL, turn INTEGER NOT NULL,
+      made BIGINT NOT NULL, PRIMARY KEY (game, n))`,
+    /** What was asked for under which key, and what came of it; outlives undo. */
+    `CREATE TABLE posted (
+      game TEXT NOT NULL, seat TEXT NOT NULL, key TEXT NOT NULL, digest TEXT NOT NULL, n INTEGER NOT NULL,
+      undos INTEGER NOT NULL, PRIMARY KEY (game, seat, key))`,
+    `CREATE TABLE rewinds (
+      game TEXT NOT NULL, undos INTEGER NOT NULL, from_n INTEGER NOT NULL, to_n INTEGER NOT NULL, seat TEXT NOT NULL,
+      made BIGINT NOT NULL, PRIMARY KEY (game, undos))`,
+    `CREATE TABLE snapshots (game TEXT NOT NULL, n INTEGER NOT NULL, position TEXT NOT NULL, PRIMARY KEY (game, n))`,
+    `CREATE TABLE chat (
+      game TEXT NOT NULL, id INTEGER NOT NULL, person TEXT NOT NULL, seat TEXT NOT NULL, name TEXT NOT NULL,
+      text TEXT NOT NULL, made BIGINT NOT NULL, PRIMARY KEY (game, id))`,
+    `CREATE TABLE notes (game TEXT NOT NULL, person TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (game, person))`,
+
+    // ---- what is to be told to whom ----
+    `CREATE TABLE notices (
+      id TEXT PRIMARY KEY, person TEXT NOT NULL, game TEXT NOT NULL, seat TEXT, kind TEXT NOT NULL, n INTEGER NOT NULL,
+      undos INTEGER NOT NULL, title TEXT NOT NULL, text TEXT NOT NULL, made BIGINT NOT NULL, seen INTEGER NOT NULL,
+      digest INTEGER NOT NULL)`,
+    `CREATE INDEX notices_by_person ON notices (person, made)`,
+    `CREATE TABLE outbox (
+      id TEXT PRIMARY KEY, kind TEXT NOT NULL, person TEXT, address TEXT NOT NULL, body TEXT NOT NULL, due BIGINT NOT NULL,
+      tries INTEGER NOT NULL, state TEXT NOT NULL, fault TEXT, made BIGINT NOT NULL)`,
+    `CREATE INDEX outbox_by_due ON outbox (state, due)`,
+    /** What belongs to the whole house: its secret. */
+    `CREATE TABLE house (key TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+  ],
+];
+
+export const SCHEMA_VERSION: number = MIGRATIONS.length;
+
+/** All tables that hold something, in an order that can be restored. */
+export const TABLES = [
+  'people',
+  'sessions',
+  'accounts',
+  'verifications',
+  'wishes',
+  'hooks',
+  'ratings',
+  'games',
+  'seats',
+  'entries',
+  'posted',
+  'rewinds',
+  'snapshots',
+  'chat',
+  'notes',
+  'notices',
+  'outbox',
+  'house',
+] as const;
+
+/** Brings the tables up to date. A database of a newer program is refused. */
+export async function migrate(db: Db): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.lock('@schema');
+    await tx.run('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
+    const last = await tx.get<{ version: number | null }>('SELECT MAX(version) AS version FROM migrations');
+    const from = last?.version ?? 0;
+    if (from > SCHEMA_VERSION)
+      throw new Error(
+        `This database has schema ${from}; this program knows up to ${SCHEMA_VERSION}. Update it.`,
+      );
+    for (let version = from + 1; version <= SCHEMA_VERSION; version++) {
+      for (const statement of MIGRATIONS[version - 1]!) await tx.run(statement);
+      await tx.run('INSERT INTO migrations (version) VALUES (?)', [version]);
+    }
+  });
+}

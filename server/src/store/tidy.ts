@@ -1,0 +1,15 @@
+/** What nobody needs any more is taken out: sessions that have ended, letters long sent, old notices. */
+
+import type { Db } from './db.ts';
+
+const DAY = 86_400_000;
+
+export async function tidy(db: Db, now: number): Promise<void> {
+  const ended = new Date(now).toISOString();
+  await db.tx(async (tx) => {
+    await tx.run('DELETE FROM sessions WHERE "expiresAt" < ?', [ended]);
+    await tx.run('DELETE FROM verifications WHERE "expiresAt" < ?', [ended]);
+    await tx.run("DELETE FROM outbox WHERE state <> 'due' AND made < ?", [now - 30 * DAY]);
+    await tx.run('DELETE FROM notices WHERE made < ? AND digest = 0', [now - 90 * DAY]);
+  });
+}
