@@ -1,18 +1,22 @@
 /** A PostgreSQL of a test's own: in a temporary folder, on a free loopback port, gone afterwards. */
 
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface Postgres {
+  /** The database it begins with. */
   readonly url: string;
-  /** A question of the test's own. */
+  /** A fresh, empty database. */
+  database(): Promise<string>;
+  /** A question of the test's own, to the database it begins with. */
   query(sql: string): Promise<readonly { readonly [column: string]: unknown }[]>;
-  stop(): Promise<void>;
+  /** Stops it, the hard way unless told otherwise, as after a crash, and starts it again. */
+  restart(mode?: 'fast' | 'immediate'): void;
+  stop(): void;
 }
 
 /** Where Debian puts it: the newest, if there are several; else wherever the shell finds it. */
@@ -25,17 +29,19 @@ function program(name: string): string {
 
 /** PostgreSQL refuses to run as root: root becomes the user `postgres`. */
 const AS_ROOT = process.getuid?.() === 0;
-const command = (name: string, args: readonly string[]): [string, string[]] =>
-  AS_ROOT ? ['runuser', ['-u', 'postgres', '--', program(name), ...args]] : [program(name), [...args]];
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+function run(folder: string, name: string, args: readonly string[]): void {
+  const [command, all] = AS_ROOT
+    ? ['runuser', ['-u', 'postgres', '--', program(name), ...args]]
+    : [program(name), [...args]];
+  const done = spawnSync(command, all, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  if (done.error !== undefined)
+    throw new Error('This test needs PostgreSQL. On Debian: apt-get install -y postgresql');
+  if (done.status !== 0) throw new Error(`${name} failed: ${done.stderr}`);
 }
 
 export async function startPostgres(): Promise<Postgres> {
@@ -46,65 +52,57 @@ export async function startPostgres(): Promise<Postgres> {
   }
   const data = join(folder, 'data');
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  const [initdb, initArgs] = command('initdb', init);
-  execFileSync(initdb, initArgs, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  run(folder, 'initdb', init);
   const port = await freePort();
   // Nothing here must outlive a crash, so nothing waits for the disk.
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    fsync: 'off',
-    max_connections: '60',
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [postgres, args] = command('postgres', ['-D', data, '-p', String(port), ...flags]);
-  const server = spawn(postgres, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaints = '';
-  server.stderr?.on('data', (text) => {
-    complaints += text;
-  });
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  for (let tries = 0; !(await answers(url)); tries++) {
-    if (tries > 300 || server.exitCode !== null) {
-      server.kill();
-      throw new Error(`PostgreSQL did not start: ${complaints}`);
+  const flags = `-p ${port} -c listen_addresses=127.0.0.1 -k "" -c fsync=off -c max_connections=60`;
+  const log = join(folder, 'log');
+  const start = () => run(folder, 'pg_ctl', ['-D', data, '-w', '-l', log, '-o', flags, 'start']);
+  const halt = (mode: string) => run(folder, 'pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
+  start();
+  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const url = address('postgres');
+  const query: Postgres['query'] = async (sql) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
     }
-    await wait(50);
-  }
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  pool.on('error', () => {});
+  };
+  let made = 0;
   return {
     url,
-    query: async (sql) => (await pool.query(sql)).rows,
-    async stop() {
-      await pool.end();
-      stopServer(server, data);
-      await gone;
+    query,
+    async database() {
+      const name = `t${++made}`;
+      await query(`CREATE DATABASE ${name}`);
+      return address(name);
+    },
+    restart(mode = 'immediate') {
+      halt(mode);
+      start();
+    },
+    stop() {
+      halt('immediate');
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Quickly: whoever is still connected is cut off. `runuser` does not pass signals on, so pg_ctl does it. */
-function stopServer(server: ChildProcess, data: string): void {
-  const [control, args] = command('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
-  try {
-    execFileSync(control, args, { cwd: data.slice(0, -'/data'.length), stdio: 'ignore' });
-  } catch {
-    server.kill();
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
+/**
+ * A free port below those the system gives to outgoing connections: a client that keeps trying a port of that range
+ * while nobody listens can, on Linux, end up connected to itself.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const free = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (free) return port;
   }
 }

@@ -93,9 +93,9 @@ describe('workers on a database', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
   }, 60_000);
-  afterAll(async () => {
+  afterAll(() => {
     for (const child of started) child.kill('SIGKILL'); // those that a failed test left behind
-    await postgres.stop();
+    postgres.stop();
   });
 
   const count = async (sql: string): Promise<number> => Number((await postgres.query(sql))[0]!.count);

@@ -180,7 +180,7 @@ export class Match<R extends Rules> {
     try {
       if (ask.choice !== RETRACT) return this.play.judge(ask.seat, ask.choice, ask.value);
       if (ask.value === null && this.play.canRetract(ask.seat)) return ok(null);
-      return fail('nothing-to-undo', `${ask.seat} has sealed nothing that could be taken back.`);
+      return fail('nothing-to-undo', 'You have sealed nothing that could be taken back.');
     } catch (error) {
       return mistake(this.game, 'judging this choice', error);
     }
@@ -332,10 +332,12 @@ export class Match<R extends Rules> {
         const stop = this.log[limit - 1]!;
         const barrier = this.accounts[limit - 1]!.barrier ?? 'hand-over';
         const why =
-          stop.seat !== seat ? `entry ${limit} is ${stop.seat}'s` : `entry ${limit} ended in a ${barrier}`;
+          stop.seat !== seat
+            ? `entry ${limit} was made by ${this.#title(stop.seat)}`
+            : `entry ${limit} ended in a ${barrier}`;
         return fail(
           'needs-consent',
-          `To go back past entry ${limit}, ${missing.join(' and ')} must agree: ${why}.`,
+          `To go back past entry ${limit}, ${missing.map((id) => this.#title(id)).join(' and ')} must agree: ${why}.`,
           {
             limit,
             missing,
@@ -352,6 +354,10 @@ export class Match<R extends Rules> {
     return ok(to);
   }
 
+  #title(seat: string): string {
+    return this.game.seats.find((one) => one.id === seat)?.title ?? seat;
+  }
+
   /** How many entries redo could bring back. */
   get redoable(): number {
     return this.#undone.length;
@@ -361,7 +367,7 @@ export class Match<R extends Rules> {
   redo(seat: string): Result<Entry> {
     const next = this.#undone[0];
     if (next === undefined || next.seat !== seat)
-      return fail('nothing-to-redo', `${seat} has undone nothing that could be done again.`);
+      return fail('nothing-to-redo', 'You have undone nothing that could be done again.');
     const judged = this.#judge(next);
     if (!judged.ok) return judged;
     const done = this.#enter(next.seat, next.choice, judged.value);

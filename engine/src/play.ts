@@ -349,15 +349,15 @@ export class Play<R extends Rules> implements Writer<R> {
   }
 
   #notAsked(frame: Frame, seat: string, asked: readonly string[]): Result<never> {
-    const { title } = this.setting.game;
-    if (!this.setting.game.seats.some((one) => one.id === seat)) {
-      return fail('unknown-seat', `There is no seat '${seat}' in ${title}.`);
-    }
+    const { title, seats } = this.setting.game;
+    const own = seats.find((one) => one.id === seat)?.title;
+    if (own === undefined) return fail('unknown-seat', `There is no seat '${seat}' in ${title}.`);
     const step = this.where().title;
+    const others = seats.filter((one) => asked.includes(one.id)).map((one) => one.title);
     if (frame.sealed?.[seat]?.done === true) {
-      return fail('already-chosen', `You have chosen; ${asked.join(' and ')} has not yet (${step}).`);
+      return fail('already-chosen', `You have chosen. Still to choose: ${others.join(', ')} (${step}).`);
     }
-    return fail('out-of-turn', `${asked.join(' and ')} decides now (${step}), not ${seat}.`);
+    return fail('out-of-turn', `${others.join(' and ')} to decide now (${step}), not ${own}.`);
   }
 
   /** Makes a choice known to be legal. */

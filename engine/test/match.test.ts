@@ -58,7 +58,10 @@ describe('a bad choice gets a typed problem, and changes nothing:', () => {
   });
   test('out of turn', () => {
     const match = deployed({ bids: [1, 0] });
-    expect(problemOf(match, 'south', 'done', null)).toMatchObject({ code: 'out-of-turn' });
+    expect(problemOf(match, 'south', 'done', null)).toMatchObject({
+      code: 'out-of-turn',
+      message: expect.stringMatching(/^North to decide now .*, not South\.$/),
+    });
   });
   test('already chosen: the envelope is closed', () => {
     const match = deployed();

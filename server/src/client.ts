@@ -40,6 +40,16 @@ export interface Me {
   readonly hooks: readonly { readonly id: string; readonly url: string }[];
 }
 
+/** What all may know of somebody. */
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  /** When he came, as ISO text. */
+  readonly since: string;
+  readonly ratings: Me['ratings'];
+}
+
 export interface Card {
   readonly id: string;
   readonly game: string;
@@ -56,6 +66,8 @@ export interface Card {
   readonly seats: readonly {
     readonly seat: string;
     readonly name: string;
+    /** If he has an account. */
+    readonly person: string | null;
     readonly free: boolean;
     readonly bot: string | null;
     /** When the time of a seat that is asked runs out. */
@@ -163,7 +175,9 @@ export class Client {
   seen = (ids: readonly string[]) => this.call('POST', '/api/me/notices/seen', { ids });
   addHook = (url: string) => this.call<{ id: string; secret: string }>('POST', '/api/me/hooks', { url });
   removeHook = (id: string) => this.call('DELETE', `/api/me/hooks/${id}`);
-  profile = (id: string) => this.call<{ name: string; ratings: Me['ratings'] }>('GET', `/api/people/${id}`);
+  profile = (id: string) => this.call<Profile>('GET', `/api/people/${id}`);
+  gamesOf = async (id: string) =>
+    (await this.call<{ games: Card[] }>('GET', `/api/people/${id}/games`)).games;
 
   // ---- games ----
 

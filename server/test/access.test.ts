@@ -184,6 +184,41 @@ describe('headers and limits', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'too-large' } });
   });
 
+  test('requests are counted by person where one is signed in, by address otherwise', async () => {
+    const own = await startServer({ db: `sqlite:${folder.path}/c.sqlite`, still: true, limit: 12 });
+    const [ann, bob, nobody] = [await member(own.url), await member(own.url), new Visitor(own.url)];
+    const many = async (visitor: Visitor, path: string): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let i = 0; i < 13; i++) statuses.push((await visitor.send('GET', path)).status);
+      return statuses;
+    };
+    const twelve = Array.from({ length: 12 }, () => 200);
+    expect(await many(ann, '/api/me')).toEqual([...twelve, 429]);
+    const elsewhere = new Visitor(own.url); // another browser, the same person
+    for (const [name, value] of ann.jar) elsewhere.jar.set(name, value);
+    expect((await elsewhere.send('GET', '/api/games')).status).toBe(429);
+    expect(await many(bob, '/api/games')).toEqual([...twelve, 429]);
+    // Both accounts were made from this address, and this is all it has been asked for.
+    expect(await many(nobody, '/api/games')).toEqual([...twelve.slice(2), 429, 429, 429]);
+    // A cookie that is nobody's begins no count of its own.
+    nobody.jar.set('armistice.session_token', 'made.up');
+    expect((await nobody.send('GET', '/api/games')).status).toBe(429);
+    await own.stop();
+  });
+
+  test('passwords are not guessed faster by somebody who is signed in', async () => {
+    const own = await startServer({ db: `sqlite:${folder.path}/d.sqlite`, still: true });
+    const visitors = [await member(own.url), await member(own.url), new Visitor(own.url)];
+    const statuses: number[] = [];
+    for (let i = 0; i < 24; i++)
+      statuses.push(
+        (await visitors[i % 3]!.send('POST', '/api/account/forgot', { email: 'a@example.org' })).status,
+      );
+    expect(statuses.slice(0, 20).every((one) => one === 200)).toBe(true);
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+    await own.stop();
+  });
+
   test('too many requests are refused, sign-ins sooner than others', async () => {
     const own = await startServer({ db: `sqlite:${folder.path}/b.sqlite`, still: true });
     const visitor = new Visitor(own.url);

@@ -37,6 +37,23 @@ eachStore('accounts', (store) => {
     expect(await accounts.person(cookie(up.cookies))).toEqual(person);
   });
 
+  test('signing in while the browser still holds the cookie of an ended session leaves the new session alive', async () => {
+    const { at, accounts } = await fresh();
+    const guest = cookie((await accounts.guest('Visitor')).cookies);
+    const own = cookie((await accounts.signUp(undefined, ann)).cookies);
+    for (const held of [guest, own]) {
+      await accounts.signOut(held);
+      expect(await accounts.person(held)).toBeNull();
+      const { cookies } = await accounts.signIn(held, ann);
+      expect(await accounts.person(cookie(cookies))).toMatchObject({ name: 'Ann' });
+      await at.db.tx((tx) => tx.run('DELETE FROM sessions')); // as if all had ended in another browser
+      const again = await accounts.signIn(cookie(cookies), ann);
+      expect(await accounts.person(cookie(again.cookies))).toMatchObject({ name: 'Ann' });
+    }
+    const up = await accounts.signUp(own, { ...ann, email: 'second@example.org', name: 'Second' });
+    expect(await accounts.person(cookie(up.cookies))).toMatchObject({ name: 'Second' });
+  });
+
   test('wrong passwords, known addresses and forged cookies are refused; no password is kept as it is', async () => {
     const { at, accounts } = await fresh();
     const { cookies } = await accounts.signUp(undefined, ann);

@@ -287,6 +287,45 @@ eachStore('games', (store) => {
     expect(await elo(first.people.south!.id)).toEqual({ elo: 1515, games: 2, wins: 1, draws: 1 });
   });
 
+  test('sentences name seats by their titles, never by their ids', async () => {
+    const at = await fresh();
+    const [ann, bob] = [await at.person('Ann'), await at.person('Bob')];
+    const id = await makeGame(at.house, ann, {
+      ...{ game: 'storm-in-the-west', seats: { german: 'me', allied: 'link' }, clock: { kind: 'fast' } },
+    });
+    await sitDown(at.house, bob, id, 'allied', true);
+    await playOn(at.house, id, 2);
+    await offerRollback(at.house, id, 'german', 1);
+    await offerDraw(at.house, id, 'allied');
+    const wrong = ((await lookAt(at.house, id, null)).asked[0] === 'german' ? 'allied' : 'german') as string;
+    const refused = await fault(
+      postChoice(at.house, id, wrong, { n: 3, choice: 'x', value: null, key: 'x' }),
+    );
+    const alone = await fault(undo(at.house, id, 'german', { to: 0, n: 2, undos: 0 }));
+    await resign(at.house, id, 'allied');
+    const again = await rematch(at.house, ann, id);
+    await sitDown(at.house, bob, again, 'german', true);
+    const [late] = (await lookAt(at.house, again, null)).asked;
+    at.pass(100 * DAY);
+    await claim(at.house, again, late === 'german' ? 'allied' : 'german', { take: 'win' });
+
+    const told = await at.db.all<{ title: string; text: string }>('SELECT title, text FROM notices');
+    const texts = told.map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Bob plays The Allies.',
+        'Ann (Germany) asks to go back to entry 1 of 2.',
+        'Bob (The Allies) offers a draw.',
+        'Bob (The Allies) has resigned.',
+        'A seat is kept for you: Germany.',
+        `${late === 'german' ? 'Bob (Germany)' : 'Ann (The Allies)'} has run out of time.`,
+      ]),
+    );
+    const sentences = [...told.flatMap(({ title, text }) => [title, text]), refused.message, alone.message];
+    expect(sentences.filter((one) => /german\b|allied\b/.test(one))).toEqual([]);
+    expect(`${refused.message} ${alone.message}`).toMatch(/Germany|The Allies/);
+  });
+
   test('clocks: grace, then the bank; a claim only when both are gone', async () => {
     const at = await fresh();
     const { id } = await twoPeople(at, { clock: { kind: 'fast' } });

@@ -227,6 +227,35 @@ eachStore('http', (store) => {
     await expect(guest.client.addHook('https://example.org/x')).rejects.toMatchObject({ status: 403 });
   });
 
+  test('seats carry the ids of people with accounts; a profile shows finished games that the asker may see', async () => {
+    const server = await start();
+    const { id, north, south } = await table(server);
+    const hidden = await north.client.make({
+      ...{ game: 'sample', seats: { north: 'me', south: 'link' }, watch: false },
+    });
+    const guest = new Visitor(server.url);
+    await guest.client.accept(hidden.invitations.south!, 'Visitor');
+    const [ann, bob] = [await north.client.me(), await south.client.me()];
+    const people = (seats: readonly { seat: string; person: string | null }[]) =>
+      Object.fromEntries(seats.map(({ seat, person }) => [seat, person]));
+    expect(people((await south.client.game(id)).seats)).toEqual({ north: ann.id, south: bob.id });
+    expect(people((await guest.client.game(hidden.id)).seats)).toEqual({ north: ann.id, south: null });
+    const listed = await north.client.myGames();
+    expect(people(listed.find((one) => one.id === id)!.seats)).toEqual({ north: ann.id, south: bob.id });
+    expect(people(listed.find((one) => one.id === hidden.id)!.seats)).toEqual({ north: ann.id, south: null });
+    const free = await north.client.make({ game: 'sample', seats: { north: 'me', south: 'open' } });
+    expect(people(free.seats)).toEqual({ north: ann.id, south: null });
+
+    const seen = async ({ client }: Visitor) => (await client.gamesOf(ann.id)).map((one) => one.id).sort();
+    expect(await seen(south)).toEqual([]);
+    await south.client.resign(id);
+    await guest.client.resign(hidden.id);
+    expect(await seen(south)).toEqual([id]);
+    expect(await seen(new Visitor(server.url))).toEqual([id]);
+    for (const one of [north, guest]) expect(await seen(one)).toEqual([id, hidden.id].sort());
+    await expect(south.client.gamesOf('nobody-at-all')).rejects.toMatchObject({ status: 404 });
+  });
+
   test('open games are listed and joined; a game not begun can be given up', async () => {
     const server = await start();
     const [ann, bob] = [await member(server.url, 'Ann'), await member(server.url, 'Bob')];

@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Postgres, startPostgres } from '@armistice/bots/postgres';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type Postgres, startPostgres } from './postgres.ts';
 
 export interface TestStore {
   readonly kind: 'sqlite' | 'postgres';

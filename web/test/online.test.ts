@@ -361,6 +361,14 @@ describe('beside the board', () => {
     await waits.id('outcome').waitFor();
     await mover.page.goto(`${site.url}#/account`);
     await soon(() => mover.id('account').innerText()).toMatch(/Storm in the West\s+1516\s+1/);
+    // Each can look the other up.
+    const winner = mover === ann ? 'Ann' : 'Bob';
+    await waits.id('company').getByRole('link', { name: winner }).click();
+    await soon(() => waits.id('person').innerText()).toMatch(/Storm in the West\s+1516\s+1/);
+    expect(await waits.id('person').locator('h1').innerText()).toBe(winner);
+    expect(await waits.id('person-games').locator(`[data-game="${id}"]`).innerText()).toMatch(
+      /has resigned\./,
+    );
     for (const one of [ann, bob]) expect(one.problems).toEqual([]);
   }, 90_000);
 
@@ -497,6 +505,11 @@ describe('the pages', () => {
       await ann.menu('orders');
       await ann.id('order-give').waitFor();
       await good('orders');
+      // Ann has an account, so her name at Bob's table leads to her.
+      const to = await bob.id('company').getByRole('link', { name: 'Ann' }).getAttribute('href');
+      await ann.page.goto(`${site.url}${to}`);
+      await ann.id('person-games').waitFor();
+      await good('person');
     },
     120_000,
   );

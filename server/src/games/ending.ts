@@ -5,7 +5,7 @@ import { Fault, notYours } from '../fault.ts';
 import { bankNow, deadline } from './clock.ts';
 import type { Held, House } from './house.ts';
 import { botLevel } from './making.ts';
-import { tell } from './notices.ts';
+import { tell, whoIn } from './notices.ts';
 import { begun } from './playing.ts';
 import type { SeatRow } from './records.ts';
 import { settle } from './settling.ts';
@@ -22,11 +22,10 @@ const against = (seats: readonly SeatRow[], seat: string): string | null =>
 export async function resign(house: House, game: string, seat: string): Promise<void> {
   await house.change(game, async (held) => {
     begun(held.row);
-    const { name } = held.seats.find((one) => one.seat === seat)!;
     await end(house, held, {
       winner: against(held.seats, seat),
       how: 'resignation',
-      text: `${name} (${seat}) has resigned.`,
+      text: `${whoIn(await held.match(), held.seats, seat)} has resigned.`,
     });
   });
 }
@@ -51,7 +50,7 @@ export async function offerDraw(house: House, game: string, seat: string): Promi
       await tell(tx, house.now(), {
         ...{ person: other.person, game, seat: other.seat, kind: 'offer', n: match.n, undos: match.undos },
         title: `${match.game.title}: a draw is offered`,
-        text: `${seat} offers a draw.`,
+        text: `${whoIn(match, seats, seat)} offers a draw.`,
       });
     }
     await tx.notify({ kind: 'state', game });
@@ -94,7 +93,7 @@ export async function claim(
       await end(house, held, {
         winner: seat,
         how: 'time',
-        text: `${late.name} (${late.seat}) has run out of time.`,
+        text: `${whoIn(await held.match(), seats, late.seat)} has run out of time.`,
       });
       return;
     }

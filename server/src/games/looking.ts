@@ -29,6 +29,8 @@ export interface SeatCard {
   readonly seat: string;
   readonly title: string;
   readonly name: string;
+  /** Whose seat it is, if he has an account: his profile is found by it. */
+  readonly person: string | null;
   /** 'free', 'person' or 'bot'; a bot that stands in for a person is 'away'. */
   readonly by: 'free' | 'person' | 'bot' | 'away';
   readonly bot: string | null;
@@ -141,6 +143,7 @@ function seatCard(row: GameRow, seat: SeatRow, title: string, person: Person | n
     seat: seat.seat,
     title,
     name: seat.name,
+    person: seat.account ? seat.person : null,
     by,
     bot: seat.bot,
     you: person !== null && seat.person === person.id,

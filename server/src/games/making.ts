@@ -6,7 +6,7 @@ import { loadGame } from '@armistice/games';
 import { Fault, faultOf, notYours, unknown } from '../fault.ts';
 import { CLOCKS, type Clock } from './clock.ts';
 import { type Held, type House, type Person, seatOfPerson } from './house.ts';
-import { tell } from './notices.ts';
+import { seatTitle, tell } from './notices.ts';
 import type { SeatRow } from './records.ts';
 import { settle } from './settling.ts';
 
@@ -163,14 +163,15 @@ export async function sitDown(
       throw new Fault(409, 'taken', 'Somebody has this seat already.');
     if (!invited && !row.listed) throw notYours('This seat is for somebody with an invitation.');
     const now = seats.map((one) =>
-      one.seat === seat ? { ...one, person: person.id, name: person.name } : one,
+      one.seat === seat ? { ...one, person: person.id, name: person.name, account: !person.guest } : one,
     );
+    const joined = (await loadGame(row.game))!;
     for (const other of seats) {
       if (other.person === null) continue;
       await tell(tx, house.now(), {
         ...{ person: other.person, game, seat: other.seat, kind: 'joined', n: row.n, undos: row.undos },
-        title: `${(await loadGame(row.game))!.title}: ${person.name} has joined`,
-        text: `${person.name} sits at the seat '${seat}'.`,
+        title: `${joined.title}: ${person.name} has joined`,
+        text: `${person.name} plays ${seatTitle(joined, seat)}.`,
       });
     }
     await begin(house, held, now);
@@ -199,12 +200,13 @@ export async function rematch(house: House, person: Person, game: string): Promi
     ...{ game: row.game, scenario, options, content, seats: wishes, clock, watch, rated, rematch: key },
   });
   await house.change(id, async (held) => {
+    const { game: again } = await held.match();
     for (const [seat, one] of turned) {
       if (one.person === null || one.person === person.id) continue;
       await tell(held.tx, house.now(), {
         ...{ person: one.person, game: id, seat, kind: 'offer', n: 0, undos: 0 },
-        title: `${person.name} asks for a rematch`,
-        text: `The seat '${seat}' waits for you.`,
+        title: `${again.title}: ${person.name} asks for a rematch`,
+        text: `A seat is kept for you: ${seatTitle(again, seat)}.`,
       });
     }
   });

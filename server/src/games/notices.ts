@@ -1,11 +1,11 @@
 /** Telling people: a notice in their list, and from there by mail, by webhook or in the next digest. */
 
 import { randomBytes } from 'node:crypto';
-import { type AnyRules, type Play, seatView } from '@armistice/engine';
+import { type AnyGame, type AnyRules, type Play, seatView } from '@armistice/engine';
 import { loadTable } from '@armistice/games';
 import type { Tx } from '../store/db.ts';
 import type { AnyMatch } from './live.ts';
-import type { GameRow } from './records.ts';
+import type { GameRow, SeatRow } from './records.ts';
 
 export type NoticeKind = 'turn' | 'reminder' | 'offer' | 'chat' | 'joined' | 'over' | 'away';
 
@@ -125,6 +125,18 @@ export async function post(tx: Tx, now: number, { kind, person, address, body, d
     [randomBytes(12).toString('base64url'), kind, person, address, JSON.stringify(body), due, 'due', now],
   );
   await tx.notify({ kind: 'outbox' });
+}
+
+/** A seat in a sentence: 'Germany', never its id. */
+export function seatTitle({ seats }: Pick<AnyGame, 'seats'>, seat: string): string {
+  return seats.find((one) => one.id === seat)?.title ?? seat;
+}
+
+/** Who sits there, in a sentence: 'Bob (Germany)'. */
+export function whoIn({ game }: AnyMatch, seats: readonly SeatRow[], seat: string): string {
+  const name = seats.find((one) => one.seat === seat)?.name ?? '';
+  const title = seatTitle(game, seat);
+  return name === '' ? title : `${name} (${title})`;
 }
 
 /** Where a game stands, in words anybody may read. */

@@ -6,7 +6,7 @@ import { Fault, faultOf, notYours } from '../fault.ts';
 import type { Tx } from '../store/db.ts';
 import type { Held, House } from './house.ts';
 import { type AnyMatch, SNAPSHOT_EVERY, SNAPSHOTS_KEPT } from './live.ts';
-import { tell, turnOf } from './notices.ts';
+import { tell, turnOf, whoIn } from './notices.ts';
 import { changesSince, type Moment } from './reading.ts';
 import type { GameRow, MadeBy } from './records.ts';
 import { settle } from './settling.ts';
@@ -261,7 +261,7 @@ async function agreeOrWait(
         undos: match.undos,
       },
       title: `${match.game.title}: a rollback is asked for`,
-      text: `${by} asks to go back to entry ${to} of ${match.n}.`,
+      text: `${whoIn(match, seats, by)} asks to go back to entry ${to} of ${match.n}.`,
     });
   }
   await tx.notify({ kind: 'state', game: row.id });

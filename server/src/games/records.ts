@@ -52,6 +52,8 @@ export interface SeatRow {
   /** A bot sits here; with a person too, it stands in for him. */
   readonly bot: string | null;
   readonly name: string;
+  /** The person has an account, and so a profile; guests have none. */
+  readonly account: boolean;
   readonly orders: readonly Order[];
   /** Milliseconds left in the bank; null without a clock. */
   readonly bank: number | null;
@@ -113,17 +115,21 @@ export function gameOf(row: Raw): GameRow {
   };
 }
 
+const SEATS_OF = `SELECT s.*, p.id AS known, p."isAnonymous" AS guest FROM seats s
+  LEFT JOIN people p ON p.id = s.person WHERE s.game = ?`;
+
 export async function seatRows(reads: Reads, game: string): Promise<SeatRow[]> {
-  const rows = await reads.all<Raw>('SELECT * FROM seats WHERE game = ?', [game]);
+  const rows = await reads.all<Raw>(SEATS_OF, [game]);
   return rows.map(seatOf);
 }
 
-export function seatOf(row: Raw): SeatRow {
+function seatOf(row: Raw): SeatRow {
   return {
     seat: String(row.seat),
     person: row.person as string | null,
     bot: row.bot as string | null,
     name: String(row.name),
+    account: row.known !== null && row.guest !== 1,
     orders: parsed(row.orders),
     bank: row.bank as number | null,
     since: row.since as number | null,

@@ -60,15 +60,19 @@ export function guard(app: FastifyInstance, house: House, accounts: Accounts): G
     if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it.`);
     for (const one of [method].flat()) own.routes.push({ method: one, url, access });
   });
+  // Who asks is found first, because requests are counted by person; what he may do, when the request has been read.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404 && !forFile(request)) request.person = await accounts.person(request.headers.cookie);
+  });
   app.addHook('preHandler', async (request) => {
-    if (request.is404) return;
-    const access = request.routeOptions.config.access ?? 'person';
-    if (access === 'public' && !request.url.startsWith('/api/')) return;
-    request.person = await accounts.person(request.headers.cookie);
-    await admit(house, request, access);
+    if (!request.is404 && !forFile(request)) await admit(house, request, accessOf(request));
   });
   return own;
 }
+
+const accessOf = (request: FastifyRequest): Access => request.routeOptions.config.access ?? 'person';
+const forFile = (request: FastifyRequest): boolean =>
+  accessOf(request) === 'public' && !request.url.startsWith('/api/');
 
 async function admit(house: House, request: FastifyRequest, access: Access): Promise<void> {
   const { person } = request;
@@ -95,6 +99,13 @@ async function admit(house: House, request: FastifyRequest, access: Access): Pro
   if (person === null) throw nobody();
   throw notYours('This game is private.');
 }
+
+/** Whose requests are counted together: a person's, wherever he is; an address's, while nobody is signed in. */
+export const byPerson = ({ person, ip }: FastifyRequest): string =>
+  person === null ? byAddress({ ip }) : `person ${person.id}`;
+
+/** Where accounts are made or guessed: a new name must not begin a new count. */
+export const byAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${ip}`;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

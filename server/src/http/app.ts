@@ -15,7 +15,7 @@ import { unknown } from '../fault.ts';
 import type { House } from '../games/index.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Accounts } from '../people/accounts.ts';
-import { guard, type RouteAccess, sameOrigin } from './access.ts';
+import { byPerson, guard, type RouteAccess, sameOrigin } from './access.ts';
 import { answerErrors } from './errors.ts';
 import { accountRoutes } from './routes/account.ts';
 import { gameRoutes } from './routes/games.ts';
@@ -116,7 +116,7 @@ export async function buildApp(wishes: AppWishes): Promise<App> {
   await bare.register(rateLimit, {
     max: limit ?? 600,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip,
+    keyGenerator: byPerson,
     skipOnError: true,
   });
   await bare.register(swagger, {

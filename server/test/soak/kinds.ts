@@ -1,6 +1,6 @@
 /** What is broken in a soak: the server, or the database under it. */
 
-import type { Postgres } from '../postgres.ts';
+import type { Postgres } from '@armistice/bots/postgres';
 import { ServerProcess } from './server.ts';
 import { type SoakReport, soak } from './soak.ts';
 

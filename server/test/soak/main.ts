@@ -3,7 +3,7 @@
  * is said. Prints a report for each; exit 1 on any fault.
  */
 
-import { startPostgres } from '../postgres.ts';
+import { startPostgres } from '@armistice/bots/postgres';
 import { temporaryFolder } from '../stores.ts';
 import { killSoak, restartSoak } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 /** Starts, kills and restarts a server process. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '../postgres.ts';
+import { freePort } from '@armistice/bots/postgres';
 
 export class ServerProcess {
   readonly url: string;

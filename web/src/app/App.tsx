@@ -17,6 +17,7 @@ const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
 const GuidePage = lazy(() => import('../guide/GuidePage.tsx'));
 const LobbyPage = lazy(() => import('../online/LobbyPage.tsx'));
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'));
+const PersonPage = lazy(() => import('../online/PersonPage.tsx'));
 const JoinPage = lazy(() => import('../online/JoinPage.tsx'));
 const SignPage = lazy(() => import('../online/SignPages.tsx'));
 const Notices = lazy(() => import('../online/Notices.tsx'));
@@ -31,6 +32,7 @@ const TITLES: { readonly [page in Route['page']]: string } = {
   guide: 'A first battle',
   online: 'Games online',
   account: 'My account',
+  person: 'A player',
   game: 'The table',
   join: 'An invitation',
   'sign-in': 'Sign in',
@@ -99,6 +101,8 @@ function Page({ route: { page, params } }: { readonly route: Route }) {
       return <LobbyPage />;
     case 'account':
       return <AccountPage />;
+    case 'person':
+      return <PersonPage key={params.id} id={params.id!} />;
     case 'game':
       return <TablePage id={onlineId(params.id!)} />;
     case 'join':

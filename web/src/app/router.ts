@@ -5,7 +5,18 @@ import { useSyncExternalStore } from 'react';
 export type Page =
   | ('home' | 'new' | 'table' | 'replay' | 'after' | 'settings' | 'guide' | 'unknown')
   // where there is a server
-  | ('online' | 'account' | 'game' | 'join' | 'sign-in' | 'sign-up' | 'forgot' | 'reset' | 'verify');
+  | (
+      | 'online'
+      | 'account'
+      | 'person'
+      | 'game'
+      | 'join'
+      | 'sign-in'
+      | 'sign-up'
+      | 'forgot'
+      | 'reset'
+      | 'verify'
+    );
 
 export interface Route {
   readonly page: Page;
@@ -23,6 +34,7 @@ const PATHS: readonly (readonly [path: string, page: Route['page']])[] = [
   ['guide', 'guide'],
   ['online', 'online'],
   ['account', 'account'],
+  ['person/:id', 'person'],
   // As the server's mails have it.
   ['game/:id', 'game'],
   ['join/:token', 'join'],

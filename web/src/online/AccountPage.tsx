@@ -3,11 +3,11 @@
 import type { Me } from '@armistice/server/client';
 import { useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
-import { gameCards } from '../app/Home.tsx';
 import { client, leave, useHouse, whoAmI } from '../app/house.ts';
 import { go } from '../app/router.ts';
 import { problemOf } from '../session/fault.ts';
 import { AskForm, Field } from './Form.tsx';
+import { Ratings } from './Ratings.tsx';
 
 export default function AccountPage() {
   const { me } = useHouse();
@@ -36,7 +36,10 @@ export default function AccountPage() {
       {me.guest ? (
         <p>You are a guest: this browser alone knows you. Notices come in this browser only.</p>
       ) : null}
-      <Ratings me={me} />
+      <Ratings ratings={me.ratings} />
+      <p>
+        <a href="#/online">My games and their history</a>
+      </p>
       <Name me={me} />
       <Browser />
       {me.guest ? null : (
@@ -62,48 +65,6 @@ export default function AccountPage() {
         </button>
       </p>
     </Frame>
-  );
-}
-
-function Ratings({ me }: { readonly me: Me }) {
-  const [titles, setTitles] = useState<{ readonly [game: string]: string }>({});
-  useEffect(() => {
-    gameCards().then(
-      (cards) => setTitles(Object.fromEntries(cards.map(({ id, title }) => [id, title]))),
-      () => {},
-    );
-  }, []);
-  return (
-    <section className="form-group" aria-labelledby="account-rating">
-      <h2 id="account-rating" className="form-legend">
-        Rating
-      </h2>
-      {me.ratings.length === 0 ? (
-        <p className="app-soft">No rated game is over yet.</p>
-      ) : (
-        <table className="account-table">
-          <thead>
-            <tr>
-              <th scope="col">Game</th>
-              <th scope="col">Elo</th>
-              <th scope="col">Games</th>
-            </tr>
-          </thead>
-          <tbody>
-            {me.ratings.map(({ game, elo, games }) => (
-              <tr key={game}>
-                <td>{titles[game] ?? game}</td>
-                <td>{Math.round(elo)}</td>
-                <td>{games}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p>
-        <a href="#/online">My games and their history</a>
-      </p>
-    </section>
   );
 }
 

@@ -24,7 +24,7 @@ export function Company({ table, onOrders }: CompanyProps) {
             <span className="table-seat" data-side={one.seat}>
               {one.title}
             </span>
-            <span className="online-name">{nameOf(one)}</span>
+            <span className="online-name">{linkOf(one)}</span>
             {timed ? <Clock seat={one} now={now} /> : null}
           </li>
         ))}
@@ -56,6 +56,12 @@ export function AskedClock({ table: { online, scene } }: { readonly table: Laid 
   const now = useNow(timed);
   const seat = timed ? online.state.seats.find((one) => scene.asked.includes(one.seat)) : undefined;
   return seat?.deadline == null ? null : <Clock seat={seat} now={now} />;
+}
+
+/** Who has an account can be looked up. */
+function linkOf(seat: Seat) {
+  const name = nameOf(seat);
+  return seat.person === null || seat.you ? name : <a href={`#/person/${seat.person}`}>{name}</a>;
 }
 
 type Seat = GameState['seats'][number];

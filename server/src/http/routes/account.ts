@@ -2,12 +2,12 @@
 
 import type { FastifyReply } from 'fastify';
 import type { Signed } from '../../people/accounts.ts';
-import { personOf } from '../access.ts';
+import { byAddress, personOf } from '../access.ts';
 import type { Parts } from '../app.ts';
 import * as forms from '../forms.ts';
 
 /** Guessing passwords and sending mails to strangers is made slow. */
-const SLOW = { max: 20, timeWindow: '1 minute' };
+const SLOW = { max: 20, timeWindow: '1 minute', keyGenerator: byAddress };
 
 export function setCookies(reply: FastifyReply, { cookies }: Signed): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);

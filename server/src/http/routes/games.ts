@@ -12,7 +12,7 @@ import {
   rematch,
   sitDown,
 } from '../../games/index.ts';
-import { personOf, seatOfRequest } from '../access.ts';
+import { byAddress, personOf, seatOfRequest } from '../access.ts';
 import type { Parts } from '../app.ts';
 import * as forms from '../forms.ts';
 import { setCookies } from './account.ts';
@@ -21,7 +21,9 @@ import { cards } from './me.ts';
 export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
   const tags = ['games'];
   const { db } = house;
-  const few = limit === undefined ? { rateLimit: { max: 60, timeWindow: '1 minute' } } : {};
+  const counted = { max: 60, timeWindow: '1 minute' };
+  const few = limit === undefined ? { rateLimit: counted } : {};
+  const fewGuests = limit === undefined ? { rateLimit: { ...counted, keyGenerator: byAddress } } : {};
 
   app.get(
     '/api/games',
@@ -138,7 +140,7 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
   app.post(
     '/api/invitations/:token',
     {
-      config: { access: 'public', ...few },
+      config: { access: 'public', ...fewGuests },
       schema: {
         tags,
         params: forms.token,

@@ -180,6 +180,29 @@ export function meRoutes({ app, house, accounts, streams }: Parts): void {
       };
     },
   );
+
+  app.get(
+    '/api/people/:id/games',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        params: forms.personId,
+        summary: 'Somebody’s finished games, as far as I may see them.',
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const asker = request.person?.id ?? null;
+      if ((await db.get('SELECT id FROM people WHERE id = ?', [id])) === undefined) throw unknown('person');
+      const rows = await db.all<Parameters<typeof gameOf>[0]>(
+        `SELECT * FROM games WHERE status = 'over' AND id IN (SELECT game FROM seats WHERE person = ?)
+         AND (watch = 1 OR owner = ? OR id IN (SELECT game FROM seats WHERE person = ?)) ORDER BY moved DESC LIMIT 100`,
+        [id, asker, asker],
+      );
+      return { games: await cards(db, rows, asker) };
+    },
+  );
 }
 
 async function wishesOf(reads: Reads, person: string) {
@@ -204,10 +227,13 @@ export async function cards(
     person: string | null;
     bot: string | null;
     name: string;
+    known: string | null;
+    guest: number | null;
     bank: number | null;
     since: number | null;
   }>(
-    `SELECT game, seat, person, bot, name, bank, since FROM seats WHERE game IN (${games.map(() => '?').join(', ')})`,
+    `SELECT s.game, s.seat, s.person, s.bot, s.name, s.bank, s.since, p.id AS known, p."isAnonymous" AS guest
+     FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game IN (${games.map(() => '?').join(', ')})`,
     games.map((one) => one.id),
   );
   return games.map((one) => {
@@ -219,9 +245,10 @@ export async function cards(
       seat: mine,
       yourTurn: mine !== null && one.asked.includes(mine),
       asked: one.asked,
-      seats: own.map(({ seat, name, person: who, bot, bank, since }) => ({
+      seats: own.map(({ seat, name, person: who, known, guest, bot, bank, since }) => ({
         seat,
         name,
+        person: guest === 1 ? null : known,
         free: who === null && bot === null,
         bot,
         deadline: one.clock.kind === 'none' ? null : deadline(one.clock, { seat, bank, since }),

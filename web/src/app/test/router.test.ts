@@ -15,6 +15,7 @@ describe('addresses', () => {
     ['#/guide', 'guide', {}],
     ['#/table/@abc', 'table', { id: '@abc' }],
     ['#/game/abc', 'game', { id: 'abc' }],
+    ['#/person/abc', 'person', { id: 'abc' }],
     ['#/join/abc.allied.x-y_z', 'join', { token: 'abc.allied.x-y_z' }],
     ['#/sign-in?back=%2Ftable%2F%40abc', 'sign-in', { back: '/table/@abc' }],
   ])('%s', (hash, page, params) => {

@@ -1,0 +1,1 @@
+export function judge(text: string): { readonly ok: boolean; readonly line: string };
