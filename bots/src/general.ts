@@ -1,7 +1,8 @@
 /**
  * A general: the staff under orders found by search. At a few moments of its player turn it imagines how things may
  * stand, lets the staff play on from there under different orders against the enemy's usual staff, and looks at what
- * comes of it. Orders that did well are tried again and varied; the best are given. More thought means more trials.
+ * comes of it. Orders that did well are tried again and varied; a doctrine holds unless others are better by more than
+ * luck. More thought means more trials.
  *
  * A game supplies a `Command`; nothing here knows which game it is.
  */
@@ -42,9 +43,9 @@ export interface Command<O> {
 /** Seconds of thought for a player turn, if nobody says otherwise. */
 export const USUAL_THOUGHT = 2;
 /** Thought is counted in choices tried, so that it is the same on every machine. By the clock, a slow one is stopped here. */
-const AT_MOST = 0.97;
+const AT_MOST = 0.9;
 /** Choices between two looks at the clock. */
-const LOOK = 16;
+const LOOK = 8;
 /** How much the search prefers what it knows little of. */
 const CURIOSITY = 0.12;
 /** Trials after which another variation is worth having. */
@@ -81,6 +82,7 @@ export class General<O> implements Bot {
   }
 
   choose(asked: Asked): Decision {
+    const began = this.#clock();
     const moment = this.#command.moment(asked);
     if (moment !== undefined && moment.name !== this.#moment) {
       this.#moment = moment.name;
@@ -88,13 +90,13 @@ export class General<O> implements Bot {
         this.#turn = moment.turn;
         this.#used = 0;
       }
-      const began = this.#clock();
-      const left = this.#thought * 1000 * AT_MOST - this.#used;
-      const stop = began + Math.min(left, this.#thought * 1000 * moment.share * 1.5);
+      const all = this.#thought * 1000;
+      const stop = began + Math.min(all * AT_MOST - this.#used, all * moment.share * 1.3);
       this.#staff.orders = this.#think(asked, this.#thought * this.#command.pace * moment.share, stop);
-      this.#used += this.#clock() - began;
     }
-    return this.#staff.choose(asked);
+    const decision = this.#staff.choose(asked);
+    this.#used += this.#clock() - began;
+    return decision;
   }
 
   /** The best orders that so much thought can find. */
