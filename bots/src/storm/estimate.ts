@@ -1,8 +1,8 @@
 /** How a position of Storm in the West looks: Germany's chance to win, from morale, men and ground. */
 
 import type { Outcome } from '@armistice/engine';
-import { Field } from '@armistice/hex';
 import { type Data, OFF, type State, type StormScenario, SUPPLY } from '@armistice/storm-in-the-west/staff';
+import { fieldOf } from './values.ts';
 
 /** What is looked at, always from the German side. */
 export interface Features {
@@ -14,17 +14,6 @@ export interface Features {
   readonly ground: number;
   /** Turns until that is looked at. */
   readonly left: number;
-}
-
-const FIELDS = new WeakMap<Data['ground'], Field>();
-
-function fieldOf({ ground }: Data): Field {
-  let field = FIELDS.get(ground);
-  if (field === undefined) {
-    field = new Field(ground.grid);
-    FIELDS.set(ground, field);
-  }
-  return field;
 }
 
 /** Strength of a side in whole corps: its units, what keeps them up to strength, those that wait. */

@@ -209,7 +209,8 @@ const FADE = 0.72;
 const REACH = 9;
 const FIELDS = new WeakMap<Data['ground'], Field>();
 
-function fieldOf({ ground }: Data): Field {
+/** Room to flood in; what it holds stands until the next question. */
+export function fieldOf({ ground }: Data): Field {
   let field = FIELDS.get(ground);
   if (field === undefined) {
     field = new Field(ground.grid);
