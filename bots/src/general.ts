@@ -19,7 +19,6 @@ export interface Officer<O> extends Bot {
 
 export interface Command<O> {
   officer(of: Pick<BotWishes, 'setting' | 'seat'>, like?: Officer<O>): Officer<O>;
-  readonly usual: O;
   /** The orders a general starts from at such a time; he departs from them when trials speak for it. */
   doctrine(asked: Asked): O;
   /** Orders worth a first trial in a position, beside those one starts from. */

@@ -189,6 +189,17 @@ describe('secrecy finds', () => {
       },
       /exchanging .* shows/,
     ],
+    ['an imagination that knows the truth', { ...fords, imagine: () => {} }, /changes what it imagines/],
+    [
+      'an imagination that shows something else',
+      {
+        ...fords,
+        imagine: (g) => {
+          (g.s as AnyRules).at.fill((g.s as AnyRules).at[0]);
+        },
+      },
+      /what it imagines looks different/,
+    ],
     [
       'a log that shows the value',
       withChoice('move', 'go', () => ({ shown: undefined })),

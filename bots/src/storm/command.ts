@@ -10,8 +10,17 @@ import { SCHOOLS } from './schools.ts';
 import { phaseOf, Staff } from './staff.ts';
 import { type Calendar, type Orders, timeOf, USUAL } from './values.ts';
 
+/** The same position is asked about again with each variation. */
+const SECTORS = new WeakMap<Play<AnyRules>, readonly number[]>();
+
+function sectors(play: Play<AnyRules>, seat: string): readonly number[] {
+  const known = SECTORS.get(play) ?? sectorsOf(play, seat);
+  SECTORS.set(play, known);
+  return known;
+}
+
 /** Points of main effort worth a trial: enemy stacks on the front, spread along it. */
-function sectors(play: Play<AnyRules>, seat: string): number[] {
+function sectorsOf(play: Play<AnyRules>, seat: string): readonly number[] {
   const board = play.setting.game.view(play, seat) as unknown as Seen;
   const picture = new Picture(board, play.data as Data, seat as Seat);
   const { morale } = picture.data.ground;
@@ -61,7 +70,6 @@ export const command: Command<Orders> = {
     if (like instanceof Staff) staff.focus = like.focus;
     return staff;
   },
-  usual: USUAL,
   doctrine(asked) {
     const { scenario } = asked.setting as { scenario: StormScenario };
     return DOCTRINES[timeOf(asked.seat as Seat, asked.view.board as unknown as Seen, scenario)];

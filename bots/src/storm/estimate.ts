@@ -5,7 +5,7 @@ import { type Data, OFF, type State, type StormScenario, SUPPLY } from '@armisti
 import { fieldOf } from './values.ts';
 
 /** What is looked at, always from the German side. */
-export interface Features {
+interface Features {
   /** Morale beyond what has to be held or won by the clock. */
   readonly margin: number;
   /** Men: the difference of both sides' strength, in corps. */
@@ -58,9 +58,13 @@ function lastTurn({ lastTurn: last, armistice }: StormScenario): number {
   return likely === undefined ? last : Math.min(last, likely);
 }
 
-export function features(s: State, data: Data, scenario: StormScenario): Features {
+/** 4.5 is still to come. */
+const checked = (s: State, data: Data, scenario: StormScenario): boolean =>
+  scenario.germanCheck && s.turn <= data.content.morale.check.turn;
+
+function features(s: State, data: Data, scenario: StormScenario): Features {
   const { german, allied } = s.morale;
-  const check = scenario.germanCheck && s.turn <= data.content.morale.check.turn;
+  const check = checked(s, data, scenario);
   const { germanAtLeast, alliedAtMost } = data.content.morale.check;
   const yanks = scenario.yanks && !s.yanks ? 1 : 0;
   const left = check ? data.content.morale.check.turn - s.turn : lastTurn(scenario) - s.turn;
@@ -95,8 +99,7 @@ function final(s: State, { lastTurn: last, firstTurn }: StormScenario, { winner 
 export function estimate(s: State, data: Data, scenario: StormScenario, outcome: Outcome | null): number {
   if (outcome !== null) return final(s, scenario, outcome);
   const { margin, men, ground, left } = features(s, data, scenario);
-  const check = scenario.germanCheck && s.turn <= data.content.morale.check.turn;
-  const by = FITTED[check ? 'check' : scenario.bombing ? 'armour' : 'endure'];
+  const by = FITTED[checked(s, data, scenario) ? 'check' : scenario.bombing ? 'armour' : 'endure'];
   const time = by.soon * Math.min(left, SOON) + by.later * Math.max(0, left - SOON);
   const z = by.base + by.margin * margin + by.men * men + by.ground * ground + time;
   return 1 / (1 + Math.exp(-z * SLOPE));

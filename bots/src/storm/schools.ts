@@ -1,18 +1,10 @@
-/**
- * Other ways to lead than the staff's own, each found by play against it: what a general has to choose from beside his own
- * orders. Numbers as in `values.ts`.
- */
+/** Other ways to lead than the staff's own, found by play against it: what a general may have his staff go by instead. */
 
 import type { Seat } from '@armistice/storm-in-the-west/staff';
-import { type Calendar, WEIGHTS, type Weights } from './values.ts';
+import { WEIGHTS, type Weights } from './values.ts';
 
-export interface School {
-  readonly name: string;
-  readonly weights: Weights;
-  readonly calendar: Partial<Calendar>;
-}
-
-export const SCHOOLS: { readonly [seat in Seat]: readonly School[] } = {
+export const SCHOOLS: { readonly [seat in Seat]: readonly Weights[] } = {
   german: [],
-  allied: [{ name: 'exploitation', weights: WEIGHTS.armour, calendar: {} }],
+  // As in 1919: exploit at any time.
+  allied: [WEIGHTS.armour],
 };

@@ -18,18 +18,7 @@ import { type Own, Picture } from './picture.ts';
 import { bestPlace, makePosts, marchOrder, needed, type Posts } from './posts.ts';
 import { SCHOOLS } from './schools.ts';
 import { chooseFocus, planStrikes, type Strike } from './strikes.ts';
-import {
-  type Aims,
-  aims,
-  CALENDAR,
-  type Calendar,
-  type Orders,
-  pull,
-  USUAL,
-  WEIGHTS,
-  type Weights,
-  worth,
-} from './values.ts';
+import { type Aims, aims, type Orders, pull, USUAL, WEIGHTS, type Weights, worth } from './values.ts';
 
 /** A movement phase thought through before its first move. */
 interface March {
@@ -45,14 +34,13 @@ export class Staff implements Bot {
   readonly level: string = 'staff';
   /** What a higher command wants different from the calendar. */
   orders: Orders = USUAL;
-  weights: Weights;
-  calendar: Calendar = CALENDAR;
   /** Where this turn's main effort is; -1 before it is chosen. */
   focus = -1;
   readonly #data: Data;
   readonly #scenario: StormScenario;
   readonly #seat: Seat;
   readonly #weakTrenches: boolean;
+  readonly #weights: Weights;
   #march: March | undefined;
   #assault: Assault | undefined;
   /** The attack under preparation is its own, or taken over. */
@@ -68,7 +56,7 @@ export class Staff implements Bot {
     this.#data = data;
     this.#scenario = scenario;
     this.#seat = seat as Seat;
-    this.weights = WEIGHTS[seat === 'allied' && scenario.bombing ? 'armour' : this.#seat];
+    this.#weights = WEIGHTS[seat === 'allied' && scenario.bombing ? 'armour' : this.#seat];
     this.#weakTrenches = uses(setting, 'weakTrenches');
   }
 
@@ -86,17 +74,14 @@ export class Staff implements Bot {
 
   /** What it wants now. */
   aims(asked: Asked): Aims {
-    const school = SCHOOLS[this.#seat][this.orders.school - 1];
-    const calendar = { ...this.calendar, ...school?.calendar };
     const board = asked.view.board as unknown as Seen;
-    return aims(this.#seat, board, this.#scenario, this.orders, calendar);
+    return aims(this.#seat, board, this.#scenario, this.orders);
   }
 
   #context(asked: Asked, phase: number): Context {
     const board = asked.view.board as unknown as Seen;
     const picture = this.picture(asked);
     const [data, seat] = [this.#data, this.#seat];
-    const school = SCHOOLS[seat][this.orders.school - 1];
     if (this.#fields?.control !== board.control) {
       this.#fields = {
         control: board.control,
@@ -113,7 +98,7 @@ export class Staff implements Bot {
       pull: this.#fields.pull,
       worth: this.#fields.worth,
       aims: this.aims(asked),
-      w: school?.weights ?? this.weights,
+      w: SCHOOLS[seat][this.orders.school - 1] ?? this.#weights,
       caution: this.orders.caution,
       focus: this.focus,
       pocketed: cutOff(picture),
@@ -217,7 +202,7 @@ export class Staff implements Bot {
       const { hex, better } = bestPlace(posts, own, options.keys());
       const listed = options.get(hex);
       if (listed === undefined) continue;
-      if (better < this.weights.stir) {
+      if (better < this.#weights.stir) {
         posts.have[hex]! -= own.defence;
         posts.have[own.hex]! += own.defence;
         continue;

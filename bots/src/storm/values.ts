@@ -138,14 +138,8 @@ function shortOf(morale: Now['morale']): number {
   return Math.max(18 - morale.german, (morale.allied ?? 0) - 13);
 }
 
-export function aims(
-  seat: Seat,
-  now: Now,
-  terms: Terms,
-  orders: Orders,
-  calendar: Calendar = CALENDAR,
-): Aims {
-  const base = calendar[timeOf(seat, now, terms)];
+export function aims(seat: Seat, now: Now, terms: Terms, orders: Orders): Aims {
+  const base = CALENDAR[timeOf(seat, now, terms)];
   return {
     ...base,
     push: base.push * orders.push,
@@ -156,7 +150,7 @@ export function aims(
 }
 
 /** What the calendar says, by the kind of time a side is in. */
-export const CALENDAR = {
+const CALENDAR = {
   /** Germany until Turn 9: it has to win morale, with something to spare, the later the more urgently. */
   storm: { morale: 2.48, guard: 2.84, price: 0.94, push: 1, pocket: 1.23, bar: 0.13, mass: 0.93, yield: 2 },
   lastChance: {

@@ -1,12 +1,12 @@
 /** My account: name, rating, how to be told, password, the way out. */
 
 import type { Me } from '@armistice/server/client';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
 import { client, leave, useHouse, whoAmI } from '../app/house.ts';
 import { go } from '../app/router.ts';
 import { problemOf } from '../session/fault.ts';
-import { AskForm, Field } from './Form.tsx';
+import { AskForm, Field, PasswordField } from './Form.tsx';
 import { Ratings } from './Ratings.tsx';
 
 export default function AccountPage() {
@@ -68,13 +68,22 @@ export default function AccountPage() {
   );
 }
 
+function Group(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+  const id = `account-${props.id}`;
+  return (
+    <section className="form-group" aria-labelledby={id}>
+      <h2 id={id} className="form-legend">
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
 function Name({ me }: { readonly me: Me }) {
   const [name, setName] = useState(me.name);
   return (
-    <section className="form-group" aria-labelledby="account-name">
-      <h2 id="account-name" className="form-legend">
-        Name
-      </h2>
+    <Group id="name" title="Name">
       <AskForm
         button="Change the name"
         act={async () => {
@@ -85,7 +94,7 @@ function Name({ me }: { readonly me: Me }) {
       >
         <Field label="Name at the table" value={name} onChange={setName} most={40} />
       </AskForm>
-    </section>
+    </Group>
   );
 }
 
@@ -94,10 +103,7 @@ function Browser() {
   const able = typeof Notification !== 'undefined';
   const [state, setState] = useState(able ? Notification.permission : 'denied');
   return (
-    <section className="form-group" aria-labelledby="account-browser">
-      <h2 id="account-browser" className="form-legend">
-        Notices in this browser
-      </h2>
+    <Group id="browser" title="Notices in this browser">
       {state === 'granted' ? <p>Allowed: a decision of yours is told while a page of ours is open.</p> : null}
       {state === 'denied' ? (
         <p>This browser does not allow them. Its settings for this page can change that.</p>
@@ -113,7 +119,7 @@ function Browser() {
           Allow notices
         </button>
       ) : null}
-    </section>
+    </Group>
   );
 }
 
@@ -180,10 +186,7 @@ function Hooks({ me }: { readonly me: Me }) {
     await whoAmI();
   };
   return (
-    <section className="form-group" aria-labelledby="account-hooks">
-      <h2 id="account-hooks" className="form-legend">
-        Webhooks
-      </h2>
+    <Group id="hooks" title="Webhooks">
       <p className="form-text">Each notice is also sent to these addresses, signed with their secret.</p>
       <ul className="account-hooks">
         {me.hooks.map((hook) => (
@@ -213,7 +216,7 @@ function Hooks({ me }: { readonly me: Me }) {
       >
         <Field label="Address" type="url" value={url} onChange={setUrl} most={500} hint="https://…" />
       </AskForm>
-    </section>
+    </Group>
   );
 }
 
@@ -221,10 +224,7 @@ function Password() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   return (
-    <section className="form-group" aria-labelledby="account-password">
-      <h2 id="account-password" className="form-legend">
-        Password
-      </h2>
+    <Group id="password" title="Password">
       <AskForm
         button="Change the password"
         act={async () => {
@@ -234,24 +234,9 @@ function Password() {
           return 'Changed. All other sessions have ended.';
         }}
       >
-        <Field
-          label="Password now"
-          type="password"
-          auto="current-password"
-          value={current}
-          onChange={setCurrent}
-          most={128}
-        />
-        <Field
-          label="New password"
-          type="password"
-          auto="new-password"
-          value={next}
-          onChange={setNext}
-          least={10}
-          most={128}
-        />
+        <PasswordField label="Password now" value={current} onChange={setCurrent} />
+        <PasswordField label="New password" value={next} onChange={setNext} fresh />
       </AskForm>
-    </section>
+    </Group>
   );
 }

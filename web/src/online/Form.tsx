@@ -79,3 +79,28 @@ export function Field({ label, value, onChange, type = 'text', auto, hint, least
     </label>
   );
 }
+
+/** The shortest password the server takes. */
+const SHORTEST = 10;
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** A new one, not the one that is in use. */
+  readonly fresh?: boolean;
+}
+
+export function PasswordField({ label, value, onChange, fresh = false }: PasswordFieldProps) {
+  return (
+    <Field
+      label={label}
+      type="password"
+      auto={fresh ? 'new-password' : 'current-password'}
+      value={value}
+      onChange={onChange}
+      most={128}
+      {...(fresh ? { least: SHORTEST, hint: `At least ${SHORTEST} signs.` } : {})}
+    />
+  );
+}

@@ -156,6 +156,35 @@ function nameIn({ online, scene }: Laid, seat: string): string {
   return name === '' ? (scene.seatTitles[seat] ?? seat) : name;
 }
 
+type Answer = readonly [text: string, act: () => void];
+
+/** To an offer: agreed or declined by the other, withdrawn by who made it. */
+function Answers(props: {
+  readonly mine: boolean;
+  readonly of: string;
+  readonly agree: Answer;
+  readonly decline: Answer;
+}) {
+  const { mine, of, agree, decline } = props;
+  return (
+    <div className="online-answers">
+      {mine ? null : (
+        <button
+          type="button"
+          className="table-button table-button-main"
+          data-testid={`${of}-agree`}
+          onClick={agree[1]}
+        >
+          {agree[0]}
+        </button>
+      )}
+      <button type="button" className="table-button" data-testid={`${of}-decline`} onClick={decline[1]}>
+        {mine ? 'Withdraw it' : decline[0]}
+      </button>
+    </div>
+  );
+}
+
 function Draw({ table }: { readonly table: Laid }) {
   const deed = useDeed(table);
   const { draw } = table.online!.state.offers;
@@ -165,25 +194,12 @@ function Draw({ table }: { readonly table: Laid }) {
   return (
     <Card title={mine ? 'You offer a draw' : `${nameIn(table, draw.by)} offers a draw`} testid="draw-offer">
       {seat === null ? null : (
-        <div className="online-answers">
-          {mine ? null : (
-            <button
-              type="button"
-              className="table-button table-button-main"
-              data-testid="draw-agree"
-              onClick={() => deed((client, id) => client.offerDraw(id))}
-            >
-              Agree: a draw
-            </button>
-          )}
-          <button
-            type="button"
-            className="table-button"
-            onClick={() => deed((client, id) => client.dropDraw(id))}
-          >
-            {mine ? 'Withdraw it' : 'Play on'}
-          </button>
-        </div>
+        <Answers
+          mine={mine}
+          of="draw"
+          agree={['Agree: a draw', () => deed((client, id) => client.offerDraw(id))]}
+          decline={['Play on', () => deed((client, id) => client.dropDraw(id))]}
+        />
       )}
     </Card>
   );
@@ -206,26 +222,12 @@ function Rollback({ table }: { readonly table: Laid }) {
         {rollback.n - rollback.to} {rollback.n - rollback.to === 1 ? 'entry' : 'entries'} back)
       </p>
       {seat === null ? null : (
-        <div className="online-answers">
-          {mine ? null : (
-            <button
-              type="button"
-              className="table-button table-button-main"
-              data-testid="rollback-agree"
-              onClick={() => deed((client, id) => client.answerRollback(id, true))}
-            >
-              Agree
-            </button>
-          )}
-          <button
-            type="button"
-            className="table-button"
-            data-testid="rollback-decline"
-            onClick={() => deed((client, id) => client.answerRollback(id, false))}
-          >
-            {mine ? 'Withdraw it' : 'No, go on'}
-          </button>
-        </div>
+        <Answers
+          mine={mine}
+          of="rollback"
+          agree={['Agree', () => deed((client, id) => client.answerRollback(id, true))]}
+          decline={['No, go on', () => deed((client, id) => client.answerRollback(id, false))]}
+        />
       )}
     </Card>
   );

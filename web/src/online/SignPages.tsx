@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
 import { arrived, client } from '../app/house.ts';
 import { go } from '../app/router.ts';
-import { AskForm, Field } from './Form.tsx';
-
-const SHORTEST = 10;
+import { AskForm, Field, PasswordField } from './Form.tsx';
 
 /** Only to pages of our own. */
 const safe = (back: string | undefined): string => (back?.startsWith('/') === true ? back : '/online');
@@ -32,14 +30,7 @@ export function SignIn({ back }: { readonly back?: string }) {
         }}
       >
         <Field label="E-mail" type="email" auto="email" value={email} onChange={setEmail} />
-        <Field
-          label="Password"
-          type="password"
-          auto="current-password"
-          value={password}
-          onChange={setPassword}
-          most={128}
-        />
+        <PasswordField label="Password" value={password} onChange={setPassword} />
       </AskForm>
       <p>
         Not been here yet? <a href={`#/sign-up${also(back)}`}>Make an account</a>. ·{' '}
@@ -78,16 +69,7 @@ export function SignUp({ back }: { readonly back?: string }) {
           onChange={setEmail}
           hint="Nobody else sees it."
         />
-        <Field
-          label="Password"
-          type="password"
-          auto="new-password"
-          value={password}
-          onChange={setPassword}
-          least={SHORTEST}
-          most={128}
-          hint={`At least ${SHORTEST} signs.`}
-        />
+        <PasswordField label="Password" value={password} onChange={setPassword} fresh />
       </AskForm>
       <p>
         Been here before? <a href={`#/sign-in${also(back)}`}>Sign in</a>.
@@ -131,16 +113,7 @@ export function Reset({ token }: { readonly token: string }) {
             return undefined;
           }}
         >
-          <Field
-            label="New password"
-            type="password"
-            auto="new-password"
-            value={password}
-            onChange={setPassword}
-            least={SHORTEST}
-            most={128}
-            hint={`At least ${SHORTEST} signs.`}
-          />
+          <PasswordField label="New password" value={password} onChange={setPassword} fresh />
         </AskForm>
       )}
     </Frame>

@@ -8,7 +8,6 @@ import {
   freshSeed,
   type Listed,
   Match,
-  type Options,
   type Outcome,
   openSave,
   type Plain,
@@ -21,7 +20,7 @@ import {
   toSave,
   verifySave,
 } from '@armistice/engine';
-import { gameIds, loadGame, loadTable } from '@armistice/games';
+import { loadGame, loadTable } from '@armistice/games';
 import type { MapData, OptionDetail, TableFace } from '@armistice/hex';
 import {
   type Answered,
@@ -32,7 +31,6 @@ import {
   type Engine,
   EVERYTHING,
   type Focus,
-  type GameCard,
   type Hint,
   type LogEntry,
   type MapPicture,
@@ -41,6 +39,7 @@ import {
   type Scene,
   type Thinking,
 } from '../session/protocol.ts';
+import { gameCards } from './cards.ts';
 import { laidTogether, logTogether } from './everything.ts';
 import { hintOf } from './hint.ts';
 import { luckOf } from './luck.ts';
@@ -84,28 +83,8 @@ export class Host implements Engine, Thinking {
     this.#thinker = elsewhere && new Thinker(elsewhere);
   }
 
-  async games(): Promise<readonly GameCard[]> {
-    const cards: GameCard[] = [];
-    for (const id of gameIds) {
-      const [game, face] = [await loadGame(id), await loadTable(id)];
-      if (game === undefined || face === undefined) continue;
-      cards.push({
-        id,
-        title: game.title,
-        ...face.card,
-        bots: levelsOf(id),
-        seats: game.seats.map((seat) => ({ ...seat })),
-        scenarios: game.scenarios.map((scenario) => ({
-          id: scenario.id,
-          title: scenario.title,
-          turns: scenario.turns,
-          ...(scenario.summary === undefined ? {} : { summary: scenario.summary }),
-          ...('options' in scenario ? { settled: scenario.options as Options } : {}),
-        })),
-        options: game.options.map((option) => ({ ...option })),
-      });
-    }
-    return cards;
+  games() {
+    return gameCards();
   }
 
   async create(wishes: NewGame): Promise<Answered<null>> {
