@@ -137,6 +137,8 @@ interface Asked<R extends Rules, F, V extends Plain, I extends Focus> {
   detail?(g: Reader<R>, f: F, value: V, seat: R['seat']): Plain;
   /** What another seat, or the public (null), sees of the value. Absent: all of it. */
   shown?(g: Reader<R>, f: F, value: V, to: R['seat'] | null): Plain;
+  /** What others read as its kind, where the kind itself would tell them too much. */
+  readonly alias?: string;
 }
 
 export interface Choice<R extends Rules, F, V extends Plain, I extends Focus = Focus>

@@ -32,8 +32,10 @@ export interface EntryAccount {
   /** Why undo stops here. */
   readonly barrier?: 'roll' | 'reveal' | 'hand-over';
   readonly notes: readonly Note[];
-  /** The entry as a sentence, and the value, for each reader; '' is the public, '*' everybody. */
-  readonly shown: { readonly [reader: string]: { readonly text: string; readonly value: Plain } };
+  /** The entry as a sentence, its value, and the kind if it goes by another name, for each reader; '' is the public, '*' everybody. */
+  readonly shown: {
+    readonly [reader: string]: { readonly text: string; readonly value: Plain; readonly alias?: string };
+  };
   /** In a step that seals: the entry that opens the envelope, and the one that withdrew this choice, once there is one. */
   sealed?: { opened: number | null; withdrawn: number | null };
 }
@@ -287,13 +289,15 @@ export class Match<R extends Rules> {
     const choice = this.play.choiceKinds()[name]!;
     const frame = this.play.flow.at(-1)!;
     const say = (to: string | null) => choice.say?.(this.play, frame, value, seat, to) ?? choice.title;
-    if (choice.shown === undefined) return { '*': { text: say(seat), value } };
-    const shown: Record<string, { text: string; value: Plain }> = {
-      '': { text: say(null), value: choice.shown(this.play, frame, value, null) },
-    };
-    for (const { id } of this.game.seats) {
-      shown[id] = { text: say(id), value: id === seat ? value : choice.shown(this.play, frame, value, id) };
-    }
+    const { alias } = choice;
+    if (choice.shown === undefined && alias === undefined) return { '*': { text: say(seat), value } };
+    const to = (reader: string | null) => ({
+      text: say(reader),
+      value: choice.shown === undefined ? value : choice.shown(this.play, frame, value, reader),
+      ...(alias === undefined ? {} : { alias }),
+    });
+    const shown: Record<string, EntryAccount['shown'][string]> = { '': to(null) };
+    for (const { id } of this.game.seats) shown[id] = id === seat ? { text: say(id), value } : to(id);
     return shown;
   }
 

@@ -104,7 +104,7 @@ export function seatLog<R extends Rules>(match: Match<R>, seat: R['seat'] | null
       entries.push({
         n,
         seat: entry.seat,
-        choice: entry.choice,
+        choice: shown.alias ?? entry.choice,
         value: shown.value,
         text: shown.text,
         rolls,

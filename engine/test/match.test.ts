@@ -336,3 +336,15 @@ describe('making a match', () => {
     expect(differs).toBe(true);
   });
 });
+
+test('the kind of a choice that would tell too much goes by another name for others', () => {
+  const { move } = fords.steps as unknown as { move: { choices: { done: object } } };
+  const done = { ...move.choices.done, alias: 'something', say: () => 'does something' };
+  const step = { ...move, choices: { ...move.choices, done } };
+  const game = { ...fords, steps: { ...fords.steps, move: step } } as unknown as typeof fords;
+  const match = deployed({ bids: [1, 0], game });
+  unwrap(match.choose({ seat: 'north', choice: 'done', value: null }));
+  const read = (seat: 'north' | 'south' | null) => seatLog(match, seat).at(-1)!.choice;
+  expect([read('north'), read('south'), read(null)]).toEqual(['done', 'something', 'something']);
+  expect(match.log.at(-1)!.choice).toBe('done');
+});

@@ -1,6 +1,7 @@
 /** What a table can lay over the map. Made only of what the asking seat may know. */
 
 import type { Game } from '@armistice/engine';
+import { byHex } from '@armistice/hex';
 import { stepsOf } from './rules/movement.ts';
 import { SupplyMap } from './rules/supply.ts';
 import { unitsIn } from './stacks.ts';
@@ -8,15 +9,8 @@ import { type Look, type Seat, type Storm, SUPPLY, sideOf } from './types.ts';
 
 type Answer = { [hex: string]: string | number };
 
-function byHex(g: Look, value: (hex: number) => string | number | undefined): Answer {
-  const answer: Answer = {};
-  const { ground } = g.data;
-  for (let hex = 0; hex < ground.size; hex++) {
-    const found = ground.closed[hex] === 0 ? value(hex) : undefined;
-    if (found !== undefined) answer[ground.grid.ids[hex]!] = found;
-  }
-  return answer;
-}
+const laid = (g: Look, value: (hex: number) => string | number | undefined): Answer =>
+  byHex(g.data.ground.grid.ids, g.data.ground.closed, value);
 
 /** Nothing is told of armies while one of them is still being set up. */
 const ready = (g: Look): boolean => g.s.deployed === 3;
@@ -46,7 +40,7 @@ function threatened(g: Look, seat: Seat): Answer {
     });
     for (let i = 1; i < reach.count; i++) counts[reach.hexes[i]!]!++;
   }
-  return byHex(g, (hex) => (counts[hex]! > 0 ? counts[hex]! : undefined));
+  return laid(g, (hex) => (counts[hex]! > 0 ? counts[hex]! : undefined));
 }
 
 export const overlays: NonNullable<Game<Storm>['overlays']> = {
@@ -56,12 +50,12 @@ export const overlays: NonNullable<Game<Storm>['overlays']> = {
       if (!ready(g)) return {};
       const side = seat === null ? 0 : sideOf(seat);
       const map = new SupplyMap(g, side);
-      if (side === 0) return byHex(g, (hex) => (map.reaches('supply:german', hex) ? 'supplied' : 'cut off'));
+      if (side === 0) return laid(g, (hex) => (map.reaches('supply:german', hex) ? 'supplied' : 'cut off'));
       const kinds = [
         ['supply:french', 'French'],
         ['supply:british', 'British'],
       ] as const;
-      return byHex(g, (hex) => {
+      return laid(g, (hex) => {
         const from = kinds.filter(([feature]) => map.reaches(feature, hex)).map(([, name]) => name);
         return from.length === 2 ? 'supplied' : from.length === 1 ? `${from[0]} only` : 'cut off';
       });
@@ -70,7 +64,7 @@ export const overlays: NonNullable<Game<Storm>['overlays']> = {
   zones: {
     title: 'Zones of control',
     of: (g) =>
-      byHex(g, (hex) => {
+      laid(g, (hex) => {
         if (!ready(g)) return undefined;
         const [german, allied] = [g.s.zoc[0][hex]! > 0, g.s.zoc[1][hex]! > 0];
         return german && allied ? 'both' : german ? 'german' : allied ? 'allied' : undefined;
@@ -78,15 +72,15 @@ export const overlays: NonNullable<Game<Storm>['overlays']> = {
   },
   control: {
     title: 'Control',
-    of: (g) => byHex(g, (hex) => (g.s.control[hex] === 0 ? 'german' : 'allied')),
+    of: (g) => laid(g, (hex) => (g.s.control[hex] === 0 ? 'german' : 'allied')),
   },
   morale: {
     title: 'Morale hexes',
-    of: (g) => byHex(g, (hex) => (g.data.ground.morale[hex]! > 0 ? g.data.ground.morale[hex]! : undefined)),
+    of: (g) => laid(g, (hex) => (g.data.ground.morale[hex]! > 0 ? g.data.ground.morale[hex]! : undefined)),
   },
   terrain: {
     title: 'Terrain',
-    of: (g) => byHex(g, (hex) => g.data.ground.natural[hex]!.id),
+    of: (g) => laid(g, (hex) => g.data.ground.natural[hex]!.id),
   },
   threat: {
     title: 'Where the enemy can reach',

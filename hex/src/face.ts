@@ -15,11 +15,19 @@ export type SymbolId =
   | 'anti-tank'
   | 'mountain'
   | 'marine'
+  | 'decoy'
   | 'unknown';
 
 /** Something about a counter that must be seen at a glance, by a letter as well as by colour. */
 export interface CounterState {
-  readonly id: 'out-of-supply' | 'half-supply' | 'moved' | 'attacked' | 'covered' | 'selected-by-enemy';
+  readonly id:
+    | 'out-of-supply'
+    | 'half-supply'
+    | 'moved'
+    | 'attacked'
+    | 'covered'
+    | 'face-up'
+    | 'selected-by-enemy';
   /** One or two letters on the counter. */
   readonly mark: string;
   readonly title: string;
@@ -43,8 +51,11 @@ export interface CounterFace {
   readonly steps: number;
   readonly fullSteps: number;
   readonly states: readonly CounterState[];
+  /** A wooden block: it stands with its back to the enemy, or lies for all to read. Its strength is the first factor. */
+  readonly block?: 'standing' | 'lying';
 }
 
+/** The pieces of one side in one hex. Two sides may stand in the same hex: then they are drawn side by side, in this order. */
 export interface StackFace {
   readonly hex: string;
   readonly side: string;
@@ -57,8 +68,22 @@ export interface StackFace {
 /** A thing on a hex that is no counter: the gun, a lost fortress, a place to hold. */
 export interface Marker {
   readonly hex: string;
-  readonly kind: 'gun' | 'ruin' | 'target' | 'flag';
+  readonly kind:
+    | 'gun'
+    | 'plane'
+    | 'ruin'
+    | 'fort'
+    | 'trench'
+    | 'target'
+    | 'flag'
+    | 'fight'
+    | 'breakout'
+    | 'cut-off';
   readonly label: string;
+  /** Whose it is, if that is to be seen. */
+  readonly side?: string;
+  /** Over and done with: drawn pale. */
+  readonly spent?: boolean;
   readonly title: string;
 }
 
@@ -78,7 +103,13 @@ export interface PanelRow {
   readonly note?: string;
   /** Counters that lie there: a dead pile, those to come. */
   readonly counters?: readonly CounterFace[];
+  /** Draws the value as a marker on a track of boxes, the first numbered `from`. */
+  readonly boxes?: { readonly from: number; readonly to: number };
+  /** What is in a bag, by colour. */
+  readonly cubes?: readonly { readonly colour: CubeColour; readonly count: number; readonly title: string }[];
 }
+
+export type CubeColour = 'blue' | 'black' | 'white' | 'red' | 'yellow' | 'green';
 
 export interface BattleItem {
   readonly label: string;
@@ -95,6 +126,16 @@ export interface BattleChance {
   readonly defenderLoss: number;
 }
 
+/** Dice thrown together, as they fell. */
+export interface BattleFire {
+  readonly side: string;
+  readonly what: string;
+  readonly dice: readonly number[];
+  /** The lowest pip that hits; 0 where a table is read instead. */
+  readonly hitsOn: number;
+  readonly hits: number;
+}
+
 export interface BattleFace {
   readonly hex: string;
   readonly title: string;
@@ -109,6 +150,10 @@ export interface BattleFace {
   readonly modifiers?: readonly BattleItem[];
   readonly odds?: string;
   readonly chances?: readonly BattleChance[];
+  /** Where dice are counted and no table is read: what either side loses on average, as far as it can be known. */
+  readonly expected?: { readonly attacker: number; readonly defender: number };
+  /** What has been rolled so far. */
+  readonly fires?: readonly BattleFire[];
   /** Loss points still to be taken. */
   readonly attackerLoss?: number;
   readonly defenderLoss?: number;
@@ -121,11 +166,20 @@ export interface OptionFace {
   readonly text: string;
   /** Cannot be taken back: one click on the map is not enough. */
   readonly binds?: boolean;
+  /** The part of the value that says how much ('': all of it): options that differ only in it are one with an amount. */
+  readonly amount?: string;
+  /** A button that belongs in a list of its own in the side panel, under this title: things to buy. */
+  readonly shelf?: string;
+  readonly price?: number;
+  /** What it does, in a line. */
+  readonly note?: string;
 }
 
 /** What is known of an option beyond its name: what it costs, which way it goes. */
 export interface OptionDetail {
   readonly cost?: number;
+  /** In money, where something is bought. */
+  readonly price?: number;
   readonly path?: readonly string[];
   readonly notes?: readonly { readonly label: string; readonly value?: number; readonly rule?: string }[];
 }
@@ -183,6 +237,8 @@ export interface TableFace<B> {
     readonly text: string;
     readonly notes: readonly { readonly rule: string; readonly text: string }[];
   }): { readonly kind: 'turn' | 'battle'; readonly label: string } | null;
+  /** Whose luck a roll is, by its name; null for nobody's. Without it, the first roll of a battle is its attacker's. */
+  thrower?(roll: string): string | null;
   /** The phases of the part of the turn under way, as printed, and which one it is; null outside of them. */
   track(
     flow: readonly { readonly step: string }[],
@@ -190,6 +246,8 @@ export interface TableFace<B> {
   /** Where a turn stands: 'Turn 3 of 16, April II, wet'. */
   headline(board: B): string;
   readonly rules: { readonly [rule: string]: RuleCard };
+  /** Boxes of the map that are places like its hexes: what choices call each, by the box's id. */
+  readonly boxes?: { readonly [box: string]: string };
   /** For the laboratory; without it, a game still has its curves. */
   readonly study?: Study<B>;
 }

@@ -1,5 +1,6 @@
 /** What every hex-and-counter game shares. The README explains it with pictures. */
 
+export * from './byhex.ts';
 export * from './costs.ts';
 export * from './directions.ts';
 export * from './face.ts';
