@@ -23,6 +23,11 @@ const GAMES: { readonly [id: string]: Registered } = {
     guide: () => import('@armistice/storm-in-the-west/guide'),
     tests: 'games/storm-in-the-west/test',
   },
+  'fields-of-despair': {
+    load: () => import('@armistice/fields-of-despair'),
+    table: () => import('@armistice/fields-of-despair/table'),
+    tests: 'games/fields-of-despair/test',
+  },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
 };
 

@@ -72,8 +72,8 @@ export async function map(id: string, flags: MapFlags): Promise<Answer> {
   }
   const kind = extname(flags.out);
   if (kind !== '.svg' && kind !== '.png') throw new UsageError(`${flags.out} must end in .svg or .png.`);
-  const drawing = drawMap(data, { theme });
   const position = flags.save === undefined ? undefined : await positionOf(id, flags.save, flags);
+  const drawing = drawMap(data, { theme, roomy: Object.keys(position?.boxes ?? {}) });
   const svg = position === undefined ? toSvg(drawing) : toPositionSvg(data, drawing, position);
   const bytes = kind === '.svg' ? svg : (await import('@armistice/board/png')).toPng(svg, { width });
   try {
@@ -114,6 +114,7 @@ async function positionOf(id: string, file: string, { seat, overlay }: MapFlags)
     stacks: face.stacks(board, eyes),
     markers: face.markers(board),
     control: face.control(board),
+    ...(face.boxes === undefined ? {} : { boxes: face.boxes }),
     overlays,
   };
 }

@@ -1,0 +1,38 @@
+/** What a table can lay over the map: all of it lies open for both sides. */
+
+import type { Game } from '@armistice/engine';
+import { byHex } from '@armistice/hex';
+import { contested, frontline, holds, supplyLines } from './front.ts';
+import type { Despair, Look, SideIndex } from './types.ts';
+
+type Answer = { [hex: string]: string | number };
+
+const laid = (g: Look, value: (hex: number) => string | number | undefined): Answer =>
+  byHex(g.data.ground.grid.ids, g.data.ground.closed, value);
+
+const SHORT = ['CP', 'Allies'] as const;
+
+/** 1.7: where a supply line of a side ends; where it has blocks and there is none. */
+function supply(g: Look): Answer {
+  const lines = [supplyLines(g, 0), supplyLines(g, 1)] as const;
+  return laid(g, (hex) => {
+    const cut = ([0, 1] as const).filter((side) => holds(g, side, hex) && lines[side][hex] === 0);
+    if (cut.length > 0) return `no line: ${cut.map((side) => SHORT[side]).join(', ')}`;
+    const side = g.s.control[hex] as SideIndex;
+    return lines[side]?.[hex] === 1 ? SHORT[side] : undefined;
+  });
+}
+
+/** 1.6: whose frontline a hex is on. */
+function front(g: Look): Answer {
+  return laid(g, (hex) => {
+    if (contested(g, hex)) return 'contested';
+    const side = ([0, 1] as const).find((one) => frontline(g, one, hex));
+    return side === undefined ? undefined : SHORT[side];
+  });
+}
+
+export const overlays: NonNullable<Game<Despair>['overlays']> = {
+  supply: { title: 'Supply lines', of: supply },
+  front: { title: 'Frontline', of: front },
+};

@@ -1,0 +1,19 @@
+/** 1.5 Who holds a hex. */
+
+import { contested, defended } from '../front.ts';
+import { placeName } from '../map.ts';
+import { type Act, SIDE_NAMES, type SideIndex } from '../types.ts';
+
+/** A hex changes hands. England and ground nobody can enter never do. */
+export function takeControl(g: Act, place: number, side: SideIndex): void {
+  const { s, data } = g;
+  if (place >= data.ground.size || s.control[place] !== 1 - side) return;
+  s.control[place] = side;
+  g.tell('1.5', () => `${placeName(g, place)} now belongs to ${SIDE_NAMES[side]}.`);
+}
+
+/** Blocks have left a hex, or died there: the side that alone has blocks or a fortress there takes it. */
+export function settle(g: Act, place: number): void {
+  if (contested(g, place)) return;
+  for (const side of [0, 1] as const) if (defended(g, side, place)) takeControl(g, place, side);
+}

@@ -1,0 +1,29 @@
+/** What things are called: 'I02:0' is the first block of a side in I02, '3 French infantry' what may be in it. */
+
+import type { Block } from '../blocks.ts';
+import { placeAt } from '../map.ts';
+import { KIND, type Look, NATIONS, STACK } from '../types.ts';
+
+export const blockId = (g: Pick<Look, 'data'>, slot: number): string =>
+  `${g.data.ground.ids[Math.floor(slot / STACK)]}:${slot % STACK}`;
+
+/** The slot of a block; -1 for a name that is none. */
+export function slotOf(g: Pick<Look, 'data'>, id: string): number {
+  const text = String(id);
+  const place = placeAt(g, text.slice(0, -2));
+  const i = text.charCodeAt(text.length - 1) - ZERO;
+  return place < 0 || text.at(-2) !== ':' || i < 0 || i >= STACK ? -1 : place * STACK + i;
+}
+
+const ZERO = 48;
+
+export const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/** '3 French infantry', for those who may know it. */
+export const forceName = ({ kind, nation, value }: Block): string =>
+  kind === KIND.deception
+    ? 'a Deception block'
+    : `${value} ${capital(NATIONS[nation]!)} ${kind === KIND.cavalry ? 'cavalry' : 'infantry'}`;
+
+/** '1 SP', '5 SPs' */
+export const sps = (points: number): string => `${points} SP${points === 1 ? '' : 's'}`;

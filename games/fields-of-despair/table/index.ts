@@ -1,0 +1,85 @@
+/** What Fields of Despair brings to the table: blocks, panels, the battle card, its rules in short. */
+
+import type { TableFace } from '@armistice/hex';
+import { battleOf } from './battle.ts';
+import { markersOf, stacksOf } from './blocks.ts';
+import { optionOf } from './options.ts';
+import { panelsOf } from './panels.ts';
+import { rules } from './rules.ts';
+import type { Seen } from './seen.ts';
+import { study } from './study.ts';
+
+/** 7: what a power does in its Action Phase, and the steps that belong to each part. */
+const PHASES: readonly (readonly [title: string, steps: readonly string[]])[] = [
+  ['Air', ['arrivals', 'soloContest', 'scouting', 'patrols', 'soloPatrols', 'dogfights', 'soloRecon']],
+  ['Movement', ['movement']],
+  ['Artillery', ['barrage', 'soloDeclare', 'counterBarrage']],
+  ['Combat', ['combat']],
+  ['Breakout', ['breakouts', 'phaseEnd']],
+];
+
+/** 6: the parts of Production, in their order. */
+const PRODUCTION: readonly (readonly [title: string, steps: readonly string[]])[] = [
+  ['Maintenance', ['maintenance']],
+  ['Manpower', ['manpower', 'collect']],
+  ['Sea', ['submarines', 'naval']],
+  ['Spending', ['hindenburg', 'retreat', 'spending', 'soloSpending']],
+  ['Supply', ['supply', 'allocation']],
+];
+
+function trackOf(flow: readonly { readonly step: string }[]) {
+  const steps = flow.map((frame) => frame.step);
+  const within = steps.includes('sideAction') ? PHASES : steps.includes('production') ? PRODUCTION : null;
+  if (within === null) return null;
+  const combat = flow.find((frame) => frame.step === 'combat') as { breakout?: boolean } | undefined;
+  const now =
+    combat?.breakout === true
+      ? PHASES.length - 1
+      : within.findIndex(([, own]) => own.some((step) => steps.includes(step)));
+  return { phases: within.map(([title]) => title), now };
+}
+
+function headlineOf(board: Seen): string {
+  if (board.turn === 0) return '1914 · Opening Move';
+  const phase = board.phase === 0 ? '' : ` · Action Phase ${board.phase}`;
+  return `Turn ${board.turn} of ${board.lastTurn} · ${board.year}${phase}`;
+}
+
+export const face: TableFace<Seen> = {
+  card: {
+    line: 'The Western Front in blocks: hidden strength, artillery, trenches, and an economy to spend in secret.',
+    hours: '2 to 10 hours',
+    complexity: 3,
+    first: 'introductory',
+  },
+  stacks: stacksOf,
+  markers: markersOf,
+  panels: panelsOf,
+  battle: battleOf,
+  control: (board) => board.control,
+  option: optionOf,
+  curves: (board) => ({
+    'German victory points': board.vp.cp,
+    'Allied victory points': board.vp.allied,
+    'German strength': board.solo === null ? board.strength.cp : board.solo.total,
+    'Allied strength': board.strength.allied,
+    'German hexes of France': board.tracks.french,
+  }),
+  moment(entry) {
+    const turn = entry.notes.find((note) => note.rule === '4.0');
+    if (turn !== undefined) return { kind: 'turn', label: turn.text };
+    return entry.choice === 'fight' ? { kind: 'battle', label: entry.text } : null;
+  },
+  thrower(roll) {
+    const of =
+      /^(?:ace, )?(?:rail gun|artillery|gas|fortress|infantry|combat table|dogfight) of (the \w+)/.exec(roll);
+    return of === null ? null : of[1] === 'the Allies' ? 'allied' : 'cp';
+  },
+  track: trackOf,
+  headline: headlineOf,
+  rules,
+  boxes: { england: 'England' },
+  study,
+};
+
+export default face;

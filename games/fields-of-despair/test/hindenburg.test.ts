@@ -1,0 +1,165 @@
+import { rulesOf } from '@armistice/engine/kit/vitest';
+import { expect } from 'vitest';
+import { totalStrength } from '../blocks.ts';
+import { cpInFrance } from '../front.ts';
+import { despair } from '../index.ts';
+import { type Layout, type Stacks, type Table, table } from './table.ts';
+
+const rule = rulesOf(despair);
+const lists = (despair.content.map.value as unknown as { lists: { [name: string]: string[] } }).lists;
+
+/** The front of 1915 in Turn 7 of the Grand Campaign, at the digging. */
+const digging = (stacks: Stacks, layout: Layout = {}): Table => {
+  const held = lists['held:1915:cp']!;
+  const rest = Object.values(lists['held:1915:allied']!);
+  return table(stacks, {
+    scenario: 'campaign',
+    turn: 7,
+    forts: {},
+    frames: [
+      ['turn', { at: 7 }],
+      ['hindenburg', { path: [] }],
+    ],
+    control: { cp: held.join(' '), allied: rest.join(' ') },
+    boards: { cp: { ep: 3 } },
+    ...layout,
+  });
+};
+const FRONT = 'D01 D02 D03 D04 E05 F05 G06 H05 I06 J06 K07 L07 L08 L09'.split(' ');
+
+const dig = (t: Table, ...hexes: string[]): Table => {
+  for (const hex of hexes) t.does('cp', 'dig', hex);
+  return t;
+};
+
+rule('16.4', 'the line of 1917 can be dug, costs a point, and doubles nobody’s ground', () => {
+  const t = digging({ H05: 'cp 3 french 4', D05: 'cp 5', D04: 'cp 2', E06: 'cp 4 french 1' });
+  expect(t.refused('cp', 'finish')).toBe('16.4');
+  dig(t, ...FRONT);
+  t.does('cp', 'finish');
+  expect(t.board.cp.ep).toBe(2);
+  expect(t.seen(null).line.toSorted()).toEqual(FRONT.toSorted());
+  // D05 and E06 lie before it now.
+  expect([t.holder('D05'), t.holder('E06'), t.holder('D04'), t.holder('H05')]).toEqual([
+    'allied',
+    'allied',
+    'cp',
+    'allied',
+  ]);
+});
+
+rule('16.4', 'blocks before the line go back to it, where the owner likes', () => {
+  const t = digging({ H05: 'cp 3', D05: 'cp 5 d', D04: 'cp 2', C07: 'french 3' });
+  dig(t, ...FRONT).does('cp', 'finish');
+  expect(t.next).toBe('cp: retreat');
+  expect(t.refused('cp', 'fall', { block: 'D05:0', to: 'D03' })).toBe('16.4');
+  expect(t.refused('cp', 'fall', { block: 'D04:0', to: 'E05' })).toBe('16.4');
+  t.does('cp', 'fall', { block: 'D05:0', to: 'E05' });
+  t.does('cp', 'fall', { block: 'D05:0', to: 'D04' });
+  expect([t.blocks('D05', 'cp'), t.blocks('E05', 'cp'), t.blocks('D04', 'cp')]).toEqual(['', '5', '2 d']);
+  expect(t.step).not.toBe('retreat');
+});
+
+rule('16.4', 'blocks that contest an Allied hex before the line may stay there', () => {
+  const held = lists['held:1915:cp']!.filter((hex) => hex !== 'E06').join(' ');
+  const t = digging(
+    { H05: 'cp 3', D05: 'cp 5', E06: 'cp 4 french 6' },
+    { control: { cp: held, allied: `${lists['held:1915:allied']!.join(' ')} E06` } },
+  );
+  dig(t, ...FRONT).does('cp', 'finish');
+  while (t.step === 'retreat') t.does('cp', 'fall', t.values('cp', 'fall')[0]!);
+  expect([t.blocks('E06', 'cp'), t.blocks('D05', 'cp')]).toEqual(['4', '']);
+  expect([t.holder('E06'), t.holder('D05')]).toEqual(['allied', 'allied']);
+});
+
+rule('16.4', 'a block with one way back takes it; what finds no room goes on to the rear', () => {
+  const t = digging({ H05: 'cp 3', E06: 'cp 9', E05: 'cp 20 20 20', F05: 'cp 18 20 20' });
+  dig(t, ...FRONT);
+  const before = totalStrength(t.s.armies[0]);
+  t.does('cp', 'finish');
+  while (t.step === 'retreat') {
+    const [first] = t.values('cp', 'fall');
+    t.does('cp', 'fall', first!);
+  }
+  expect(totalStrength(t.s.armies[0]) + t.s.waiting[0]).toBe(before);
+  expect(t.blocks('E06', 'cp')).toBe('');
+  expect(t.s.waiting[0]).toBe(0);
+});
+
+rule('16.4', 'the line begins in the north, runs on from hex to hex and has no breaks', () => {
+  const t = digging({ H05: 'cp 3' });
+  expect(t.refused('cp', 'dig', 'D02')).toBe('16.4');
+  expect(t.why('cp', 'dig', 'D02')).toContain('northern edge');
+  dig(t, 'D01');
+  expect(t.refused('cp', 'dig', 'D03')).toBe('16.4');
+  expect(t.refused('cp', 'dig', 'C02')).toBe('16.4');
+  t.does('cp', 'back');
+  expect(t.refused('cp', 'back')).toBe('16.4');
+});
+
+rule('16.4', 'once it has left the northern edge the line does not come back to it', () => {
+  const t = digging({ H05: 'cp 3' });
+  dig(t, 'F01', 'G02');
+  expect(t.why('cp', 'dig', 'H01')).toContain('northern edge');
+  expect(t.refused('cp', 'dig', 'H01')).toBe('16.4');
+});
+
+rule('16.4', 'no marker lies before two others that touch', () => {
+  const t = digging({ H05: 'cp 3' });
+  dig(t, 'D01', 'D02', 'D03');
+  // E03 touches D02 and D03.
+  expect(t.refused('cp', 'dig', 'E03')).toBe('16.4');
+  expect(t.why('cp', 'dig', 'E03')).toContain('before');
+});
+
+rule('16.4', 'fifteen hexes at most', () => {
+  const t = digging({ H05: 'cp 3' });
+  dig(t, 'D01', 'D02', 'D03', 'D04', 'D05');
+  // Round by E06 there is still a way; wandering off, there is none.
+  expect(t.refused('cp', 'dig', 'E06')).toBeUndefined();
+  const far = digging({});
+  dig(far, 'D01', 'D02', 'D03', 'D04', 'E05', 'F05');
+  const left = far.values('cp', 'dig');
+  expect(left).not.toContain('H05');
+  expect(far.refused('cp', 'dig', 'F06')).toBe('16.4');
+});
+
+rule('16.4', 'Verdun may be dug in only with a block there', () => {
+  const before = ['D01', 'D02', 'D03', 'D04', 'E05', 'F05'];
+  // Without Verdun the salient of G06 leads nowhere in fifteen hexes.
+  expect(dig(digging({}), ...before).refused('cp', 'dig', 'G06')).toBe('16.4');
+  const t = dig(digging({ H05: 'cp 3 french 4' }), ...before, 'G06', 'H05');
+  expect(t.holder('H05')).toBe('allied');
+  expect(t.match.play.frame('hindenburg')!.path).toHaveLength(8);
+});
+
+rule('16.4', 'without an economic point there is no line', () => {
+  const t = digging({ H05: 'cp 3' }, { boards: { cp: { ep: 0 } } });
+  expect(t.values('cp', 'dig')).toEqual([]);
+  expect(t.refused('cp', 'dig', 'D01')).toBe('16.4');
+  t.does('cp', 'forgo');
+  expect(t.seen(null).line).toEqual([]);
+});
+
+rule('15.2', 'the baseline is counted anew after the line is dug', () => {
+  const t = digging({ H05: 'cp 3 french 4' });
+  expect(cpInFrance(t.match.play)).toBe(15);
+  dig(t, ...FRONT).does('cp', 'finish');
+  expect(t.s.baseline).toBe(cpInFrance(t.match.play));
+  expect(t.s.baseline).toBe(13);
+});
+
+rule('16.4', 'all ground before the line goes to the Allies, with the fortresses on it', () => {
+  const t = digging({ H05: 'cp 3', J06: 'cp 4' }, { forts: { J06: 'cp 4', M07: 'cp 4' } });
+  dig(t, ...'H01 I02 J02 K03 K04 L04 M05 M06 M07 M08 L08 L09'.split(' '));
+  t.does('cp', 'finish');
+  expect([t.fort('J06'), t.fort('M07')]).toEqual([0, 4]);
+  expect(['J06', 'E03', 'G01', 'M04', 'L04'].map((hex) => t.holder(hex))).toEqual([
+    'allied',
+    'allied',
+    'allied',
+    'cp',
+    'cp',
+  ]);
+  expect(t.s.baseline).toBe(0);
+});

@@ -1,0 +1,267 @@
+/** 21 to 24: the set-up, and what the non-player Central Powers are taken to be and to have. */
+
+import { rulesOf } from '@armistice/engine/kit/vitest';
+import { expect } from 'vitest';
+import { despair } from '../index.ts';
+import { attack, cpHexes, cpPhase, kept, PAUSE, rolls, solo } from './solo-table.ts';
+import { table } from './table.ts';
+
+const rule = rulesOf(despair);
+
+rule('21.0', 'one face-down block in each hex of the set-up, 140 SPs, 14 of them revealed', () => {
+  const t = table(undefined, { scenario: 'solitaire' });
+  expect(t.next).toBe('allied: setUp');
+  expect(cpHexes(t)).toEqual('D01 D02 D03 D04 E05 F05 G06 H05 I06 J05 J06 K07 L07 L08 L09'.split(' ').sort());
+  for (const hex of cpHexes(t)) {
+    expect(t.blocks(hex, 'cp')).toBe('d');
+    expect(t.seenBlocks('allied', hex, 'cp')).toBe('?');
+  }
+  const seen = t.seen('allied').solo!;
+  expect([seen.total, seen.revealed, seen.hidden]).toEqual([140, 14, 126]);
+  expect(seen.cup).toEqual([
+    { title: 'Paris', count: 3 },
+    { title: 'Channel Ports', count: 2 },
+    { title: 'Divide', count: 2 },
+    { title: 'Counter Attack', count: 1 },
+    { title: 'Verdun Artillery', count: 1 },
+    { title: 'Weakest Hex', count: 1 },
+    { title: 'East', count: 1 },
+  ]);
+});
+
+rule('22.1', 'nobody is ever asked for the Central Powers', () => {
+  const t = table(undefined, { scenario: 'solitaire' });
+  let n = 0;
+  for (; t.outcome === null; n++) {
+    expect(t.asked).toEqual(['allied']);
+    t.pass();
+  }
+  expect(n).toBeGreaterThan(30);
+  expect(t.outcome?.winner).toBe('cp');
+});
+
+rule('24.1', 'the Allies begin, but for the Spring Offensive; then they go twice in a row', () => {
+  const t = table(undefined, { scenario: 'solitaire', luck: 1 });
+  const begun: string[] = [];
+  while (t.outcome === null && t.s.turn < 9) {
+    t.pass();
+    for (const { rule: number, text } of t.notes) if (number === '7.0') begun.push(text);
+  }
+  expect(begun.slice(0, 4)).toEqual([
+    'Turn 7, Action Phase 1: the Allies go first.',
+    'Turn 7, Action Phase 2: the Allies go first.',
+    'Turn 8, Action Phase 1: the Central Powers go first.',
+    'Turn 8, Action Phase 2: the Allies go first.',
+  ]);
+});
+
+/** Example 1: Lille has fallen, and 16 SPs stand there. */
+const lille = () =>
+  solo(
+    { D02: 'cp d british 16', D03: 'cp d french 9', D01: 'cp d belgian 3' },
+    {
+      control: { allied: 'D02' },
+      boards: { allied: { tanks: 1, tech: { tanks: 4 } } },
+      dice: {
+        'CP SPs in the hex': [1, 1, 1],
+        'infantry of the Allies at Lille D02': [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6],
+      },
+    },
+  )
+    .goTo('allied', 'soloDeclare')
+    .does('allied', 'declare', 'D02')
+    .goTo('allied', 'breakouts');
+
+rule('23.1', 'example 1: hexes behind the front are entered, and there is a block in each', () => {
+  const t = lille();
+  expect([t.holder('D02'), t.blocks('D02', 'cp')]).toEqual(['allied', '']);
+  t.does('allied', 'use', 'D02');
+  for (const to of ['E02', 'E03']) {
+    expect(t.blocks(to, 'cp')).toBe('');
+    t.does('allied', 'move', { block: 'D02:0', sp: 4, to });
+    expect([t.holder(to), t.blocks(to, 'cp'), t.seenBlocks('allied', to, 'cp')]).toEqual(['cp', 'd', '?']);
+  }
+  expect(t.blocks('D02', 'allied')).toBe('british 8!');
+  expect(t.s.breakout[t.place('E03')]).toBe(2);
+});
+
+rule('23.1', 'their ground stops a march, whether or not a block lies there', () => {
+  const t = solo({ K09: 'french 5 4c' }).goTo('allied', 'movement');
+  for (const block of ['K09:0', 'K09:1']) {
+    expect(t.reach('allied', block)).toContain('L09');
+    expect(t.reach('allied', block)).not.toContain('M08');
+    expect(t.reach('allied', block)).not.toContain('M09');
+  }
+  t.does('allied', 'move', { block: 'K09:0', sp: 5, to: 'L09' });
+  expect([t.blocks('L09', 'cp'), t.holder('L09')]).toEqual(['d', 'cp']);
+});
+
+rule('23.2', 'example 2: the Allies are alone in Noyon until an Action Phase begins', () => {
+  const t = solo(
+    { D04: 'french 8', E05: 'cp d french 9', D03: 'cp d french 9' },
+    { control: { allied: 'D04' } },
+  );
+  expect([t.blocks('D04', 'cp'), t.holder('D04')]).toEqual(['d', 'allied']);
+  // Before their own Action Phase as well.
+  const other = cpPhase({ D04: 'french 8', E05: 'cp d french 9' }, { control: { allied: 'D04' } });
+  expect([other.blocks('D04', 'cp'), other.holder('D04')]).toEqual(['d', 'allied']);
+});
+
+rule('23.2', 'example 3: the south-east of France is left alone, German ground is not', () => {
+  const t = solo(
+    { K08: 'french 5', J07: 'french 4', L08: 'french 6', K07: 'cp d', L07: 'cp d', L09: 'cp d', J06: 'cp d' },
+    { control: { allied: 'L08 K08 K09' } },
+  );
+  expect([t.blocks('K08', 'cp'), t.blocks('J07', 'cp')]).toEqual(['', '']);
+  expect(t.blocks('L08', 'cp')).toBe('d');
+});
+
+rule('23.2', 'out of a contested hex nobody goes forward', () => {
+  const t = solo({ D03: 'cp d french 2', D04: 'cp d french 8', C04: 'french 5' });
+  expect(t.blocks('C04', 'cp')).toBe('');
+});
+
+rule('23.3.2', 'example 4: what the East sends back is added, and hidden', () => {
+  const t = solo(
+    { D04: 'cp d french 8' },
+    { from: 'reorganisation', state: { eastHome: 45, russiaOut: true } },
+    { total: 120, revealed: 30 },
+  );
+  expect(t.next).toBe('allied: reorganisation');
+  while (t.step === 'reorganisation') t.pass();
+  expect([kept(t).total, kept(t).revealed, t.s.eastHome]).toEqual([165, 30, 0]);
+});
+
+rule('23.3.2', 'example 5: reconnaissance reveals SPs, the army stays as large', () => {
+  const t = solo(
+    { D04: 'cp d french 8' },
+    { boards: { allied: { wings: [3, 2] }, cp: { wings: [] } }, dice: { 'air reconnaissance': [2, 3, 4] } },
+    { total: 78, revealed: 23 },
+  );
+  t.does('allied', 'fly', { wing: 0, hex: 'D04' }).does('allied', 'done');
+  // A nine under 37-60.
+  expect([kept(t).total, kept(t).revealed]).toEqual([78, 36]);
+  expect(t.blocks('D04', 'cp')).toBe('5! 4! 4!');
+  expect(t.seen('allied').solo!.hidden).toBe(42);
+});
+
+/** Artillery of three points fires at Noyon; nobody attacks. */
+const shelled = (stack: string) =>
+  attack(
+    solo(
+      { D04: stack, ...PAUSE },
+      {
+        boards: { allied: { guns: [3], tech: { gas: 0 } }, cp: { guns: [] } },
+        dice: { 'artillery of the Allies at Noyon D04': [6, 6, 6] },
+        control: { cp: 'D04' },
+      },
+      { revealed: 37 },
+    )
+      .goTo('allied', 'barrage')
+      .does('allied', 'lay', { gun: 0, hex: 'D04' }),
+  );
+
+rule('23.3.2', 'example 6: artillery hits blocks nobody has seen', () => {
+  const t = shelled('cp d french 8');
+  expect(t.next).toBe('allied: soloTie');
+  expect([kept(t).total, kept(t).revealed]).toEqual([137, 37]);
+  expect(t.blocks('D04', 'cp')).toBe('d');
+});
+
+rule('23.3.2', 'hits on blocks that were seen take from both, and leave the last SP', () => {
+  const t = shelled('cp 5! french 8');
+  expect([kept(t).total, kept(t).revealed, t.blocks('D04', 'cp')]).toEqual([137, 34, '2!']);
+  const small = shelled('cp 2! french 8');
+  expect([kept(small).total, kept(small).revealed, small.blocks('D04', 'cp')]).toEqual([139, 36, '1!']);
+});
+
+rule('23.3.2', 'example 7: infantry combat costs SPs that are revealed', () => {
+  const t = attack(
+    solo(
+      { D04: 'cp d french 16', ...PAUSE },
+      {
+        boards: { cp: { guns: [] } },
+        dice: {
+          'CP SPs in the hex': [4, 4, 3],
+          'infantry of the Allies at Noyon D04': [6, 6, 6, 6],
+        },
+      },
+    ),
+    'D04',
+  );
+  // Eleven and one make twelve, under 61+: 21 are found, and four of them are lost.
+  expect(rolls(t, 'CP SPs in the hex')).toMatchObject([
+    { hex: 'D04', dice: [4, 4, 3], total: 12, column: '61+ hidden', result: '21 SPs in 3 blocks' },
+  ]);
+  expect([kept(t).total, kept(t).revealed]).toEqual([136, 14 + 21 - 4]);
+});
+
+rule('23.3.2', 'SPs revealed never fall below one for each hex with a block', () => {
+  const t = attack(
+    solo(
+      { D04: 'cp 4! french 16', E05: 'cp d', F05: 'cp d', ...PAUSE },
+      {
+        boards: { allied: { guns: [3], tech: { gas: 0 } }, cp: { guns: [] } },
+        dice: { 'artillery of the Allies at Noyon D04': [6, 6, 6] },
+        control: { cp: 'D04' },
+      },
+      { total: 20, revealed: 15 },
+    )
+      .goTo('allied', 'barrage')
+      .does('allied', 'lay', { gun: 0, hex: 'D04' }),
+  );
+  // Three are lost; twelve would be one fewer than there are hexes.
+  expect(cpHexes(t)).toHaveLength(13);
+  expect([kept(t).total, kept(t).revealed]).toEqual([17, 13]);
+});
+
+rule('23.3.1', 'both player boards lie open', () => {
+  const { boards } = table(undefined, { scenario: 'solitaire' }).seen('allied');
+  expect(boards.cp!.guns.map(({ value }) => value)).toEqual([4, 3, 3, 2, 1, 0]);
+  expect(boards.allied!.supply).toBe(17);
+});
+
+rule('24.3', 'example 9: the hex with the greatest Allied value first, ties as the player likes', () => {
+  const t = solo({ D04: 'cp d french 9', E05: 'cp d french 12', F05: 'cp d french 9' }).goTo(
+    'allied',
+    'soloDeclare',
+  );
+  for (const hex of ['D04', 'E05', 'F05']) t.does('allied', 'declare', hex);
+  t.does('allied', 'done');
+  expect(rolls(t, 'CP SPs in the hex').map(({ hex }) => hex)).toEqual(['E05']);
+  expect(t.next).toBe('allied: soloTie');
+  expect(t.values('allied', 'takeFirst')).toEqual(['D04', 'F05']);
+  expect(t.refused('allied', 'takeFirst', 'E05')).toBe('24.3');
+  t.does('allied', 'takeFirst', 'F05');
+  const log = t.log('allied');
+  expect(log.indexOf('at Reims F05')).toBeLessThan(log.indexOf('CP SPs in the hex at Noyon D04'));
+});
+
+rule('24.4', 'with nothing hidden the first column is used, and no marker moves', () => {
+  const t = attack(
+    solo(
+      { D04: 'cp d french 16', ...PAUSE },
+      { dice: { 'CP SPs in the hex': [6, 6, 6] }, boards: { cp: { logistics: 0 } } },
+      { total: 30, revealed: 30 },
+    ),
+    'D04',
+  );
+  expect(rolls(t, 'CP SPs in the hex')).toMatchObject([
+    { column: '1-4 hidden', result: '3 SPs in 3 blocks', drms: [] },
+  ]);
+  expect([kept(t).total, kept(t).revealed, t.blocks('D04', 'cp')]).toEqual([30, 30, '1! 1! 1!']);
+});
+
+rule('24.2', 'when even the smallest counter is too much, it is changed', () => {
+  const t = solo(
+    { D04: 'cp d french 8' },
+    {
+      boards: { allied: { wings: [1] }, cp: { wings: [3, 0], air: 9 } },
+      dice: { 'CP air response': [6], 'CP air response, how much': [1] },
+    },
+  );
+  t.does('allied', 'fly', { wing: 0, hex: 'D04' }).does('allied', 'done');
+  // One point is wanted of a squadron of three.
+  expect([...t.s.boards[0].wings.subarray(0, 2)]).toEqual([2, 3]);
+  expect(t.log('allied')).toContain('The Central Powers fly over Noyon D04: 1.');
+});
