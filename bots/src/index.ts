@@ -1,5 +1,6 @@
 /** Opponents. */
 
+import { despairStaff } from './despair/staff.ts';
 import { generalFor } from './general.ts';
 import { random } from './random.ts';
 import { command as stormCommand } from './storm/command.ts';
@@ -12,6 +13,7 @@ export * from './types.ts';
 
 /** What there is beside `random`, weakest first. */
 const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } } = {
+  'fields-of-despair': { staff: despairStaff },
   'storm-in-the-west': { staff: stormStaff, general: generalFor(stormCommand) },
 };
 
@@ -20,12 +22,41 @@ export function levelsOf(game: string): string[] {
   return ['random', ...Object.keys(Object.hasOwn(LEVELS, game) ? LEVELS[game]! : {})];
 }
 
+/** Seats that nobody plays: the rules of a scenario move for them, and this is what such an opponent is called. */
+const UNPLAYED: {
+  readonly [game: string]: { readonly [scenario: string]: { readonly [seat: string]: string } };
+} = {
+  'fields-of-despair': { solitaire: { cp: 'central-powers' } },
+};
+
+const unplayed = (game: string, level: string): boolean =>
+  Object.values(Object.hasOwn(UNPLAYED, game) ? UNPLAYED[game]! : {}).some((seats) =>
+    Object.values(seats).includes(level),
+  );
+
+/** Who can sit in a seat of a scenario: 'me' stands for people, the others are levels. */
+export function sittersOf(game: string, scenario: string, seat: string): string[] {
+  const nobody = Object.hasOwn(UNPLAYED, game) ? UNPLAYED[game]![scenario]?.[seat] : undefined;
+  return nobody === undefined ? ['me', ...levelsOf(game)] : [nobody];
+}
+
+/** Sits there and is never asked. */
+const silent =
+  (level: string): BotMaker =>
+  () => ({
+    level,
+    choose() {
+      throw new Error(`'${level}' is moved by the rules and has nothing to decide.`);
+    },
+  });
+
 /** The most seconds of thought anybody may ask for. */
 const LONGEST = 600;
 
 /** 'staff', or with its thought for a player turn in seconds 'general@2'. */
 export function botFor(game: string, level: string): BotMaker | undefined {
   const [name = '', seconds] = level.split('@');
+  if (unplayed(game, name)) return seconds === undefined ? silent(name) : undefined;
   if (!levelsOf(game).includes(name)) return undefined;
   const make = name === 'random' ? random : LEVELS[game]![name]!;
   if (seconds === undefined) return make;

@@ -1,0 +1,208 @@
+/** An attack on one hex: who could take part, what it would bring and cost. */
+
+import { doubtOf } from './memory.ts';
+import { type Clash, clash, type Force } from './odds.ts';
+import type { Own, Picture } from './picture.ts';
+import type { Way } from './reach.ts';
+import type { Danger } from './risk.ts';
+import type { Weights } from './values.ts';
+
+/** What the planning of a phase knows. */
+export interface Context {
+  readonly picture: Picture;
+  readonly worth: Float64Array;
+  readonly pull: Float64Array;
+  readonly danger: Danger;
+  readonly w: Weights;
+  /** Marne hexes count while Central Powers stand in them; by place, SPs that being there is worth. */
+  readonly presence: Float64Array;
+  /** The enemy may answer with artillery and Logistic points. */
+  readonly answered: boolean;
+  /** A place that all within reach should go to, -1 for none; and a place for which so many are enough. */
+  readonly focus: number;
+  readonly enough: { readonly place: number; readonly men: number };
+  /** Faces own gas hits on, and whether there is any. */
+  readonly gas: { readonly on: boolean; readonly faces: number };
+}
+
+/** A block with what has not yet been given a task. */
+export interface Lot {
+  readonly own: Own;
+  readonly ways: ReadonlyMap<number, Way>;
+  free: number;
+}
+
+export interface Share {
+  readonly lot: Lot;
+  readonly points: number;
+}
+
+export interface Assault {
+  readonly target: number;
+  readonly shares: readonly Share[];
+  readonly guns: number;
+  readonly result: Clash;
+  readonly net: number;
+}
+
+const CHUNK = 4;
+const FULL = 60;
+
+/** Blocks a hex can still take, by nation and kind. */
+class Berths {
+  readonly #points = new Map<string, number>();
+  constructor(picture: Picture, place: number) {
+    for (const own of picture.own[place]!) if (own.value > 0) this.add(own, own.value);
+  }
+  add(own: Own, points: number): void {
+    const key = `${own.nation} ${own.kind}`;
+    this.#points.set(key, (this.#points.get(key) ?? 0) + points);
+  }
+  /** How many points of a kind would still fit into three blocks. */
+  room(own: Own): number {
+    const key = `${own.nation} ${own.kind}`;
+    let used = 0;
+    for (const [one, points] of this.#points) if (one !== key) used += berths(one, points);
+    const most = own.kind === 'cavalry' ? 4 : 20;
+    return Math.max(0, (3 - used) * most - (this.#points.get(key) ?? 0));
+  }
+}
+
+const berths = (key: string, points: number): number =>
+  Math.ceil(points / (key.endsWith('cavalry') ? 4 : 20));
+
+/** Strength that stands in the target already. */
+const inside = (picture: Picture, target: number): number => picture.strength[target]!;
+
+/** The best attack on a hex with what is free; undefined when nothing can get there. */
+export function bestAssault(
+  context: Context,
+  target: number,
+  lots: readonly Lot[],
+  strengthAt: Float64Array,
+  guns: number,
+  limit = 999,
+): Assault | undefined {
+  const { picture } = context;
+  const already = inside(picture, target);
+  const berths = new Berths(picture, target);
+  const full = context.enough.place === target ? context.enough.men : FULL;
+  const eager = context.focus === target ? 0.3 : 0;
+  const able = lots.filter((lot) => lot.free > 0 && lot.own.place !== target && lot.ways.has(target));
+  if (able.length === 0 && already === 0) return undefined;
+  const left = strengthAt.slice();
+  const given = new Map<Lot, number>();
+  let [men, price] = [already, 0];
+  let found: Assault | undefined;
+  const weigh = (): void => {
+    if (men <= 0) return;
+    for (const dice of guns > 0 ? [0, Math.ceil(guns / 2), guns] : [0]) {
+      const result = fought(context, target, men, dice);
+      const net = gainOf(context, target, result, men) - price - dice * 0.12 + men * eager;
+      if (found === undefined || net > found.net) {
+        const shares = [...given].map(([lot, points]) => ({ lot, points }));
+        found = { target, shares, guns: dice, result, net };
+      }
+    }
+  };
+  weigh();
+  while (men < full) {
+    let best: { lot: Lot; points: number; price: number } | undefined;
+    for (const lot of able) {
+      const free = lot.free - (given.get(lot) ?? 0);
+      const most = Math.min(CHUNK, free, berths.room(lot.own), full - men, limit - (men - already));
+      // A point may stay behind where the place would be empty.
+      for (const points of most > 1 && left[lot.own.place]! <= most ? [most, most - 1] : [most]) {
+        if (points <= 0) continue;
+        const cost = leave(context, lot.own.place, left[lot.own.place]!, points);
+        if (best === undefined || cost / points < best.price / best.points)
+          best = { lot, points, price: cost };
+      }
+    }
+    if (best === undefined) break;
+    const { lot, points } = best;
+    given.set(lot, (given.get(lot) ?? 0) + points);
+    left[lot.own.place]! -= points;
+    berths.add(lot.own, points);
+    men += points;
+    price += best.price;
+    weigh();
+  }
+  return found;
+}
+
+/** The combat as it would go. */
+function fought(context: Context, target: number, men: number, dice: number): Clash {
+  const { picture } = context;
+  return clash(attackers(context, target, men, dice), defenders(context, target), {
+    trenches: picture.seen.trenches,
+    dug: picture.dug(target),
+    line: picture.line[target] === 1 && picture.enemySide === 0,
+  });
+}
+
+/** How many of those who stand in a contested hex are more than its attack needs. */
+export function spareMen(context: Context, target: number, dice: number, net: number): number {
+  const all = context.picture.strength[target]!;
+  for (let men = 4; men < all; men += 2) {
+    const value = gainOf(context, target, fought(context, target, men, dice), men) - dice * 0.12;
+    if (value >= net - 0.6) return all - men;
+  }
+  return 0;
+}
+
+/** What it costs to take points away from a place. */
+export function leave(
+  { picture, danger, w }: Context,
+  place: number,
+  strength: number,
+  points: number,
+): number {
+  const more = danger.risk(place, strength - points) - danger.risk(place, strength);
+  const bare = strength - points <= 0 && picture.frontline(place) && !cover(picture, place) ? 8 : 0;
+  return Math.max(0, more) + bare + points * w.effort;
+}
+
+/** A Deception block is left behind to hold the place. */
+const cover = (picture: Picture, place: number): boolean =>
+  picture.own[place]!.some(({ kind }) => kind === 'deception');
+
+function attackers({ picture, gas }: Context, target: number, men: number, dice: number): Force {
+  const fort = picture.forts[picture.side][target]!;
+  const clouds = gas.on ? Math.floor(dice / 2) : 0;
+  return { strength: men, fort, guns: dice, gas: clouds, gasFaces: gas.faces, rail: 0 };
+}
+
+export function defenders({ picture, answered }: Context, target: number): Force {
+  const strength = picture.enemy[target]!;
+  const around = picture.near(target).reduce((sum, next) => Math.max(sum, picture.enemy[next]!), 0);
+  // Some of the neighbours' strength comes to help (10.2).
+  const help = answered ? Math.min(10, Math.max(0, around - 2)) * 0.3 : 0;
+  return {
+    strength: strength + help,
+    doubt: doubtOf(picture, target),
+    fort: picture.forts[picture.enemySide][target]!,
+    guns: answered ? 2 : 0,
+  };
+}
+
+/** What a result is worth. */
+export function gainOf(context: Context, target: number, result: Clash, men: number): number {
+  const { w, presence, picture } = context;
+  const survivors = Math.max(0, men - result.cost);
+  const there =
+    presence[target]! * Math.min(1, survivors / 5) * (picture.stands(target) ? 0 : 1 - result.clear);
+  return result.clear * prize(context, target) + result.kills * w.kill - result.cost * w.man + there;
+}
+
+/** What clearing a hex is worth: the ground, and what lies open behind it. */
+export function prize({ picture, worth, pull }: Context, target: number): number {
+  const { control, side, enemySide, seen } = picture;
+  const ground = control[target] === side ? worth[target]! * 0.35 : worth[target]! + pull[target]! * 0.4;
+  let beyond = 0;
+  for (const next of picture.near(target))
+    if (control[next] === enemySide && !picture.stands(next) && worth[next]! > 0)
+      beyond += picture.defended(next) ? worth[next]! * 0.1 : Math.min(20, worth[next]!) * 0.5;
+  const through = seen.trenches ? (picture.board.tanks > 0 && picture.line[target] === 0 ? 0.6 : 0.1) : 1;
+  return ground + Math.min(30, beyond) * through;
+}

@@ -1,0 +1,192 @@
+/** What economic points go into (6.5), the initiative (6.6), and submarines (6.4.1). */
+
+import type { Listed } from '@armistice/engine';
+import type { DespairScenario, Seen, SeenBoard, TechId } from '@armistice/fields-of-despair/staff';
+import { best, first } from '../pick.ts';
+import type { Asked, Decision } from '../types.ts';
+import type { Picture } from './picture.ts';
+
+interface Bought {
+  readonly what: 'artillery' | 'gun' | 'air' | 'supply' | 'tech' | 'cube' | 'east' | 'logistics' | 'tank';
+  readonly tech?: TechId;
+  readonly raise?: number | null;
+}
+
+const sum = (values: readonly { readonly value: number }[]): number =>
+  values.reduce((all, { value }) => all + value, 0);
+
+/** Chance that three cubes drawn from the bag of the East are all red. */
+export function threeRed({ black, red }: Seen['eastBag']): number {
+  const all = black + red;
+  return all < 3 ? 0 : (red * (red - 1) * (red - 2)) / (all * (all - 1) * (all - 2));
+}
+
+/** Hexes with blocks that need supply. */
+export const hexesHeld = (picture: Picture): number =>
+  picture.own.filter((stack, place) => stack.length > 0 && place !== picture.ground.england).length;
+
+/** How much a purchase is wanted now; 0 and less: not at all. */
+export function desire(picture: Picture, one: Bought, last: number): number {
+  const { board, seen } = picture;
+  const left = last - seen.turn;
+  switch (one.what) {
+    case 'supply':
+      return board.supply < hexesHeld(picture) ? 9 : 0.05;
+    case 'artillery':
+      return board.artillery < sum(board.guns) ? 6 : 0.3 - (board.artillery - sum(board.guns)) * 0.1;
+    case 'gun':
+      return gunDesire(board, one);
+    case 'air':
+      return board.air < sum(board.wings) ? 2.2 : 1.2;
+    case 'tech':
+      return techDesire(picture, one.tech!, left);
+    case 'cube':
+      return left < 1 ? 0.1 : picture.side === 1 ? 0.9 + left * 0.25 : 0.6 + left * 0.15;
+    case 'east':
+      return eastDesire(seen, last);
+    case 'logistics':
+      return logisticsDesire(picture);
+    case 'tank':
+      return seen.trenches ? 3 - board.tanks * 0.9 : 0;
+  }
+}
+
+/** In the trench war trains bring reserves up while they are needed, and reinforcement holds the line. */
+function logisticsDesire(picture: Picture): number {
+  const { board, seen, ground, side } = picture;
+  if (!seen.trenches) return board.logistics < 4 ? 2.6 - board.logistics * 0.4 : 0.2;
+  const home = picture.strength[ground.home[side]]!;
+  const trains = side === 0 ? Math.floor(home / 8) : 0;
+  if (board.logistics < trains + 2) return 5;
+  return board.logistics < 6 ? 4.2 - board.logistics * 0.45 : 0.2;
+}
+
+function gunDesire(board: SeenBoard, { raise }: Bought): number {
+  const spare = board.artillery - sum(board.guns);
+  const base = spare > 0 ? 3.4 : 1.6;
+  return raise == null ? base - 0.2 : base - raise * 0.05;
+}
+
+/** Tanks for the breakouts of the trench war, gas while it works, masks against it, aircraft to keep pace. */
+function techDesire({ board, seen }: Picture, tech: TechId, left: number): number {
+  const now = board.tech[tech];
+  const soon = left < 1 ? 0.3 : 1;
+  switch (tech) {
+    case 'tanks':
+      return seen.turn < 3 && left < 4 ? 0.1 : (now < 3 ? 3.2 : now < 6 ? 1.8 : 0) * soon;
+    case 'gas':
+      return (now < 2 ? 2.2 : now < 5 ? 1.9 : 0.1) * soon;
+    case 'masks':
+      return (seen.turn < 3 ? 0.4 : now < 2 ? 2.6 : seen.turn > 5 && now < 5 ? 2 : 0.2) * soon;
+    case 'aircraft':
+      return (now < seen.turn / 2 + 1 ? 1.7 : 0.6) * soon;
+  }
+}
+
+function eastDesire(seen: Seen, last: number): number {
+  if (seen.tracks.russiaOut || seen.turn >= 7) return 0;
+  const turns = Math.min(6, last) - seen.turn;
+  const danger = threeRed(seen.eastBag) * (1 + seen.tracks.russianVictories * 4);
+  return turns <= 0 ? 0 : danger * 14 * Math.min(1, turns / 4);
+}
+
+/** One purchase after the other, then perhaps a bid; `roll` of six is the turn's own chance. */
+export function spend(asked: Asked, picture: Picture, last: number, roll: number): Decision {
+  const bought = bestPurchase(asked, (one) => desire(picture, one, last));
+  const bid = wantedBid(picture, roll);
+  const { ep } = picture.board;
+  if (bid > 0 && ep <= bid + 1) {
+    const offer = best(asked.choices({ choice: 'bid' }), ({ value }) => -Math.abs(Number(value) - bid));
+    if (offer !== undefined) return { ...offer, why: 'spends economic points' };
+  }
+  return bought ?? first(asked, 'ready');
+}
+
+function bestPurchase(asked: Asked, want: (one: Bought) => number): Decision | undefined {
+  let found: Listed | undefined;
+  let most = 0;
+  for (const { id } of asked.foci({ choice: 'buy' }))
+    for (const listed of asked.choices({ choice: 'buy', id })) {
+      const value = want(listed.value as unknown as Bought);
+      if (value <= most) continue;
+      most = value;
+      found = listed;
+    }
+  return found === undefined ? undefined : { ...found, why: 'spends economic points' };
+}
+
+/** Points to keep for a bid: in the trench war, and not always. */
+export function wantedBid({ seen, seat }: Picture, roll: number): number {
+  const { turn } = seen;
+  if (turn < 4) return 0;
+  const first = seen.initiative === seat;
+  if (seat === 'cp') return first && roll < 3 ? 1 : 0;
+  return !first && turn >= 6 && roll < 2 ? 2 : first ? 1 : 0;
+}
+
+/** Before the war (Free Setup): as the staffs really prepared, as far as the budget goes. */
+export function prepare(asked: Asked, picture: Picture, scenario: DespairScenario): Decision {
+  const year = scenario.firstTurn;
+  const aim = AIMS[year >= 7 ? 7 : year >= 4 ? 4 : 1]![picture.seat];
+  const { board, seen } = picture;
+  const want = (one: Bought): number => {
+    switch (one.what) {
+      case 'supply':
+        return board.supply < Math.max(hexesHeld(picture), aim.supply) ? 9 : 0;
+      case 'gun':
+        return sum(board.guns) < aim.guns ? 8 - (one.raise ?? 0) * 0.1 - (one.raise == null ? 0.05 : 0) : 0;
+      case 'artillery':
+        return board.artillery < sum(board.guns) + 1 ? 8.5 : 0;
+      case 'air':
+        return board.air < aim.air ? 7 + (one.raise === null ? 0 : 0.1) : 0;
+      case 'tech':
+        return board.tech[one.tech!] < aim.tech[one.tech!] ? 6 : 0;
+      case 'east':
+        return seen.eastBag.black < 3 && year < 7 ? 5 : 0;
+      case 'cube':
+        return 4;
+      default:
+        return 1;
+    }
+  };
+  return bestPurchase(asked, want) ?? first(asked, 'ready');
+}
+
+type Aim = {
+  readonly supply: number;
+  readonly guns: number;
+  readonly air: number;
+  readonly tech: { readonly [tech in TechId]: number };
+};
+const tech = (aircraft: number, gas: number, masks: number, tanks: number) => ({
+  aircraft,
+  gas,
+  masks,
+  tanks,
+});
+const AIMS: { readonly [turn: number]: { readonly cp: Aim; readonly allied: Aim } } = {
+  1: {
+    cp: { supply: 16, guns: 11, air: 5, tech: tech(0, 0, 0, 0) },
+    allied: { supply: 16, guns: 8, air: 5, tech: tech(0, 0, 0, 0) },
+  },
+  4: {
+    cp: { supply: 17, guns: 12, air: 5, tech: tech(2, 2, 0, 1) },
+    allied: { supply: 16, guns: 10, air: 5, tech: tech(2, 1, 1, 1) },
+  },
+  7: {
+    cp: { supply: 17, guns: 13, air: 8, tech: tech(3, 5, 2, 3) },
+    allied: { supply: 17, guns: 13, air: 8, tech: tech(4, 4, 5, 4) },
+  },
+};
+
+/** 6.4.1: unrestricted when the USA is in already, or cannot come in before the end. */
+export function submarines(asked: Asked, picture: Picture, short: boolean): Decision {
+  const { seen, data } = picture;
+  const { usaSince, usaEntry } = seen.tracks;
+  const late = usaEntry + (seen.lastTurn - seen.turn) + 2 < data.content.usa.box;
+  const harmless = usaSince > 0 || (late && !short);
+  const how = harmless ? 'unrestricted' : 'prize';
+  const why = harmless ? 'the USA will not be provoked by it' : 'keeps the USA out of the war';
+  const found = best(asked.choices({ choice: 'declare' }), ({ value }) => (value === how ? 1 : 0));
+  return found === undefined ? first(asked) : { ...found, why };
+}

@@ -1,0 +1,242 @@
+/** A whole Action Phase thought through before its first move: attacks, ground to take, and where the rest goes. */
+
+import { type Assault, bestAssault, type Context, type Lot, leave, spareMen } from './assault.ts';
+import type { Own, Picture } from './picture.ts';
+import { BREAKOUT, MARCH, type Way, waysOf } from './reach.ts';
+import { openTo } from './risk.ts';
+
+export interface Order {
+  readonly from: number;
+  readonly kind: Own['kind'];
+  readonly nation: Own['nation'];
+  readonly points: number;
+  readonly way: Way;
+  readonly why: string;
+}
+
+export interface Plan {
+  readonly attacks: readonly Assault[];
+  readonly orders: Order[];
+}
+
+/** Plans a movement phase. `barred` hexes may not be entered; guns are the artillery dice there are. */
+export function planPhase(context: Context, barred: (place: number) => boolean, guns: number): Plan {
+  const plan = new Planning(context, lotsOf(context.picture, barred, MARCH), guns);
+  plan.attack();
+  plan.guard();
+  plan.takeGround();
+  plan.cross();
+  plan.moveUp();
+  return plan;
+}
+
+/** Plans a breakout from one hex (7.4): no artillery, and only what stands there; at most `limit` SPs. */
+export function planBreakout(
+  context: Context,
+  from: number,
+  barred: (place: number) => boolean,
+  limit: number,
+): Plan {
+  const lots = lotsOf(context.picture, barred, BREAKOUT).filter(({ own }) => own.place === from);
+  const plan = new Planning(context, lots, 0, limit);
+  plan.attack();
+  plan.takeGround();
+  plan.moveUp();
+  return plan;
+}
+
+function order({ own, ways }: Lot, points: number, to: number, why: string): Order {
+  return { from: own.place, kind: own.kind, nation: own.nation, points, way: ways.get(to)!, why };
+}
+
+function lotsOf(
+  picture: Picture,
+  barred: (place: number) => boolean,
+  pace: typeof MARCH | typeof BREAKOUT,
+): Lot[] {
+  const lots: Lot[] = [];
+  for (const stack of picture.own)
+    for (const own of stack) {
+      if (own.left !== undefined && pace === MARCH) continue;
+      const ways = new Map(waysOf(picture, own, barred, pace).map((way) => [way.to, way]));
+      lots.push({ own, ways, free: own.value });
+    }
+  return lots;
+}
+
+/** Enemy hexes somebody can get to, and those that are contested already. */
+function targetsOf(picture: Picture, lots: readonly Lot[]): Set<number> {
+  const open = new Set<number>();
+  for (const { own, ways } of lots) {
+    if (own.value === 0) continue;
+    for (const to of ways.keys()) if (picture.defended(to)) open.add(to);
+    if (picture.contested(own.place) && picture.out[own.place] === 0) open.add(own.place);
+  }
+  return open;
+}
+
+/** Lots are given tasks one after the other. */
+class Planning implements Plan {
+  readonly attacks: Assault[] = [];
+  readonly orders: Order[] = [];
+  readonly #context: Context;
+  readonly #lots: readonly Lot[];
+  /** By place: SPs that will stand there. */
+  readonly #left: Float64Array;
+  #dice: number;
+  #limit: number;
+
+  constructor(context: Context, lots: readonly Lot[], dice: number, limit = 999) {
+    this.#context = context;
+    this.#lots = lots;
+    this.#left = context.picture.strength.slice();
+    this.#dice = dice;
+    this.#limit = limit;
+  }
+
+  #send(lot: Lot, points: number, to: number, why: string): void {
+    lot.free -= points;
+    this.#left[lot.own.place]! -= points;
+    this.#left[to]! += points;
+    this.#limit -= points;
+    this.orders.push(order(lot, points, to, why));
+  }
+
+  /** The best attack first, each SP once. */
+  attack(): void {
+    const { picture, w } = this.#context;
+    const open = targetsOf(picture, this.#lots);
+    while (open.size > 0) {
+      let best: Assault | undefined;
+      for (const target of [...open].sort((a, b) => a - b)) {
+        const found = bestAssault(this.#context, target, this.#lots, this.#left, this.#dice, this.#limit);
+        if (found === undefined || found.net < w.stir) continue;
+        if (best === undefined || found.net > best.net) best = found;
+      }
+      if (best === undefined) break;
+      open.delete(best.target);
+      this.attacks.push(best);
+      this.#dice -= best.guns;
+      for (const { lot, points } of best.shares)
+        this.#send(lot, points, best.target, `to attack ${picture.name(best.target)}`);
+      this.#commit(best);
+    }
+  }
+
+  /** What stands in the hex stays for the fight, but for those it does not need. */
+  #commit({ target, shares, guns, net }: Assault): void {
+    const here = this.#lots.filter((lot) => lot.own.place === target);
+    let spare = shares.length > 0 ? 0 : spareMen(this.#context, target, guns, net);
+    for (const lot of here.sort((a, b) => b.own.value - a.own.value)) {
+      lot.free = Math.min(lot.free, spare);
+      spare -= lot.free;
+    }
+  }
+
+  /** A point into own ground that lies open to raids: what is nearest to the enemy first, for it covers the rest. */
+  guard(): void {
+    const { picture, danger } = this.#context;
+    const tried = new Set<number>();
+    for (let guards = 0; guards < 12; guards++) {
+      const far = openTo(picture, (place) => this.#left[place]! > 0);
+      let bare: { place: number; risk: number } | undefined;
+      for (let place = 0; place < picture.ground.size; place++) {
+        if (tried.has(place) || far[place] === 255 || picture.control[place] !== picture.side) continue;
+        if (this.#left[place]! > 0 || picture.defended(place)) continue;
+        const risk = danger.risk(place, 0);
+        const sooner = bare === undefined || far[place]! < far[bare.place]!;
+        const dearer = bare !== undefined && far[place] === far[bare.place] && risk > bare.risk;
+        if (risk > 1.5 && (sooner || dearer)) bare = { place, risk };
+      }
+      if (bare === undefined) return;
+      tried.add(bare.place);
+      const found = this.#cheapest(bare.place);
+      if (found === undefined || found.cost > bare.risk * 0.7) continue;
+      this.#send(found.lot, 1, bare.place, `strengthens ${picture.name(bare.place)}`);
+    }
+  }
+
+  /** Who could best spare a point for a place. */
+  #cheapest(place: number): { readonly lot: Lot; readonly cost: number } | undefined {
+    let best: { lot: Lot; cost: number } | undefined;
+    for (const lot of this.#lots) {
+      if (lot.free <= 0 || !lot.ways.has(place)) continue;
+      const cost = leave(this.#context, lot.own.place, this.#left[lot.own.place]!, 1);
+      if (best === undefined || cost < best.cost) best = { lot, cost };
+    }
+    return best;
+  }
+
+  /** Small parties take what the enemy has left empty, the best first. */
+  takeGround(): void {
+    const { picture, worth, pull, presence, danger } = this.#context;
+    const { control, enemySide } = picture;
+    const taken = new Set<number>();
+    const gainOf = (path: readonly number[]): number => {
+      let sum = 0;
+      for (const h of path)
+        if (control[h] === enemySide && !picture.defended(h) && !taken.has(h))
+          sum += Math.min(30, worth[h]!) + pull[h]! * 0.4 + presence[h]!;
+      return sum;
+    };
+    for (let parties = 0; parties < 8; parties++) {
+      let best: { lot: Lot; to: number; points: number; net: number } | undefined;
+      for (const lot of this.#lots) {
+        const free = Math.min(lot.free, this.#limit);
+        if (free <= 0) continue;
+        for (const [to, way] of lot.ways) {
+          if (picture.defended(to)) continue;
+          const gain = gainOf(way.path);
+          if (gain <= 0) continue;
+          const points = Math.min(free, lot.own.kind === 'cavalry' ? free : worth[to]! > 15 ? 4 : 1);
+          const lost = Math.min(1, danger.threat[to]! / (points * 3 + 1)) * points;
+          const cost = leave(this.#context, lot.own.place, this.#left[lot.own.place]!, points);
+          const net = gain * 0.6 - lost - cost;
+          if (net > 1 && (best === undefined || net > best.net)) best = { lot, to, points, net };
+        }
+      }
+      if (best === undefined) return;
+      for (const h of best.lot.ways.get(best.to)!.path) taken.add(h);
+      this.#send(best.lot, best.points, best.to, `takes ground at ${picture.name(best.to)}`);
+    }
+  }
+
+  /** 11.3: nobody stays in England longer than he must; the emptier port first. */
+  cross(): void {
+    const { england } = this.#context.picture.ground;
+    for (const lot of this.#lots) {
+      if (lot.own.place !== england || lot.free <= 0) continue;
+      const ports = [...lot.ways.keys()].sort((a, b) => this.#left[a]! - this.#left[b]! || a - b);
+      if (ports.length > 0) this.#send(lot, lot.free, ports[0]!, 'crosses the Channel');
+    }
+  }
+
+  /** What is left goes where the line is weakest, or nearer to what is worth having. */
+  moveUp(): void {
+    const { picture, pull, danger } = this.#context;
+    const { control, side } = picture;
+    const idle = this.#lots
+      .filter((lot) => lot.free > 0)
+      .sort((a, b) => b.free - a.free || a.own.place - b.own.place);
+    for (const lot of idle) {
+      const from = lot.own.place;
+      for (let parts = 0; parts < 3 && lot.free > 0; parts++) {
+        const points = Math.min(lot.free, 8, this.#limit);
+        if (points <= 0) return;
+        const stay = leave(this.#context, from, this.#left[from]!, points);
+        let best: { to: number; net: number } | undefined;
+        for (const to of lot.ways.keys()) {
+          if (control[to] !== side || picture.defended(to) || to === picture.ground.england) continue;
+          const safer = danger.gain(to, this.#left[to]!, points);
+          const nearer = (pull[to]! - pull[from]!) * 0.06 * points;
+          const net = safer + nearer - stay;
+          if (net > 0.4 && (best === undefined || net > best.net)) best = { to, net };
+        }
+        if (best === undefined) break;
+        const front = picture.frontline(best.to);
+        const why = front ? `strengthens ${picture.name(best.to)}` : 'moves up behind the line';
+        this.#send(lot, points, best.to, why);
+      }
+    }
+  }
+}

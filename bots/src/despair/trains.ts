@@ -1,0 +1,42 @@
+/** 10.3 Trains: reserves that have not moved come to where they will be needed. */
+
+import type { Listed } from '@armistice/engine';
+import type { Asked, Decision } from '../types.ts';
+import type { Context } from './assault.ts';
+
+/** Logistic points to keep for the rail gun and for reinforcement. */
+const KEEP = 2;
+
+export function entrain(asked: Asked, context: Context): Decision | undefined {
+  const { picture, danger, pull } = context;
+  const keep = picture.seen.trenches ? 1 : KEEP;
+  if (picture.board.logistics <= keep || picture.seen.turn === 0) return undefined;
+  let found: Listed | undefined;
+  let most = 2.5;
+  for (const { id } of asked.foci({ choice: 'rail' })) {
+    const place = picture.place(String(id));
+    const score =
+      danger.gain(place, picture.strength[place]!, 10) + pull[place]! * 0.3 + behind(context, place);
+    if (score <= most) continue;
+    let [largest, points]: [Listed | undefined, number] = [undefined, 4];
+    for (const listed of asked.choices({ choice: 'rail', id })) {
+      const { sp } = listed.value as unknown as { readonly sp: number };
+      if (sp > points) [largest, points] = [listed, sp];
+    }
+    if (largest === undefined) continue;
+    most = score;
+    found = largest;
+  }
+  return found === undefined ? undefined : { ...found, why: 'brings reserves up by rail' };
+}
+
+/** What they could do next for the hexes that are fought over in front of them. */
+function behind({ picture, danger, worth }: Context, place: number): number {
+  let most = 0;
+  for (const next of picture.near(place)) {
+    if (!picture.contested(next) || !picture.stands(next)) continue;
+    const safer = danger.gain(next, picture.strength[next]!, 10);
+    most = Math.max(most, safer + Math.min(20, worth[next]!) * 0.15);
+  }
+  return most * 0.9;
+}

@@ -1,0 +1,141 @@
+/** What ground is worth, in strength points, by what counts for victory at the time (15). */
+
+import {
+  COUNTRY,
+  type DespairScenario,
+  type Ground,
+  type Seat,
+  type Victory,
+} from '@armistice/fields-of-despair/staff';
+import type { Picture } from './picture.ts';
+
+/** Numbers of the staff's judgement, found by play. */
+export interface Weights {
+  /** SPs a victory point is worth. */
+  readonly point: number;
+  /** What an enemy SP lost is worth, and an own one. */
+  readonly kill: number;
+  readonly man: number;
+  /** Share of the danger the enemy's possible attacks are taken for. */
+  readonly fear: number;
+  /** An attack must promise so much. */
+  readonly stir: number;
+  /** What it costs to give a SP a task: it could do something else. */
+  readonly effort: number;
+  /** Share of all SPs that Strategic Reorganization masses for attack. */
+  readonly mass: number;
+}
+
+type Scoring = Victory['scoring'];
+
+export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Weights } } = {
+  cp: {
+    mobile: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5 },
+    baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.12, mass: 0.5 },
+    'final push': { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5 },
+  },
+  allied: {
+    mobile: { point: 12, kill: 1, man: 0.7, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
+    baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.45 },
+    'final push': { point: 30, kill: 1, man: 0.3, fear: 0.2, stir: 1, effort: 0.03, mass: 0.7 },
+  },
+};
+
+/** Weights of the time; who plans for years of war does not spend his army in 1914. */
+export function weightsOf(seat: Seat, scoring: Scoring, goesOn: boolean): Weights {
+  const usual = WEIGHTS[seat][scoring];
+  return seat === 'cp' && scoring === 'mobile' && goesOn ? { ...usual, man: 1.2 } : usual;
+}
+
+/** The conditions in force. */
+export function victoryOf(scenario: DespairScenario, turn: number): Victory {
+  return scenario.victory.find((one) => turn >= one.from && turn <= one.to) ?? scenario.victory.at(-1)!;
+}
+
+/** By place: SPs that holding it is worth, to either side. */
+export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights): Float64Array {
+  const { ground, data, seen } = picture;
+  const worth = new Float64Array(ground.places);
+  const now = victoryOf(scenario, seen.turn);
+  const add = (hexes: readonly string[], points: number): void => {
+    for (const hex of hexes) worth[picture.place(hex)]! += points * w.point;
+  };
+  for (let h = 0; h < ground.size; h++) {
+    if (ground.closed[h] === 1) continue;
+    worth[h] = w.point * byCountry(now, ground.country[h]!, seen.lastTurn > now.to);
+  }
+  const paris = ground.home[1];
+  worth[paris]! += w.point * 8;
+  if (now.scoring === 'mobile') {
+    const left = Math.max(1, now.to - Math.max(1, seen.turn) + 1);
+    const { objectives } = data.content;
+    add(objectives.cp, left);
+    add(objectives.marne, left);
+    add(objectives.planXVII, left);
+    add(objectives.allied, left * 2);
+    add(objectives.belgian, 1.3);
+  }
+  const { french, belgian } = seen.tracks;
+  const next = seen.lastTurn > now.to && seen.turn === now.to ? victoryOf(scenario, now.to + 1) : now;
+  const france = Math.max(frenchEdge(now, french, seen.turn), frenchEdge(next, french, seen.turn));
+  const belgium = now.belgium !== undefined && belgian >= now.belgium - 4 ? 0.8 : 0;
+  for (let h = 0; h < ground.size; h++) {
+    if (ground.country[h] === COUNTRY.france) worth[h]! += france * w.point;
+    if (ground.country[h] === COUNTRY.belgium) worth[h]! += belgium * w.point;
+  }
+  return worth;
+}
+
+function byCountry(now: Victory, country: number, goesOn: boolean): number {
+  const french = country === COUNTRY.france;
+  switch (now.scoring) {
+    case 'mobile':
+      // What is held when the trenches are dug counts for the years to come.
+      return french ? (goesOn ? 0.8 : 0.45) : 0.15;
+    case 'baseline':
+      return french ? 1 : country === COUNTRY.belgium ? 0.3 : 0.2;
+    default:
+      return french ? 0.9 : country === COUNTRY.belgium ? 0.5 : 0.35;
+  }
+}
+
+/** French hexes count more where a threshold is near. */
+function frenchEdge(now: Victory, french: number, turn: number): number {
+  let more = 0;
+  if (now.most !== undefined && french >= now.most - 3) more += 1;
+  if (now.least !== undefined && french <= now.least + 3) more += 1;
+  if (now.least === undefined && turn >= 2 && french <= 3) more += 1.5;
+  return more;
+}
+
+/** By place: how much ground worth having lies near it, for moving towards it. */
+export function pullOf(picture: Picture, worth: Float64Array): Float64Array {
+  const { ground, control, enemySide } = picture;
+  const pull = new Float64Array(ground.places);
+  const around = circlesOf(picture);
+  for (let goal = 0; goal < ground.size; goal++) {
+    if (control[goal] !== enemySide || worth[goal]! < 4) continue;
+    for (const { place, far } of around[goal]!) pull[place]! += worth[goal]! * FADE[far]!;
+  }
+  return pull;
+}
+
+type Circle = readonly { readonly place: number; readonly far: number }[];
+const CIRCLES = new WeakMap<Ground, readonly Circle[]>();
+
+/** By place: those less than eight hexes away, and how far. The ground does not change: it is measured once. */
+function circlesOf(picture: Picture): readonly Circle[] {
+  const { ground } = picture;
+  let circles = CIRCLES.get(ground);
+  if (circles === undefined) {
+    circles = Array.from({ length: ground.size }, (_one, from) =>
+      Array.from(picture.distances([from]), (far, place) => ({ place, far })).filter(
+        ({ far, place }) => far < FADE.length && place < ground.size,
+      ),
+    );
+    CIRCLES.set(ground, circles);
+  }
+  return circles;
+}
+
+const FADE = [0.2, 0.14, 0.09, 0.06, 0.04, 0.025, 0.016, 0.01];

@@ -1,0 +1,272 @@
+/** The staff of Fields of Despair: what dice and pictures tell it, and that it plays whole games well. */
+
+import type { AnyGame, AnyRules, Match } from '@armistice/engine';
+import { randomFrom } from '@armistice/engine/kit';
+import despair from '@armistice/fields-of-despair';
+import type { Data, Seat, Seen } from '@armistice/fields-of-despair/staff';
+import { describe, expect, test } from 'vitest';
+import { dispose } from '../src/despair/disposition.ts';
+import { desire, hexesHeld, threeRed } from '../src/despair/economy.ts';
+import { lineOf } from '../src/despair/line.ts';
+import { Memory } from '../src/despair/memory.ts';
+import { chance, clash, dugDice, gasFaces } from '../src/despair/odds.ts';
+import { Picture } from '../src/despair/picture.ts';
+import { MARCH, waysOf } from '../src/despair/reach.ts';
+import { Staff } from '../src/despair/staff.ts';
+import { playBots } from '../src/game.ts';
+import { askedOf, botFor, drawFrom } from '../src/index.ts';
+
+const game = despair as unknown as AnyGame;
+
+const played = (
+  scenario: string,
+  cp: string,
+  allied: string,
+  seed: number,
+  after?: (match: Match<AnyRules>) => void,
+  options: { [id: string]: string | boolean } = {},
+) =>
+  playBots(game, {
+    seats: { cp, allied },
+    seed: `bots:${seed}`,
+    random: (seat) => randomFrom(seat === 'cp' ? seed * 2 : seed * 2 + 1),
+    wishes: { scenario, options },
+    ...(after === undefined ? {} : { after }),
+  });
+
+/** The position of a scenario when its first Action Phase begins, as a seat sees it. */
+function pictureOf(scenario: string, seat: Seat): { picture: Picture; match: Match<AnyRules> } {
+  let found: { picture: Picture; match: Match<AnyRules> } | undefined;
+  try {
+    played(scenario, 'staff', 'staff', 1, (match) => {
+      if (match.play.flow.at(-1)?.step !== 'scouting') return;
+      const board = game.view(match.play, seat) as unknown as Seen;
+      found = { picture: new Picture(board, match.play.setting.data as Data, seat), match };
+      throw new Error('far enough');
+    });
+  } catch (error) {
+    if (found === undefined) throw error;
+  }
+  return found!;
+}
+
+describe('odds', () => {
+  test('exact binomial chances', () => {
+    expect(chance(1, 2, 1)).toBeCloseTo(1 / 3, 10);
+    expect(chance(2, 1, 1)).toBeCloseTo(11 / 36, 10);
+    expect(chance(3, 2, 2)).toBeCloseTo(7 / 27, 10);
+    expect(chance(0, 2, 1)).toBe(0);
+    expect(chance(5, 2, 0)).toBe(1);
+    expect(chance(2.5, 2, 1)).toBeCloseTo((chance(2, 2, 1) + chance(3, 2, 1)) / 2, 10);
+  });
+
+  test('the Trench Defense table', () => {
+    expect([0, 1, 4, 5, 9, 13, 17, 60].map(dugDice)).toEqual([0, 1, 1, 2, 3, 4, 5, 5]);
+  });
+
+  test('gas widens hits until masks stop it', () => {
+    expect([gasFaces(0, 0), gasFaces(2, 0), gasFaces(5, 0), gasFaces(5, 2), gasFaces(5, 5)]).toEqual([
+      2, 3, 4, 3, 2,
+    ]);
+  });
+
+  const open = { trenches: false, dug: false, line: false };
+  const men = (strength: number, fort = 0) => ({ strength, fort, guns: 0 });
+
+  test('more men clear a hex more surely, and a fortress, trenches and the line make it dearer', () => {
+    const plain = clash(men(12), men(3), open);
+    expect(plain.clear).toBeCloseTo(chance(12, 2, 3), 10);
+    expect(plain.cost).toBeCloseTo(1, 10);
+    expect(clash(men(20), men(3), open).clear).toBeGreaterThan(plain.clear);
+    expect(clash(men(12), men(3, 2), open).clear).toBeLessThan(plain.clear);
+    const dug = clash(men(12), men(3), { trenches: true, dug: true, line: false });
+    expect(dug.cost).toBeCloseTo(2, 10); // three men and three extra dice
+    expect(clash(men(12), men(3), { trenches: true, dug: true, line: true }).cost).toBeCloseTo(3, 10);
+    expect(dug.clear).toBeLessThan(plain.clear);
+  });
+
+  test('artillery never takes the last point', () => {
+    const { kills } = clash({ strength: 1, fort: 0, guns: 60 }, men(3), open);
+    expect(kills).toBeLessThanOrEqual(2 + 1 / 3 + 1e-9);
+  });
+});
+
+describe('the picture', () => {
+  test('ground, fortresses, front and supply of the introductory scenario', () => {
+    const { picture } = pictureOf('introductory', 'cp');
+    const at = (hex: string) => picture.place(hex);
+    expect(picture.strength[at('H02')]).toBe(37);
+    expect(picture.blocks[at('F03')]).toBe(2);
+    expect(picture.hidden[at('F03')]).toBe(2);
+    expect(picture.forts[1][at('F03')]).toBe(2);
+    expect(picture.forts[0][at('M08')]).toBe(4); // over two hexes
+    expect(picture.frontline(at('H04'))).toBe(true);
+    expect(picture.frontline(at('M03'))).toBe(false);
+    const fed = picture.lines(0);
+    expect(fed[at('H02')]).toBe(1);
+    expect(fed[at('F03')]).toBe(0);
+    expect(picture.lines(1)[at('F03')]).toBe(1);
+  });
+
+  test('blocks march two hexes or three, and stop at the enemy', () => {
+    const { picture } = pictureOf('introductory', 'cp');
+    const foot = picture.own[picture.place('H02')]!.find(({ kind }) => kind === 'infantry')!;
+    const horse = picture.own[picture.place('G03')]!.find(({ kind }) => kind === 'cavalry')!;
+    const to = (own: typeof foot) =>
+      waysOf(picture, own, () => false, MARCH).map((way) => picture.id(way.to));
+    expect(to(foot)).toContain('F03');
+    expect(to(foot)).not.toContain('E03');
+    expect(to(horse)).toContain('D03');
+    // Not through Maubeuge.
+    for (const way of waysOf(picture, horse, () => false, MARCH))
+      expect(way.path.slice(0, -1).map((place) => picture.id(place))).not.toContain('F03');
+  });
+
+  test('what it thinks of the enemy adds up to what everybody can count', () => {
+    const { picture, match } = pictureOf('introductory', 'cp');
+    new Memory(match.play.setting.scenario as never).look(picture);
+    const all = picture.enemy.reduce((sum, points) => sum + points, 0);
+    expect(all).toBeCloseTo(picture.seen.strength.allied, 6);
+    // The set-up of this scenario is printed: nothing about it is secret.
+    expect(picture.enemy[picture.place('J07')]).toBeCloseTo(16, 6);
+  });
+
+  test('a Hindenburg Line from the sea to Switzerland', () => {
+    const { picture } = pictureOf('final-push', 'cp');
+    const line = lineOf(picture);
+    expect(line.length).toBeGreaterThan(10);
+    expect(line.length).toBeLessThanOrEqual(15);
+    expect(picture.ground.north[line[0]!]).toBe(1);
+    expect(picture.ground.south[line.at(-1)!]).toBe(1);
+    for (const [i, hex] of line.entries()) if (i > 0) expect(picture.near(line[i - 1]!)).toContain(hex);
+  });
+});
+
+describe('planning', () => {
+  const staffOf = (match: Match<AnyRules>, seat: Seat) =>
+    new Staff({ setting: match.play.setting, seat, random: drawFrom('plan') });
+
+  test('a phase is planned whole: the attacks that pay, each point once', () => {
+    const { match } = pictureOf('introductory', 'cp');
+    const staff = staffOf(match, 'cp');
+    const picture = staff.picture(askedOf(match, 'cp'));
+    const { attacks, orders } = staff.plan(picture);
+    expect(attacks.map(({ target }) => picture.id(target))).toContain('F03');
+    const sent = new Map<number, number>();
+    for (const { from, points } of orders) sent.set(from, (sent.get(from) ?? 0) + points);
+    for (const [from, points] of sent) expect(points).toBeLessThanOrEqual(picture.strength[from]!);
+    for (const { from, way } of orders) {
+      let at = from;
+      for (const next of way.path) {
+        expect(picture.near(at)).toContain(next);
+        at = next;
+      }
+    }
+  });
+
+  test('a disposition leaves no frontline hex empty and invents no strength', () => {
+    const { match } = pictureOf('final-push', 'allied');
+    const staff = staffOf(match, 'allied');
+    const picture = staff.picture(askedOf(match, 'allied'));
+    const open = picture.own.flatMap((stack, place) => (stack.length > 0 ? [place] : []));
+    const points = open.reduce((sum, place) => sum + picture.strength[place]!, 0);
+    const { wanted, blows } = dispose(staff.context(picture), open, points, 0.5);
+    expect(wanted.reduce((sum, men) => sum + men, 0)).toBeLessThanOrEqual(points + 1e-9);
+    for (const place of open) if (picture.frontline(place)) expect(wanted[place]).toBeGreaterThan(0);
+    expect(blows.length).toBeGreaterThan(0);
+  });
+
+  test('the bag of the East: chance of three red cubes', () => {
+    expect(threeRed({ black: 3, red: 3 })).toBeCloseTo(1 / 20, 10);
+    expect(threeRed({ black: 6, red: 8 })).toBeCloseTo(56 / 364, 10);
+    expect(threeRed({ black: 9, red: 2 })).toBe(0);
+  });
+
+  test('supply that is missing is bought before all else', () => {
+    const { picture } = pictureOf('introductory', 'cp');
+    const need = hexesHeld(picture);
+    const short = { ...picture.board, supply: need - 1 };
+    const poor = Object.create(picture, { board: { value: short } }) as Picture;
+    const wares = [
+      { what: 'supply' },
+      { what: 'artillery' },
+      { what: 'gun', raise: 1 },
+      { what: 'air' },
+    ] as const;
+    const [supply, ...others] = wares.map((one) => desire(poor, one, 3));
+    for (const other of others) expect(supply!).toBeGreaterThan(other!);
+    expect(desire(picture, { what: 'supply' }, 3)).toBeLessThan(supply!);
+  });
+});
+
+describe('whole games', () => {
+  const scenarios = game.scenarios.map(({ id }) => id).filter((id) => id !== 'solitaire');
+
+  test.each(scenarios)('%s: it finishes what it begins', (scenario) => {
+    const match = played(scenario, 'staff', 'staff', 1);
+    expect(match.outcome).not.toBeNull();
+    for (const choice of ['move', 'fight', 'lay', 'buy', 'shift'])
+      expect(
+        match.log.some((entry) => entry.choice === choice),
+        choice,
+      ).toBe(true);
+  });
+
+  test('and with the options of the game', () => {
+    for (const options of [{ combat: 'table' }, { short1914: true }, { until: '1916' }])
+      expect(played('introductory', 'staff', 'staff', 2, undefined, options).outcome).not.toBeNull();
+    for (const options of [{ freeBlocks: false }, { freeEconomy: false }])
+      expect(played('free-1915', 'staff', 'staff', 2, undefined, options).outcome).not.toBeNull();
+  });
+
+  test('the same seed plays the same game', () => {
+    const hash = (seed: number) => played('introductory', 'staff', 'staff', seed).hash;
+    expect(hash(2)).toBe(hash(2));
+    expect(hash(3)).not.toBe(hash(2));
+  });
+
+  test.each(['introductory', 'mobile', 'stalemate', 'final-push'])(
+    '%s: it beats random from either seat',
+    (scenario) => {
+      expect(played(scenario, 'staff', 'random', 1).outcome?.winner).toBe('cp');
+      expect(played(scenario, 'random', 'staff', 1).outcome?.winner).toBe('allied');
+    },
+  );
+
+  test('the Opening Move takes Liege', () => {
+    let liege = 0;
+    for (let seed = 0; seed < 5; seed++) {
+      let seen = false;
+      try {
+        played('mobile', 'staff', 'staff', seed, (match) => {
+          const board = game.view(match.play, null) as unknown as Seen;
+          if (board.turn === 0) return;
+          const { ground } = match.play.setting.data as Data;
+          if (board.control[ground.index.get('I02')!] === 'c') liege++;
+          seen = true;
+          throw new Error('far enough');
+        });
+      } catch (error) {
+        if (!seen) throw error;
+      }
+    }
+    expect(liege).toBe(5);
+  });
+
+  test('it answers a question in the middle of a game it has not seen begin', () => {
+    let asked = 0;
+    played('introductory', 'random', 'random', 4, (match) => {
+      const seat = match.asked()[0];
+      if (match.outcome !== null || seat === undefined || match.n % 23 !== 0) return;
+      const bot = botFor(game.id, 'staff')!({
+        setting: match.play.setting,
+        seat,
+        random: drawFrom('anew'),
+      });
+      const { choice, value } = bot.choose(askedOf(match, seat));
+      expect(match.play.problem(seat, choice, value)).toBeUndefined();
+      asked++;
+    });
+    expect(asked).toBeGreaterThan(10);
+  });
+});
