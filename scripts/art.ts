@@ -13,6 +13,7 @@ import { openBrowser } from '@armistice/engine/kit/browser';
 /** Which part of which map stands for a game: centre in shares of the picture, and how wide. */
 const VIEWS: { readonly [game: string]: { map: string; x: number; y: number; across: number } } = {
   'storm-in-the-west': { map: 'storm-1918', x: 0.27, y: 0.5, across: 0.38 },
+  'fields-of-despair': { map: 'fields-of-despair', x: 0.42, y: 0.47, across: 0.62 },
 };
 const WIDTH = 1000;
 const HEIGHT = 720;

@@ -40,6 +40,8 @@ const WANTED: {
   // The standard's mountain is small for a counter: a larger peak at the same place.
   mountain: ['121100', [{ d: 'M-30,50 L-4,16 6,30 12,22 30,50 Z', solid: true }]],
   marine: ['121101'],
+  // The broken roof over a unit that is not there.
+  decoy: [null, [{ d: 'M-60 34L-36 10M-24 -2L0 -26 24 -2M36 10L60 34', solid: false }]],
   unknown: [null],
 };
 

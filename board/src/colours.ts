@@ -30,6 +30,7 @@ const PALE_INK = '#fdf7e8';
 
 const byDay: { readonly [scheme: string]: CounterColours } = {
   german: c('#aab3a1', '#d8ddd2', '#3b4238', DARK_INK, '#dfe3d8', DARK_INK),
+  'german-back': c('#4d554b', '#6b7466', '#1d211b', PALE_INK, '#dfe3d8', DARK_INK),
   'german-shock': c('#535c50', '#6b7466', '#1d211b', PALE_INK, '#dfe3d8', DARK_INK, '#b0251d'),
   austrian: c('#e0d49c', '#f0e9c6', '#6b5c1e', DARK_INK, '#f6f0d6', DARK_INK),
   british: c('#cbac6d', '#ead9b4', '#5b431a', DARK_INK, '#f3e6c8', DARK_INK),
@@ -47,6 +48,7 @@ const byDay: { readonly [scheme: string]: CounterColours } = {
 
 const byNight: { readonly [scheme: string]: CounterColours } = {
   german: c('#838c7b', '#acb4a4', '#20251e', '#0d0f0c', '#b9c1b0', '#121410'),
+  'german-back': c('#3e463c', '#5e675a', '#0e110d', PALE_INK, '#b9c1b0', '#121410'),
   'german-shock': c('#3a4138', '#5e675a', '#0e110d', PALE_INK, '#b9c1b0', '#121410', '#c43a30'),
   austrian: c('#b5a765', '#d0c794', '#3b3210', '#141108', '#ddd4ab', '#141108'),
   british: c('#a3854a', '#c4ae82', '#33250c', '#120d04', '#d8c49a', '#120d04'),

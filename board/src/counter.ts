@@ -1,6 +1,7 @@
 /** Counters, drawn as printed ones are: a box with the symbol, its size above, the name beside it, factors below. */
 
 import type { CounterFace, SymbolId } from '@armistice/hex';
+import { blockMarkup } from './block.ts';
 import { type CounterColours, coloursOf, marks, type ThemeName } from './colours.ts';
 import { escapeXml } from './svg.ts';
 import { symbols } from './symbols.ts';
@@ -24,6 +25,7 @@ export const round = (value: number): string => String(Math.round(value * 100) /
 
 /** A counter about 0, 0. */
 export function counterMarkup(face: CounterFace, options: CounterOptions): string {
+  if (face.block !== undefined) return wrapped(blockMarkup(face, options), options);
   const colours = coloursOf(face.colours, options.theme);
   const inner = face.symbol === 'unknown' ? backMarkup(face, colours) : frontMarkup(face, colours);
   return wrapped(
@@ -100,7 +102,7 @@ function backMarkup(face: CounterFace, colours: CounterColours): string {
   );
 }
 
-function symbolBox(
+export function symbolBox(
   id: SymbolId,
   { x, y, w }: { readonly x: number; readonly y: number; readonly w: number },
   { box, boxInk }: CounterColours,
@@ -131,7 +133,7 @@ function pips(face: CounterFace, { ink }: CounterColours, x: number, y: number):
 const BADGES = [39.5, 20.5, -41];
 
 /** States as letters in badges. */
-function badges(face: CounterFace, theme: ThemeName): string {
+export function badges(face: CounterFace, theme: ThemeName): string {
   const { badge, badgeInk } = marks[theme];
   return face.states
     .map(({ id, mark }, i) => {
@@ -145,7 +147,7 @@ function badges(face: CounterFace, theme: ThemeName): string {
 }
 
 /** A word about x on a baseline, made smaller until it fits. */
-function word(
+export function word(
   text: string,
   x: number,
   y: number,

@@ -105,6 +105,8 @@ export interface Drawing {
   readonly frame: { readonly left: number; readonly top: number; readonly unit: number };
   /** Where each name stands, for tests and for hit areas. */
   readonly names: readonly NameBox[];
+  /** Boxes beside the hexes. */
+  readonly boxes: readonly (Box & { readonly id: string })[];
 }
 
 export interface Box {
@@ -113,6 +115,12 @@ export interface Box {
   readonly x1: number;
   readonly y1: number;
 }
+
+/** Where pieces stand in a box: a little below its middle, its title is above them. */
+export const middleOf = ({ x0, y0, x1, y1 }: Box): { readonly x: number; readonly y: number } => ({
+  x: (x0 + x1) / 2,
+  y: (y0 + y1) / 2 + 9,
+});
 
 export interface NameBox extends Box {
   readonly text: string;

@@ -13,6 +13,8 @@ type Edge = 'left' | 'right' | 'top' | 'bottom';
 const MARGIN = 44;
 const TITLE = 84;
 const BOX = { wide: 128, high: 54, gap: 12 } as const;
+/** A box in which pieces stand is as large as a hex. */
+const ROOMY = { wide: 128, high: 104 } as const;
 
 export interface Margins {
   readonly left: number;
@@ -27,23 +29,30 @@ interface PlacedBox {
   readonly title: string;
   readonly to: readonly string[];
   readonly edge: Edge;
+  readonly wide: number;
+  readonly high: number;
   /** Middle of the hexes it leads to, in grid units. */
   readonly x: number;
   readonly y: number;
 }
 
-export function margins(map: MapData, title: boolean): Margins {
+export function margins(map: MapData, title: boolean, roomy: readonly string[] = []): Margins {
   const grid = makeGrid(map.grid);
   const boxes = map.boxes.map((box): PlacedBox => {
     const hexes = box.to.map((id) => grid.index(id)).filter((h) => h >= 0);
     const mean = (of: Float64Array, or: number) =>
       hexes.length === 0 ? or : hexes.reduce((sum, h) => sum + of[h]!, 0) / hexes.length;
     const [x, y] = [mean(grid.x, grid.width / 2), mean(grid.y, grid.height)];
-    return { ...box, x, y, edge: hexes.length === 0 ? 'bottom' : nearestEdge(grid, x, y) };
+    const { wide, high } = roomy.includes(box.id) ? ROOMY : BOX;
+    return { ...box, x, y, wide, high, edge: hexes.length === 0 ? 'bottom' : nearestEdge(grid, x, y) };
   });
   const room = (edge: Edge) => {
-    if (!boxes.some((box) => box.edge === edge)) return 0;
-    return (edge === 'left' || edge === 'right' ? BOX.wide : BOX.high) + 34;
+    const here = boxes.filter((box) => box.edge === edge);
+    if (here.length === 0) return 0;
+    return (
+      Math.max(...here.map(edge === 'left' || edge === 'right' ? ({ wide }) => wide : ({ high }) => high)) +
+      34
+    );
   };
   return {
     left: MARGIN + room('left'),
@@ -69,14 +78,14 @@ export function drawFrame(
   sheet: Sheet,
   edges: Margins,
   options: { title: boolean; legend: boolean; neatline: boolean },
-): { width: number; height: number } {
+): { width: number; height: number; boxes: (Box & { readonly id: string })[] } {
   const { ground, theme } = sheet;
   const { grid } = ground;
   const mapWidth = grid.width * UNIT;
   const mapHeight = grid.height * UNIT;
   let width = edges.left + mapWidth + edges.right;
   let height = edges.top + mapHeight + edges.bottom;
-  drawBoxes(sheet, edges.boxes);
+  const boxes = drawBoxes(sheet, edges.boxes);
 
   if (options.legend) {
     const inside = edges.boxes.length === 0 ? findRoom(sheet, width, height) : null;
@@ -114,7 +123,7 @@ export function drawFrame(
     });
   if (options.neatline) sheet.add('legend', [neatline(14, 2.4), neatline(20, 0.8)]);
   if (options.title) drawTitle(sheet, width);
-  return { width, height };
+  return { width, height, boxes };
 }
 
 function drawTitle(sheet: Sheet, width: number): void {
@@ -230,46 +239,50 @@ function findRoom(sheet: Sheet, width: number, height: number): { plan: LegendPl
 }
 
 /** Boxes stand along the edge nearest to the hexes they lead to, with a line to each. */
-function drawBoxes(sheet: Sheet, boxes: readonly PlacedBox[]): void {
+function drawBoxes(sheet: Sheet, boxes: readonly PlacedBox[]): (Box & { readonly id: string })[] {
   const { ground, theme } = sheet;
   const { grid } = ground;
   const [right, bottom] = [ground.px(grid.width), ground.py(grid.height)];
   const frames = new PathText();
   const links = new PathText();
   const runs: TextRun[] = [];
+  const placed: (Box & { readonly id: string })[] = [];
   for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
     const upright = edge === 'left' || edge === 'right';
     const [from, to] = upright ? [ground.top, bottom] : [ground.left, right];
-    const extent = upright ? BOX.high : BOX.wide;
     const here = boxes
       .filter((box) => box.edge === edge)
       .toSorted((a, b) => (upright ? a.y - b.y : a.x - b.x));
-    const starts = here.map((box) => (upright ? ground.py(box.y) : ground.px(box.x)) - extent / 2);
+    const extents = here.map(({ wide, high }) => (upright ? high : wide));
+    const starts = here.map((box, i) => (upright ? ground.py(box.y) : ground.px(box.x)) - extents[i]! / 2);
     // Push apart from the front, then back from the end of the edge.
     for (let i = 0; i < starts.length; i++)
-      starts[i] = Math.max(starts[i]!, i === 0 ? from : starts[i - 1]! + extent + BOX.gap);
+      starts[i] = Math.max(starts[i]!, i === 0 ? from : starts[i - 1]! + extents[i - 1]! + BOX.gap);
     for (let i = starts.length - 1; i >= 0; i--)
-      starts[i] = Math.min(starts[i]!, (i === starts.length - 1 ? to : starts[i + 1]! - BOX.gap) - extent);
+      starts[i] = Math.min(
+        starts[i]!,
+        (i === starts.length - 1 ? to : starts[i + 1]! - BOX.gap) - extents[i]!,
+      );
     here.forEach((box, i) => {
-      const x = upright ? (edge === 'left' ? ground.left - 26 - BOX.wide : right + 26) : starts[i]!;
-      const y = upright ? starts[i]! : edge === 'top' ? ground.top - 26 - BOX.high : bottom + 26;
-      frames.rect(x, y, BOX.wide, BOX.high);
-      const size = textWidth(box.title, 'serifBold', 14) > 2 * BOX.wide - 40 ? 11.5 : 14;
+      const { wide, high } = box;
+      const x = upright ? (edge === 'left' ? ground.left - 26 - wide : right + 26) : starts[i]!;
+      const y = upright ? starts[i]! : edge === 'top' ? ground.top - 26 - high : bottom + 26;
+      frames.rect(x, y, wide, high);
+      placed.push({ id: box.id, x0: x, y0: y, x1: x + wide, y1: y + high });
+      const size = textWidth(box.title, 'serifBold', 14) > 2 * wide - 40 ? 11.5 : 14;
       const lines = settings(box.title).findLast(
-        (s) => s.length === 1 || textWidth(box.title, 'serifBold', size) > BOX.wide - 14,
+        (s) => s.length === 1 || textWidth(box.title, 'serifBold', size) > wide - 14,
       ) ?? [box.title];
-      const baseline = y + BOX.high / 2 + (lines.length === 1 ? 5 : -3);
-      runs.push({ text: box.title, lines, leading: 16, x: x + BOX.wide / 2, y: baseline, anchor: 'middle' });
+      const baseline = high > BOX.high ? y + 17 : y + high / 2 + (lines.length === 1 ? 5 : -3);
+      runs.push({ text: box.title, lines, leading: 16, x: x + wide / 2, y: baseline, anchor: 'middle' });
       const hexes = box.to.map((id) => grid.index(id)).filter((h) => h >= 0);
       const every = Math.ceil(hexes.length / 5);
       hexes.forEach((h, k) => {
         if (k % every !== 0 && k !== hexes.length - 1) return;
         const [hx, hy] = [ground.x[h]!, ground.y[h]!];
-        const bx = Math.min(Math.max(hx, x + 8), x + BOX.wide - 8);
-        const by = Math.min(Math.max(hy, y + 8), y + BOX.high - 8);
-        const [px, py] = upright
-          ? [edge === 'left' ? x + BOX.wide : x, by]
-          : [bx, edge === 'top' ? y + BOX.high : y];
+        const bx = Math.min(Math.max(hx, x + 8), x + wide - 8);
+        const by = Math.min(Math.max(hy, y + 8), y + high - 8);
+        const [px, py] = upright ? [edge === 'left' ? x + wide : x, by] : [bx, edge === 'top' ? y + high : y];
         const length = Math.hypot(hx - px, hy - py) || 1;
         links.polyline([
           px,
@@ -280,10 +293,11 @@ function drawBoxes(sheet: Sheet, boxes: readonly PlacedBox[]): void {
       });
     });
   }
-  if (frames.empty) return;
+  if (frames.empty) return placed;
   sheet.add('boxes', [
     path(links.toString(), { stroke: theme.neutral, width: 1.6, dash: [5, 4], cap: 'butt' }),
     path(frames.toString(), { fill: theme.panel, stroke: theme.edge, width: 1.6, join: 'miter' }, 'boxes'),
     texts({ face: 'serifBold', size: 14, fill: theme.ink }, runs, 'box-titles'),
   ]);
+  return placed;
 }

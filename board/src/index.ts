@@ -13,7 +13,7 @@ export { type CounterOptions, counterDefs, counterMarkup } from './counter.ts';
 export * from './drawing.ts';
 export { frontLists } from './front.ts';
 export { drawMap, type MapOptions } from './map.ts';
-export { type MarkerOptions, markerMarkup } from './markers.ts';
+export { type MarkerOptions, markerMarkup, markerPlaces } from './markers.ts';
 export {
   type Hatch,
   type OverlayEntry,
@@ -23,7 +23,7 @@ export {
   overlayMarkup,
 } from './overlay.ts';
 export { COUNTER_SHARE, MARKER_SHARE, type Position, toPositionSvg } from './position.ts';
-export { fanPlaces, type StackOptions, stackMarkup } from './stack.ts';
+export { fanPlaces, isSpread, pileMarkup, type StackOptions, spreadPlaces, stackMarkup } from './stack.ts';
 export { type SvgOptions, type SvgParts, svgParts, toSvg } from './svg.ts';
 export { type SymbolShape, symbols } from './symbols.ts';
 export { type Theme, themes } from './theme.ts';

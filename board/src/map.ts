@@ -29,6 +29,8 @@ export interface MapOptions {
   readonly title?: boolean;
   /** The double line about the sheet. */
   readonly neatline?: boolean;
+  /** Boxes with room for pieces, by id. */
+  readonly roomy?: readonly string[];
 }
 
 export function drawMap(map: MapData, options: MapOptions = {}): Drawing {
@@ -37,7 +39,7 @@ export function drawMap(map: MapData, options: MapOptions = {}): Drawing {
     legend: options.legend ?? true,
     neatline: options.neatline ?? true,
   };
-  const edges = margins(map, frame.title);
+  const edges = margins(map, frame.title, options.roomy);
   const sheet = new Sheet(new Ground(map, edges.left, edges.top), themes[options.theme ?? 'light']);
   const land = drawSeaAndLand(sheet);
   drawTints(sheet);
@@ -57,6 +59,6 @@ export function drawMap(map: MapData, options: MapOptions = {}): Drawing {
   drawRiverNames(sheet, rivers, land);
   drawAreaNames(sheet, new Set(rivers.map((river) => printed(river.name))));
   drawSymbols(sheet, land, busy);
-  const { width, height } = drawFrame(sheet, edges, frame);
-  return sheet.finish(width, height);
+  const { width, height, boxes } = drawFrame(sheet, edges, frame);
+  return sheet.finish(width, height, boxes);
 }

@@ -3,10 +3,10 @@
 import { type MapData, type Marker, makeGrid, type StackFace } from '@armistice/hex';
 import { frontMarkup } from './control.ts';
 import { round } from './counter.ts';
-import type { Drawing } from './drawing.ts';
-import { markerMarkup } from './markers.ts';
+import { type Drawing, middleOf } from './drawing.ts';
+import { markerMarkup, markerPlaces } from './markers.ts';
 import { type OverlayValues, overlayMarkup } from './overlay.ts';
-import { stackMarkup } from './stack.ts';
+import { isSpread, pileMarkup } from './stack.ts';
 import { escapeXml, svgParts } from './svg.ts';
 
 export interface Position {
@@ -14,6 +14,8 @@ export interface Position {
   readonly markers: readonly Marker[];
   /** One letter a hex in the map's order; empty for no front line. */
   readonly control: string;
+  /** Boxes of the map where stacks can stand: their names as places, by id. */
+  readonly boxes?: { readonly [box: string]: string };
   readonly overlays?: readonly { readonly name: string; readonly values: OverlayValues }[];
 }
 
@@ -35,7 +37,11 @@ export function toPositionSvg(map: MapData, drawing: Drawing, position: Position
     neighbours: Array.from(grid.neighbours.subarray(h * 6, h * 6 + 6)),
   }));
   const picture = { unit, orientation: grid.orientation, hexes };
-  const at = new Map(hexes.map((hex) => [hex.id, hex]));
+  const at = new Map<string, { readonly x: number; readonly y: number }>(hexes.map((hex) => [hex.id, hex]));
+  for (const [box, name] of Object.entries(position.boxes ?? {})) {
+    const room = drawing.boxes.find(({ id }) => id === box);
+    if (room !== undefined) at.set(name, middleOf(room));
+  }
   const { defs, layers } = svgParts(drawing);
   const [w, h] = [round(drawing.width), round(drawing.height)];
   const out = [
@@ -58,25 +64,33 @@ export function toPositionSvg(map: MapData, drawing: Drawing, position: Position
   }
   lay();
   out.push('<g class="pieces">');
-  const onHex = new Map<string, number>();
-  for (const stack of position.stacks) {
-    const hex = at.get(stack.hex);
+  const piles = new Map<string, StackFace[]>();
+  for (const stack of position.stacks) piles.set(stack.hex, [...(piles.get(stack.hex) ?? []), stack]);
+  for (const [id, stacks] of piles) {
+    const hex = at.get(id);
     if (hex === undefined) continue;
-    // Two stacks of one hex lie above each other.
-    const before = onHex.get(stack.hex) ?? 0;
-    onHex.set(stack.hex, before + 1);
+    const title = stacks.map((stack) => stack.title).join('; ');
     out.push(
-      `<g transform="translate(${round(hex.x)} ${round(hex.y - before * unit * 0.5)})"><title>${escapeXml(stack.title)}</title>${stackMarkup(stack, { size: unit * COUNTER_SHARE, theme })}</g>`,
+      `<g transform="translate(${round(hex.x)} ${round(hex.y)})"><title>${escapeXml(title)}</title>${pileMarkup(stacks, { size: unit * COUNTER_SHARE, theme })}</g>`,
     );
   }
-  for (const marker of position.markers) {
-    const hex = at.get(marker.hex);
+  const marked = new Map<string, Marker[]>();
+  for (const marker of position.markers) marked.set(marker.hex, [...(marked.get(marker.hex) ?? []), marker]);
+  for (const [id, markers] of marked) {
+    const hex = at.get(id);
     if (hex === undefined) continue;
+    const stacks = piles.get(id);
     // Beside a stack, so that both can be seen.
-    const [dx, dy] = onHex.has(marker.hex) ? [-unit * 0.76, 0] : [0, 0];
-    out.push(
-      `<g transform="translate(${round(hex.x + dx)} ${round(hex.y + dy)})"><title>${escapeXml(marker.title)}</title>${markerMarkup(marker, { size: unit * MARKER_SHARE, theme })}</g>`,
-    );
+    const places =
+      markers.length > 1 || stacks?.some(isSpread) === true
+        ? markerPlaces(markers, stacks !== undefined)
+        : [{ x: stacks === undefined ? 0 : -0.76, y: 0, size: MARKER_SHARE }];
+    for (const [i, marker] of markers.entries()) {
+      const { x, y, size } = places[i]!;
+      out.push(
+        `<g transform="translate(${round(hex.x + x * unit)} ${round(hex.y + y * unit)})"><title>${escapeXml(marker.title)}</title>${markerMarkup(marker, { size: unit * size, theme })}</g>`,
+      );
+    }
   }
   out.push('</g>', '</svg>\n');
   return out.join('\n');

@@ -113,7 +113,7 @@ export class Sheet {
     if (!this.legend.some((entry) => entry.label === label)) this.legend.push({ section, label, sample });
   }
 
-  finish(width: number, height: number): Drawing {
+  finish(width: number, height: number, boxes: Drawing['boxes']): Drawing {
     const { map, left, top } = this.ground;
     return {
       id: map.id,
@@ -125,6 +125,7 @@ export class Sheet {
       layers: LAYERS.map((id) => ({ id, groups: this.#groups.get(id) ?? [] })),
       frame: { left, top, unit: UNIT },
       names: this.names,
+      boxes,
     };
   }
 }

@@ -65,7 +65,7 @@ describe('symbols', () => {
     const drawings = Object.entries(symbols)
       .filter(([id]) => id !== 'unknown')
       .map(([, { lines, solid }]) => lines + solid);
-    expect(drawings).toHaveLength(10);
+    expect(drawings).toHaveLength(11);
     expect(drawings.every((d) => d.startsWith('M'))).toBe(true);
     expect(new Set(drawings).size).toBe(drawings.length);
   });

@@ -124,8 +124,8 @@ export class Visitor extends Player {
   }
 
   /** Makes a game as Germany, with a link for the Allies; the link. */
-  async make(url: string, scenario: string): Promise<string> {
-    await this.page.goto(`${url}#/new/storm-in-the-west?scenario=${scenario}&online=1`);
+  async make(url: string, scenario: string, game = 'storm-in-the-west'): Promise<string> {
+    await this.page.goto(`${url}#/new/${game}?scenario=${scenario}&online=1`);
     await this.id(`scenario-${scenario}`).click();
     await this.id('start-game').click();
     const link = this.id('link-allied');

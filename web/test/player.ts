@@ -4,16 +4,19 @@ import type { MapData } from '@armistice/hex';
 import map1918 from '@armistice/maps/storm-1918' with { type: 'json' };
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { MapPicture } from '../src/session/protocol.ts';
 import { pictureOf } from '../src/worker/picture.ts';
 
-const picture = pictureOf(map1918 as unknown as MapData, 'light');
-const centres = new Map(picture.hexes.map((hex) => [hex.id, hex]));
+const storm = pictureOf(map1918 as unknown as MapData, 'light');
 
 export class Player {
   readonly page: Page;
+  readonly #picture: MapPicture;
 
-  constructor(page: Page) {
+  /** `picture`: the map he plays on, if it is not that of Storm in the West. */
+  constructor(page: Page, picture: MapPicture = storm) {
     this.page = page;
+    this.#picture = picture;
   }
 
   id(testid: string): Locator {
@@ -61,14 +64,14 @@ export class Player {
 
   /** Where a hex is on the screen now. */
   async where(hex: string): Promise<{ x: number; y: number }> {
-    const at = centres.get(hex)!;
+    const at = this.#picture.hexes.find(({ id }) => id === hex)!;
     return this.page.evaluate(
       ({ x, y, width }) => {
         const world = document.querySelector('[data-testid=map] .map-world')!.getBoundingClientRect();
         const scale = world.width / width;
         return { x: world.left + x * scale, y: world.top + y * scale };
       },
-      { x: at.x, y: at.y, width: picture.width },
+      { x: at.x, y: at.y, width: this.#picture.width },
     );
   }
 

@@ -97,7 +97,7 @@ export async function claim(
       });
       return;
     }
-    const level = botLevel(row.game, wish.level);
+    const level = botLevel(row.game, row.scenario, late.seat, wish.level);
     const match = await held.match();
     await settle(house, held, match, {
       seats: seats.map((one) => (one.seat === late.seat ? { ...one, bot: level } : one)),

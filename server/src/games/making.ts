@@ -1,6 +1,6 @@
 /** Making games, inviting, sitting down, playing again. */
 
-import { botFor, levelsOf } from '@armistice/bots';
+import { botFor, sittersOf } from '@armistice/bots';
 import { Match, type Options, type Pack } from '@armistice/engine';
 import { loadGame } from '@armistice/games';
 import { Fault, faultOf, notYours, unknown } from '../fault.ts';
@@ -32,7 +32,8 @@ export async function makeGame(house: House, owner: Person, wishes: NewGame): Pr
   const game = await loadGame(wishes.game);
   if (game === undefined) throw new Fault(404, 'unknown-game', `There is no game '${wishes.game}' here.`);
   const wished = wishes.seats ?? { [game.seats[0]!.id]: 'me' };
-  const rows = game.seats.map(({ id }) => seatFor(game.id, id, wished[id] ?? 'open', owner));
+  const scene = wishes.scenario ?? game.scenarios[0]!.id;
+  const rows = game.seats.map(({ id }) => seatFor(game.id, scene, id, wished[id] ?? 'open', owner));
   const strange = Object.keys(wished).find((id) => !game.seats.some((one) => one.id === id));
   if (strange !== undefined) throw new Fault(400, 'bad-seats', `${game.title} has no seat '${strange}'.`);
   if (rows.filter((row) => row.person !== null).length > 1)
@@ -88,12 +89,19 @@ export async function makeGame(house: House, owner: Person, wishes: NewGame): Pr
   return id;
 }
 
-function seatFor(game: string, seat: string, wish: string, owner: Person) {
+function seatFor(game: string, scenario: string, seat: string, wish: string, owner: Person) {
+  const sitters = sittersOf(game, scenario, seat);
+  if (!wish.startsWith('bot:') && !sitters.includes('me'))
+    throw new Fault(
+      400,
+      'bad-seats',
+      `Nobody plays this seat here. It is for: bot:${sitters.join(', bot:')}.`,
+    );
   if (wish === 'me') return { seat, person: owner.id, bot: null, name: owner.name, open: false };
   if (wish === 'open') return { seat, person: null, bot: null, name: '', open: true };
   if (wish === 'link') return { seat, person: null, bot: null, name: '', open: false };
   if (wish.startsWith('bot:')) {
-    const level = botLevel(game, wish.slice('bot:'.length));
+    const level = botLevel(game, scenario, seat, wish.slice('bot:'.length));
     return { seat, person: null, bot: level, name: `Bot (${level})`, open: false };
   }
   throw new Fault(400, 'bad-seats', `A seat is 'me', 'open', 'link' or 'bot:LEVEL', not '${wish}'.`);
@@ -103,8 +111,8 @@ function seatFor(game: string, seat: string, wish: string, owner: Person) {
 const MOST_THOUGHT = 10;
 
 /** A level there is; thought may be added: 'general@2'. */
-export function botLevel(game: string, level: string): string {
-  const known = levelsOf(game);
+export function botLevel(game: string, scenario: string, seat: string, level: string): string {
+  const known = sittersOf(game, scenario, seat).filter((one) => one !== 'me');
   const [name = '', thought] = level.split('@');
   const fits = thought === undefined || Number(thought) <= MOST_THOUGHT;
   if (known.includes(name) && fits && botFor(game, level) !== undefined) return level;

@@ -2,6 +2,7 @@
 
 import type { Options, Pack } from '@armistice/engine';
 import { useEffect, useState } from 'react';
+import { botIn } from '../session/levels.ts';
 import type { GameCard } from '../session/protocol.ts';
 import { beginGame } from './engine.ts';
 import { Frame, WayHome } from './Frame.tsx';
@@ -44,6 +45,23 @@ export default function NewGame({ game, scenario, online = false }: NewGameProps
   );
 }
 
+/** Whoever cannot sit in a seat of this scenario makes room for the first who can. */
+function seatedIn(
+  card: GameCard,
+  scenario: string,
+  wished: { readonly [seat: string]: string },
+): { readonly [seat: string]: string } {
+  const sitters = card.scenarios.find(({ id }) => id === scenario)?.sitters;
+  return Object.fromEntries(
+    Object.entries(wished).map(([seat, who]) => {
+      const able = sitters?.[seat];
+      const level = botIn(who)?.split('@')[0];
+      const fits = able === undefined || able.includes(level ?? 'me');
+      return [seat, fits ? who : able[0] === 'me' ? 'me' : `bot:${able[0]}`];
+    }),
+  );
+}
+
 interface WishesProps {
   readonly card: GameCard;
   readonly first?: string;
@@ -55,9 +73,10 @@ function Wishes({ card, first, elsewhere }: WishesProps) {
   const [scenario, setScenario] = useState(
     card.scenarios.some(({ id }) => id === first) ? first! : card.first,
   );
-  const [seats, setSeats] = useState<{ readonly [seat: string]: string }>(() =>
+  const [wished, setSeats] = useState<{ readonly [seat: string]: string }>(() =>
     Object.fromEntries(card.seats.map(({ id }, i) => [id, elsewhere && i > 0 ? 'link' : 'me'])),
   );
+  const seats = seatedIn(card, scenario, wished);
   const [terms, setTerms] = useState<Terms>(USUAL_TERMS);
   const [options, setOptions] = useState<Options>({});
   const [content, setContent] = useState<Pack>();
@@ -129,6 +148,7 @@ function Wishes({ card, first, elsewhere }: WishesProps) {
         </fieldset>
         <Seats
           card={card}
+          scenario={scenario}
           seats={seats}
           online={online === true}
           onChange={(seat, who) => setSeats((before) => ({ ...before, [seat]: who }))}

@@ -15,7 +15,10 @@ export function OptionalRules(props: {
 }) {
   const { card, settled, options, onChange } = props;
   if (card.options.length === 0) return null;
-  const used = card.options.filter((one) => optionValue(one, settled, options) !== false).length;
+  const used = card.options.filter((one) => {
+    const value = optionValue(one, settled, options);
+    return one.values === undefined ? value : value !== one.default;
+  }).length;
   return (
     <details className="form-group form-fold">
       <summary>

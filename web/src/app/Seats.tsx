@@ -13,14 +13,22 @@ export const isElsewhere = (who: string): boolean => ELSEWHERE.some(([id]) => id
 
 export interface SeatsProps {
   readonly card: GameCard;
+  readonly scenario: string;
   readonly seats: { readonly [seat: string]: string };
   readonly onChange: (seat: string, who: string) => void;
   /** Others can sit down from elsewhere. */
   readonly online?: boolean;
 }
 
-export function Seats({ card, seats, onChange, online = false }: SeatsProps) {
-  const levels = levelsIn(card.bots);
+export function Seats({ card, scenario, seats, onChange, online = false }: SeatsProps) {
+  const sitters = card.scenarios.find(({ id }) => id === scenario)?.sitters;
+  const all = levelsIn(
+    sitters === undefined
+      ? card.bots
+      : Object.values(sitters)
+          .flat()
+          .filter((one) => one !== 'me'),
+  );
   const mine = Object.values(seats).filter((who) => who === 'me').length;
   return (
     <section className="form-group" aria-labelledby="new-seats">
@@ -34,7 +42,8 @@ export function Seats({ card, seats, onChange, online = false }: SeatsProps) {
             id={id}
             title={title}
             who={seats[id] ?? 'me'}
-            levels={levels}
+            levels={levelsIn((sitters?.[id] ?? card.bots).filter((one) => one !== 'me'))}
+            people={sitters?.[id]?.includes('me') ?? true}
             online={online}
             onChange={(who) => onChange(id, who)}
           />
@@ -46,7 +55,7 @@ export function Seats({ card, seats, onChange, online = false }: SeatsProps) {
       {mine === 0 && !Object.values(seats).some(isElsewhere) ? (
         <p className="form-text">Nobody plays: the bots fight it out while you watch.</p>
       ) : null}
-      <Opponents levels={levels} seats={seats} />
+      <Opponents levels={all} seats={seats} />
     </section>
   );
 }
@@ -56,11 +65,13 @@ interface SeatProps {
   readonly title: string;
   readonly who: string;
   readonly levels: readonly Level[];
+  /** People can sit here. */
+  readonly people: boolean;
   readonly online: boolean;
   readonly onChange: (who: string) => void;
 }
 
-function Seat({ id, title, who, levels, online, onChange }: SeatProps) {
+function Seat({ id, title, who, levels, people, online, onChange }: SeatProps) {
   const bot = botIn(who);
   const level = bot === undefined ? undefined : levelNamed(bot);
   const sit = (next: string) => {
@@ -81,8 +92,8 @@ function Seat({ id, title, who, levels, online, onChange }: SeatProps) {
           value={level === undefined ? who : `bot:${level.id}`}
           onChange={(event) => sit(event.target.value)}
         >
-          <option value="me">me</option>
-          {online
+          {people ? <option value="me">me</option> : null}
+          {people && online
             ? ELSEWHERE.map(([one, words]) => (
                 <option key={one} value={one}>
                   {words}

@@ -28,7 +28,7 @@ import {
   Sheet,
   Way,
 } from './layers.tsx';
-import { Fan, type Look, Piles } from './piles.tsx';
+import { countIn, Fan, type Look, laidOpen, Piles, stacksByHex, tooSmall } from './piles.tsx';
 import { hexPath } from './shapes.ts';
 import { useThemeName } from './theme.ts';
 import { areaOf, type Point, toWorld } from './viewport.ts';
@@ -39,6 +39,8 @@ export interface MapApi {
   zoomOut(): void;
   fit(): void;
   centre(hex: string): void;
+  /** Goes there, unless it is well in sight already. */
+  show(hex: string): void;
   cursor(): string | null;
 }
 
@@ -97,7 +99,7 @@ export function MapView(props: MapViewProps): JSX.Element {
 
   const hits = useMemo(() => hitTable(picture), [picture]);
   const at = useMemo(() => new Map(picture.hexes.map(({ id }, index) => [id, index])), [picture]);
-  const byHex = useMemo(() => new Map(stacks.map((stack) => [stack.hex, stack])), [stacks]);
+  const byHex = useMemo(() => stacksByHex(stacks), [stacks]);
   const taken = useMemo(() => new Set(byHex.keys()), [byHex]);
   const now = useRef({ hits, byHex, picture, cursor, hovered });
   now.current = { hits, byHex, picture, cursor, hovered };
@@ -129,6 +131,10 @@ export function MapView(props: MapViewProps): JSX.Element {
       const index = now.current.hits.at(toWorld(camera.view, point));
       return index < 0 ? null : now.current.picture.hexes[index]!.id;
     };
+    const fans = (hex: string) => {
+      const here = now.current.byHex.get(hex);
+      return countIn(here) > 1 && (!laidOpen(here) || tooSmall(now.current.picture, camera.view.k));
+    };
     const isGoal = (hex: string) => {
       const how = latest.current.lit.get(hex);
       return how === 'target' || how === 'attack';
@@ -146,8 +152,9 @@ export function MapView(props: MapViewProps): JSX.Element {
         if (hex === null) return;
         setCursor(hex);
         const unit = target.closest<SVGElement>('[data-unit]')?.dataset.unit;
-        // A counter is meant in a fan, or where it lies alone; but a place to go to is a hex, whoever is there.
-        const alone = now.current.byHex.get(hex)?.counters.length === 1 && !isGoal(hex);
+        // A counter is meant in a fan, or where it can be seen whole; but a place to go to is a hex, whoever is there.
+        const here = now.current.byHex.get(hex);
+        const alone = (countIn(here) === 1 || laidOpen(here)) && !isGoal(hex);
         const meant = unit !== undefined && (alone || target.closest('[data-fan]') !== null);
         latest.current.onHex(hex, meant ? { shift, unit } : { shift });
       },
@@ -157,7 +164,7 @@ export function MapView(props: MapViewProps): JSX.Element {
         enter(hex);
         clearTimeout(opening);
         clearTimeout(closing);
-        if (hex !== null && (now.current.byHex.get(hex)?.counters.length ?? 0) > 1)
+        if (hex !== null && fans(hex))
           opening = setTimeout(() => setFanned(hex), isGoal(hex) ? FAN_GOAL : FAN_AFTER);
         else closing = setTimeout(() => setFanned(null), FAN_LINGER);
       },
@@ -200,6 +207,10 @@ export function MapView(props: MapViewProps): JSX.Element {
       zoomOut: () => camera.zoom(1 / 1.4),
       fit: () => camera.fit(),
       centre,
+      show(hex) {
+        const found = now.current.picture.hexes[now.current.hits.indexOf(hex)];
+        if (found !== undefined) camera.show(found);
+      },
       cursor: () => now.current.cursor,
     });
   }, [camera, centre]);
@@ -291,17 +302,16 @@ export function MapView(props: MapViewProps): JSX.Element {
     let found: string | null = null;
     for (const [hex, how] of lit) {
       if (how === 'target' || how === 'attack') return null;
-      if (how === 'selected' && (byHex.get(hex)?.counters.length ?? 0) > 1) found = hex;
+      if (how === 'selected' && closed(byHex.get(hex))) found = hex;
     }
     return found;
   }, [lit, byHex]);
-  const wanted =
-    fanned ?? (keyed && cursor !== null && (byHex.get(cursor)?.counters.length ?? 0) > 1 ? cursor : chosen);
+  const wanted = fanned ?? (keyed && cursor !== null && closed(byHex.get(cursor)) ? cursor : chosen);
   const aiming = useMemo(() => lit.values().some((how) => how === 'target' || how === 'attack'), [lit]);
   // Its neighbours are where it may go: the side panel shows who is in it.
   const open = wanted !== null && aiming && lit.get(wanted) === 'selected' ? null : wanted;
   const fan = open === null ? undefined : byHex.get(open);
-  const fanHex = fan === undefined ? undefined : picture.hexes[at.get(fan.hex) ?? -1];
+  const fanHex = fan === undefined ? undefined : picture.hexes[at.get(open!) ?? -1];
   const hoverHex = hovered === null ? undefined : picture.hexes[at.get(hovered) ?? -1];
 
   return (
@@ -331,8 +341,14 @@ export function MapView(props: MapViewProps): JSX.Element {
               <path className="map-hover" d={hexPath(hoverHex, picture.unit * 0.97, picture.orientation)} />
             )}
           </g>
-          <Piles picture={picture} at={at} stacks={stacks} look={look} fanned={fan?.hex ?? null} />
-          <Markers picture={picture} at={at} markers={markers} taken={taken} theme={theme} />
+          <Piles
+            picture={picture}
+            at={at}
+            stacks={byHex}
+            look={look}
+            fanned={fan === undefined ? null : open}
+          />
+          <Markers picture={picture} at={at} markers={markers} stacks={byHex} theme={theme} />
           <g className="map-marks">
             {path === undefined ? null : <Way picture={picture} at={at} path={path} taken={taken} />}
             {labels === undefined ? null : (
@@ -347,9 +363,9 @@ export function MapView(props: MapViewProps): JSX.Element {
           </g>
           {fan === undefined || fanHex === undefined ? null : (
             <Fan
-              key={fan.hex}
+              key={open}
               picture={picture}
-              stack={fan}
+              stacks={fan}
               x={fanHex.x}
               y={fanHex.y}
               look={look}
@@ -365,6 +381,9 @@ export function MapView(props: MapViewProps): JSX.Element {
     </div>
   );
 }
+
+/** Counters that lie on each other. */
+const closed = (here: readonly StackFace[] | undefined): boolean => countIn(here) > 1 && !laidOpen(here);
 
 /** Where to look first: the place asked for, or the middle of the armies, or of the map. */
 function firstPlace({ picture, stacks, centreOn }: MapViewProps): Point {

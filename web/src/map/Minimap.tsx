@@ -62,10 +62,10 @@ export const Minimap = memo(function Minimap({ picture, camera, stacks, at }: Pr
       {stacks.map(({ hex, side }) => {
         const where = picture.hexes[at.get(hex) ?? -1];
         if (where === undefined) return null;
-        const shape = side === 'german' || side === 'central' ? 'map-mini-a' : 'map-mini-b';
+        const shape = side === 'german' || side === 'central' || side === 'cp' ? 'map-mini-a' : 'map-mini-b';
         return (
           <rect
-            key={hex}
+            key={hex + side}
             className={shape}
             x={where.x - dot}
             y={where.y - dot}

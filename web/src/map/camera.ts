@@ -8,6 +8,8 @@ const SETTLE = 140;
 /** An eased move comes nearer by a factor e in this time; a glide slows down likewise. In milliseconds. */
 const EASE = 48;
 const GLIDE = 260;
+/** The whole map is shown first if it comes out this large, as a share of the usual scale. */
+const NEARLY = 0.78;
 
 const calm = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -72,7 +74,9 @@ export class Camera {
     if (!this.#placed) {
       this.#placed = true;
       const k = Math.min(1, Math.max(at.coverScale(this.map, window), 0.58));
-      this.set(at.clamp(at.centreAt(first(), k, window), this.map, window, 0));
+      // A small map is seen whole.
+      if (at.fitScale(this.map, window) >= k * NEARLY) this.set(at.fit(this.map, window));
+      else this.set(at.clamp(at.centreAt(first(), k, window), this.map, window, 0));
     } else this.set(at.centreAt(middle, this.view.k, window));
     for (const watcher of this.#settled) watcher(this.view);
   }
@@ -143,7 +147,10 @@ export class Camera {
   show(point: Point): void {
     const { width, height } = this.window;
     const { x, y } = at.toScreen(this.#goal ?? this.view, point);
-    if (x < width * 0.15 || x > width * 0.85 || y < height * 0.15 || y > height * 0.85) this.centre(point);
+    // Where nearly all of the map is seen, it is well in sight anywhere.
+    const rim = this.view.k < at.fitScale(this.map, this.window) * 1.15 ? 0.02 : 0.15;
+    if (x < width * rim || x > width * (1 - rim) || y < height * rim || y > height * (1 - rim))
+      this.centre(point);
   }
 
   reveal(point: Point): void {

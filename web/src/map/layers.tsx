@@ -1,13 +1,20 @@
 /** The sheets that lie on each other: ground, overlay, lights, stacks, ways and words. Each is drawn when its own data change. */
 
-import { frontMarkup, markerMarkup, overlayMarkup, type ThemeName } from '@armistice/board';
-import type { Marker } from '@armistice/hex';
+import {
+  frontMarkup,
+  isSpread,
+  markerMarkup,
+  markerPlaces,
+  overlayMarkup,
+  type ThemeName,
+} from '@armistice/board';
+import type { Marker, StackFace } from '@armistice/hex';
 import { memo, type ReactNode, type SVGProps, useMemo } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
 import { bracketsPath, hexPath, wayPath } from './shapes.ts';
 
 /** 'told': what somebody else did or advises; looks as if chosen, but its stack stays closed. */
-export type Light = 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
+export type Light = 'faint' | 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
 
 /** Drawings of our own board, as markup. */
 export const Markup = memo(function Markup({ html, ...rest }: { html: string } & SVGProps<SVGGElement>) {
@@ -74,7 +81,7 @@ export const Front = memo(function Front(props: { picture: MapPicture; control: 
   return <Markup className="map-front" html={html} />;
 });
 
-const KINDS: readonly Light[] = ['focus', 'target', 'attack', 'selected', 'told', 'battle'];
+const KINDS: readonly Light[] = ['faint', 'focus', 'target', 'attack', 'selected', 'told', 'battle'];
 
 /** Lit hexes: a soft fill, and an edge of its own kind for each. */
 export const Lights = memo(function Lights(props: { picture: MapPicture; lit: ReadonlyMap<string, Light> }) {
@@ -110,27 +117,42 @@ export const Lights = memo(function Lights(props: { picture: MapPicture; lit: Re
   ));
 });
 
+/** Beside a heap of counters, in radii of the hex. */
+const BESIDE = { x: 0.54, y: -0.48, size: 0.5 } as const;
+
 /** Things that are no counters; beside the stack, if there is one. */
 export const Markers = memo(function Markers(props: {
   picture: MapPicture;
   at: ReadonlyMap<string, number>;
   markers: readonly Marker[];
-  taken: ReadonlySet<string>;
+  stacks: ReadonlyMap<string, readonly StackFace[]>;
   theme: ThemeName;
 }) {
-  const { picture, at, markers, taken, theme } = props;
+  const { picture, at, markers, stacks, theme } = props;
   const html = useMemo(() => {
     const { unit, hexes } = picture;
-    return markers
-      .map((marker) => {
-        const hex = hexes[at.get(marker.hex) ?? -1];
+    const piles = new Map<string, Marker[]>();
+    for (const marker of markers) {
+      const pile = piles.get(marker.hex);
+      if (pile === undefined) piles.set(marker.hex, [marker]);
+      else pile.push(marker);
+    }
+    return [...piles]
+      .map(([id, pile]) => {
+        const hex = hexes[at.get(id) ?? -1];
         if (hex === undefined) return '';
-        const aside = taken.has(marker.hex);
-        const [x, y] = aside ? [hex.x + unit * 0.54, hex.y - unit * 0.48] : [hex.x, hex.y];
-        return `<g transform="translate(${x} ${y})">${markerMarkup(marker, { size: unit * (aside ? 0.5 : 0.8), theme })}</g>`;
+        const here = stacks.get(id);
+        const open = here === undefined || pile.length > 1 || here.some(isSpread);
+        const places = open ? markerPlaces(pile, here !== undefined) : [BESIDE];
+        return pile
+          .map((marker, i) => {
+            const { x, y, size } = places[i]!;
+            return `<g transform="translate(${hex.x + unit * x} ${hex.y + unit * y})">${markerMarkup(marker, { size: unit * size, theme })}</g>`;
+          })
+          .join('');
       })
       .join('');
-  }, [picture, at, markers, taken, theme]);
+  }, [picture, at, markers, stacks, theme]);
   return <Markup className="map-markers" html={html} />;
 });
 

@@ -1,6 +1,6 @@
 /** Counters on the map: piles, drawn again only when they change, and one pile fanned out. */
 
-import { stackMarkup, type ThemeName } from '@armistice/board';
+import { isSpread, pileMarkup, type ThemeName } from '@armistice/board';
 import type { StackFace } from '@armistice/hex';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
@@ -26,14 +26,35 @@ const options = ({ theme, litUnits, selectedUnits }: Look, size: number) => ({
 });
 
 /** All that a pile's drawing depends on, in one string. */
-function signature(stack: StackFace, { theme, litUnits, selectedUnits }: Look): string {
+function signature(stacks: readonly StackFace[], { theme, litUnits, selectedUnits }: Look): string {
   let marks: string = theme;
-  for (const { id } of stack.counters) {
+  for (const { id } of stacks.flatMap(({ counters }) => counters)) {
     if (id === undefined) marks += '-';
     else marks += (litUnits?.has(id) ? 1 : 0) + (selectedUnits?.has(id) ? 2 : 0);
   }
-  return marks + JSON.stringify(stack);
+  return marks + JSON.stringify(stacks);
 }
+
+/** The stacks of each hex together. */
+export function stacksByHex(stacks: readonly StackFace[]): ReadonlyMap<string, readonly StackFace[]> {
+  const found = new Map<string, StackFace[]>();
+  for (const stack of stacks) {
+    const here = found.get(stack.hex);
+    if (here === undefined) found.set(stack.hex, [stack]);
+    else here.push(stack);
+  }
+  return found;
+}
+
+export const countIn = (stacks: readonly StackFace[] | undefined): number =>
+  (stacks ?? []).reduce((sum, { counters }) => sum + counters.length, 0);
+
+/** Every piece of it is seen as it stands: there is nothing to fan out, unless it is too small to read. */
+export const laidOpen = (stacks: readonly StackFace[] | undefined): boolean =>
+  stacks?.some(isSpread) === true;
+/** Blocks smaller than this on the screen are fanned out. */
+const LEGIBLE = 20;
+export const tooSmall = (picture: MapPicture, k: number): boolean => sizeOf(picture) * 0.5 * k < LEGIBLE;
 
 const Pile = memo(function Pile(props: { x: number; y: number; hex: string; html: string; hidden: boolean }) {
   return (
@@ -49,7 +70,7 @@ const Pile = memo(function Pile(props: { x: number; y: number; hex: string; html
 interface PilesProps {
   readonly picture: MapPicture;
   readonly at: ReadonlyMap<string, number>;
-  readonly stacks: readonly StackFace[];
+  readonly stacks: ReadonlyMap<string, readonly StackFace[]>;
   readonly look: Look;
   readonly fanned: string | null;
 }
@@ -59,11 +80,11 @@ export const Piles = memo(function Piles({ picture, at, stacks, look, fanned }: 
   const piles = useMemo(() => {
     const size = sizeOf(picture);
     const kept = new Map<string, string>();
-    const list = stacks.flatMap((stack) => {
-      const hex = picture.hexes[at.get(stack.hex) ?? -1];
+    const list = [...stacks].flatMap(([id, here]) => {
+      const hex = picture.hexes[at.get(id) ?? -1];
       if (hex === undefined) return [];
-      const key = size + signature(stack, look);
-      const html = drawn.current.get(key) ?? stackMarkup(stack, options(look, size));
+      const key = size + signature(here, look);
+      const html = drawn.current.get(key) ?? pileMarkup(here, options(look, size));
       kept.set(key, html);
       return [{ hex, html }];
     });
@@ -82,7 +103,8 @@ const RIM = 8;
 
 interface FanProps {
   readonly picture: MapPicture;
-  readonly stack: StackFace;
+  /** All of one hex. */
+  readonly stacks: readonly StackFace[];
   readonly x: number;
   readonly y: number;
   readonly look: Look;
@@ -90,14 +112,15 @@ interface FanProps {
 }
 
 /** One stack spread out above the others, large enough to read, and inside the window. */
-export const Fan = memo(function Fan({ picture, stack, x, y, look, camera }: FanProps) {
+export const Fan = memo(function Fan({ picture, stacks, x, y, look, camera }: FanProps) {
   const group = useRef<SVGGElement>(null);
   const size = sizeOf(picture);
   const html = useMemo(
-    () => stackMarkup(stack, { ...options(look, size), fanned: true }),
-    [stack, size, look],
+    () => pileMarkup(stacks, { ...options(look, size), fanned: true }),
+    [stacks, size, look],
   );
-  const { length } = stack.counters;
+  const length = countIn(stacks);
+  const hex = stacks[0]?.hex;
   useLayoutEffect(() => {
     const place = () => {
       const fan = group.current;
@@ -120,7 +143,7 @@ export const Fan = memo(function Fan({ picture, stack, x, y, look, camera }: Fan
     return camera.settled(place);
   }, [camera, x, y, size, length]);
   return (
-    <g ref={group} className="map-fan" data-fan={stack.hex} data-stack={stack.hex}>
+    <g ref={group} className="map-fan" data-fan={hex} data-stack={hex}>
       <Markup html={html} />
     </g>
   );

@@ -4,11 +4,11 @@ import type { StackFace } from '@armistice/hex';
 
 interface HexCardProps {
   readonly title: string;
-  readonly stack: StackFace | undefined;
+  readonly stacks: readonly StackFace[];
   onClose(): void;
 }
 
-export function HexCard({ title, stack, onClose }: HexCardProps) {
+export function HexCard({ title, stacks, onClose }: HexCardProps) {
   return (
     <section className="replay-hex" aria-label="Hex">
       <div className="replay-hex-head">
@@ -17,12 +17,14 @@ export function HexCard({ title, stack, onClose }: HexCardProps) {
           ×
         </button>
       </div>
-      {stack !== undefined && (
-        <ul>
+      {stacks.map((stack) => (
+        <ul key={stack.side}>
           {stack.counters.map((counter, i) => (
             <li key={counter.id ?? i}>
               {counter.name}
-              {counter.factors.length > 0 && <span> {counter.factors.join('-')}</span>}
+              {counter.factors.length > 0 && counter.block === undefined && (
+                <span> {counter.factors.join('-')}</span>
+              )}
               {counter.steps < counter.fullSteps && (
                 <span>
                   , {counter.steps} of {counter.fullSteps} steps
@@ -34,7 +36,7 @@ export function HexCard({ title, stack, onClose }: HexCardProps) {
             </li>
           ))}
         </ul>
-      )}
+      ))}
     </section>
   );
 }

@@ -81,7 +81,7 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
   }, [chronicle, n, step, toggle]);
 
   const hexes = useMemo(() => new Map(picture?.hexes.map((hex) => [hex.id, hex])), [picture]);
-  const stackAt = useMemo(() => new Map(scene?.stacks.map((stack) => [stack.hex, stack])), [scene]);
+  const stacksAt = (hex: string) => (scene?.stacks ?? []).filter((stack) => stack.hex === hex);
   const entry = scene === undefined ? undefined : course?.entries[scene.n - 1];
   const named = useMemo(
     () => namedHexes(entry, (hex) => hexes.has(hex), scene?.stacks ?? []),
@@ -111,10 +111,10 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
   );
   const describe = useCallback(
     (hex: string) => {
-      const stack = stackAt.get(hex);
-      return stack === undefined ? groundOf(hex) : `${groundOf(hex)}, ${stack.title}`;
+      const titles = (scene?.stacks ?? []).filter((stack) => stack.hex === hex).map((stack) => stack.title);
+      return [groundOf(hex), ...titles].join(', ');
     },
-    [groundOf, stackAt],
+    [groundOf, scene],
   );
 
   const onHex = useCallback((hex: string) => setPicked((before) => (before === hex ? null : hex)), []);
@@ -205,7 +205,7 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
             </div>
           )}
           {picked !== null && (
-            <HexCard title={groundOf(picked)} stack={stackAt.get(picked)} onClose={() => setPicked(null)} />
+            <HexCard title={groundOf(picked)} stacks={stacksAt(picked)} onClose={() => setPicked(null)} />
           )}
           {chronicle !== undefined && (
             <>

@@ -31,6 +31,12 @@ const KNOWN: readonly Level[] = [
     text: 'Tries several plans of its staff against what you might do before it moves. The more time, the better.',
     thoughts: [1, 2, 5, 10],
   },
+  {
+    id: 'central-powers',
+    title: 'chits, tables and dice',
+    name: 'tables',
+    text: 'Nobody leads this side: the solitaire rules of the game move it by chits, tables and dice.',
+  },
 ];
 
 export const FIRST_THOUGHT = 5;

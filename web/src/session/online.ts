@@ -259,7 +259,7 @@ export class OnlineTable implements Engine {
 
   async choicesAbout(
     _seat: string,
-    filter: { readonly choice?: string; readonly about: string; readonly id: string },
+    filter: { readonly choice?: string; readonly about: string; readonly id?: string },
   ): Promise<readonly ChoiceOption[]> {
     return this.#asked(async () => {
       const look = await this.#fresh();

@@ -26,7 +26,7 @@ export interface GameCard {
   readonly complexity: number;
   /** Scenario to begin with. */
   readonly first: string;
-  /** Levels of opponents there are, weakest first. */
+  /** Levels of opponents there are in any of its scenarios, weakest first. */
   readonly bots: readonly string[];
   readonly seats: readonly { readonly id: string; readonly title: string }[];
   readonly scenarios: readonly {
@@ -36,6 +36,8 @@ export interface GameCard {
     readonly summary?: string;
     /** Options this scenario decides, whatever is chosen. */
     readonly settled?: Options;
+    /** Who can sit in each seat: 'me' for people, and levels of opponents; left out, anybody in any seat. */
+    readonly sitters?: { readonly [seat: string]: readonly string[] };
   }[];
   readonly options: readonly {
     readonly id: string;
@@ -56,10 +58,8 @@ export interface Focus {
   readonly name: string;
 }
 
-export interface Button {
-  readonly choice: string;
-  readonly value: Plain;
-  readonly text: string;
+/** What is about nothing on the map. */
+export interface Button extends Omit<ChoiceOption, 'hex' | 'binds' | 'detail'> {
   readonly rule?: string;
 }
 
@@ -72,6 +72,12 @@ export interface ChoiceOption {
   readonly hex?: string;
   /** Cannot be taken back once it is chosen. */
   readonly binds?: boolean;
+  /** The part of the value that is an amount; '' for all of it. */
+  readonly amount?: string;
+  /** It lies in the side panel under this title, with its price and what it does. */
+  readonly shelf?: string;
+  readonly price?: number;
+  readonly note?: string;
   readonly detail?: OptionDetail;
 }
 
@@ -148,6 +154,8 @@ export interface Scene {
   readonly undoTo: number;
   readonly phaseStart: number;
   readonly canRedo: boolean;
+  /** What this seat has put into its envelope, in a step that all answer in secret; 0 outside of one. */
+  readonly sealed: number;
   /** The last decision showed nothing and rolled nothing: with the other's consent it can be taken back. */
   readonly canTakeBack: boolean;
   /** This seat is asked, and there is a staff to ask what it would do. */
@@ -168,7 +176,7 @@ export interface MapPicture {
   /** Radius of a hex in the picture. */
   readonly unit: number;
   readonly orientation: 'flat' | 'pointy';
-  /** In the map's order. */
+  /** In the map's order; behind them boxes that are places too. */
   readonly hexes: readonly {
     readonly id: string;
     readonly x: number;
@@ -227,7 +235,7 @@ export interface Engine {
   map(theme: 'light' | 'dark'): Promise<MapPicture>;
   choicesAbout(
     seat: string,
-    filter: { readonly choice?: string; readonly about: string; readonly id: string },
+    filter: { readonly choice?: string; readonly about: string; readonly id?: string },
   ): Promise<readonly ChoiceOption[]>;
   /** Why a choice cannot be made; null if it can. */
   why(seat: string, choice: string, value: Plain): Promise<Problem | null>;

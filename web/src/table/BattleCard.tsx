@@ -3,6 +3,7 @@
 import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armistice/hex';
 import { Counter } from './Counter.tsx';
 import { Die } from './Die.tsx';
+import { Expected, Fires } from './Fires.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { expectedLosses, hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
 import type { Pick } from './usePick.ts';
@@ -30,7 +31,7 @@ export function BattleCard({ table, pick }: BattleCardProps) {
     >
       <header>
         <h2>
-          {preparing ? 'Attack on' : 'Battle for'} {title}
+          {battle.fires !== undefined ? battle.title : `${preparing ? 'Attack on' : 'Battle for'} ${title}`}
         </h2>
         <span className="table-seat" data-side={battle.side}>
           Attacker: {scene.seatTitles[battle.side] ?? battle.side}
@@ -49,7 +50,9 @@ export function BattleCard({ table, pick }: BattleCardProps) {
       ))}
       <Modifiers items={battle.modifiers} />
       {battle.odds === undefined ? null : <Odds battle={battle} />}
-      {battle.stage === 'losses' ? <Result table={table} /> : null}
+      <Expected battle={battle} />
+      <Fires battle={battle} table={table} />
+      {battle.stage === 'losses' && battle.fires === undefined ? <Result table={table} /> : null}
       {battle.stage === 'losses' ? <Points battle={battle} /> : null}
       <CardButtons table={table} />
     </section>
@@ -205,13 +208,15 @@ function Side(
                 type="button"
                 data-unit={face.id}
                 data-choice={focus.choice}
-                aria-label={`${face.name}: ${deed}`}
                 title={`${face.name}: ${deed}`}
                 disabled={table.busy}
                 onClick={() => void pick.onUnit(face.id!)}
               >
                 <Counter face={face} size={46} lit />
-                <span>{deed}</span>
+                <span>
+                  <span className="unseen">{face.name}: </span>
+                  {deed}
+                </span>
               </button>
             </li>
           );
@@ -340,28 +345,30 @@ function Points({ battle: { attackerLoss = 0, defenderLoss = 0 } }: { readonly b
   if (left.length === 0) return null;
   return (
     <p className="table-points">
-      Loss points still to take: <b>{left.join(', ')}</b>
+      Still to lose: <b>{left.join(', ')}</b>
     </p>
   );
 }
 
 /** The prompt's buttons once more, where the eye is. */
 function CardButtons({ table: { scene, act, busy } }: { readonly table: Laid }) {
-  if (scene.buttons.length === 0) return null;
+  if (scene.buttons.every(({ shelf }) => shelf !== undefined)) return null;
   const primary = primaryOf(scene.buttons);
   return (
     <div className="table-battle-buttons">
-      {scene.buttons.map((button) => (
-        <button
-          type="button"
-          key={`${button.choice} ${JSON.stringify(button.value)}`}
-          className={`table-button ${button === primary && button.choice === 'commit' ? 'table-button-main' : ''}`}
-          disabled={busy}
-          onClick={() => void act([button])}
-        >
-          {button.text}
-        </button>
-      ))}
+      {scene.buttons
+        .filter(({ shelf }) => shelf === undefined)
+        .map((button) => (
+          <button
+            type="button"
+            key={`${button.choice} ${JSON.stringify(button.value)}`}
+            className={`table-button ${button === primary && button.choice === 'commit' ? 'table-button-main' : ''}`}
+            disabled={busy}
+            onClick={() => void act([button])}
+          >
+            {button.text}
+          </button>
+        ))}
     </div>
   );
 }

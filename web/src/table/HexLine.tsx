@@ -16,7 +16,7 @@ export interface HexLineProps {
 export function HexLine({ hex, table: { hexes, scene }, overlays, option }: HexLineProps) {
   if (hex === null) return null;
   const facts = hexes.get(hex);
-  const stack = scene.stacks.find((one) => one.hex === hex);
+  const stacks = scene.stacks.filter((one) => one.hex === hex);
   const markers = scene.markers.filter((one) => one.hex === hex);
   const value = overlays.laid?.values[hex];
   const { cost, notes = [] } = option?.detail ?? {};
@@ -24,9 +24,11 @@ export function HexLine({ hex, table: { hexes, scene }, overlays, option }: HexL
     <p className="table-hex-line">
       <strong>{hexTitle(facts, hex)}</strong>
       {facts === undefined ? null : <span>{facts.terrain}</span>}
-      {stack === undefined ? null : <span>{stack.title}</span>}
+      {stacks.map((stack) => (
+        <span key={stack.side}>{stack.title}</span>
+      ))}
       {markers.map((marker) => (
-        <span key={marker.title}>{marker.title}</span>
+        <span key={marker.kind + marker.title}>{marker.title}</span>
       ))}
       {value === undefined ? null : <span>{value}</span>}
       {cost === undefined ? null : (

@@ -69,7 +69,7 @@ export function Idle({ table: { scene, foci } }: { readonly table: Laid }) {
     return <p className="table-empty">Nothing on the map to choose now. The buttons above carry on.</p>;
   return (
     <p className="table-empty">
-      {hexes > 0
+      {stacks === 0
         ? `${hexes} ${hexes === 1 ? 'hex is' : 'hexes are'} lit`
         : `${stacks} ${stacks === 1 ? 'stack is' : 'stacks are'} lit`}
       : click one on the map, or press <kbd>n</kbd> for the next.

@@ -15,7 +15,7 @@ export interface OpponentProps {
 
 export function Opponent({ table, follow, onFollow }: OpponentProps) {
   const { scene, deed, opponent } = table;
-  const seat = botSeat(scene) ?? deed?.seat;
+  const seat = (opponent.moves ? botSeat(scene) : undefined) ?? deed?.seat;
   if (scene.outcome !== null || seat === undefined || (!opponent.moves && deed === null)) return null;
   const level = botIn(scene.seats[seat]) ?? '';
   const title = scene.seatTitles[seat] ?? seat;

@@ -22,6 +22,9 @@ export const Panels = memo(function Panels({ panels }: { readonly panels: readon
 
 function Row({ row }: { readonly row: PanelRow }) {
   if (row.counters !== undefined && row.counters.length > 0) return <Pile row={row} />;
+  if (row.cubes !== undefined) return <Cubes row={row} />;
+  if (row.boxes !== undefined) return <Boxes row={row} />;
+  if (row.label === '') return <p className="table-soft">{row.note}</p>;
   const bar = typeof row.value === 'number' && row.most !== undefined;
   return (
     <div className="table-row" data-side={row.side}>
@@ -32,7 +35,48 @@ function Row({ row }: { readonly row: PanelRow }) {
         </meter>
       ) : null}
       <b>{row.value}</b>
-      {row.note === undefined ? null : <span className="table-soft">{row.note}</span>}
+      {row.note === undefined ? null : <small className="table-soft table-row-note">{row.note}</small>}
+    </div>
+  );
+}
+
+/** A marker on its track. */
+function Boxes({ row }: { readonly row: PanelRow }) {
+  const { from, to } = row.boxes!;
+  return (
+    <div className="table-row table-row-boxes" data-side={row.side}>
+      <span>
+        {row.label}
+        {row.note === undefined ? null : <small className="table-soft"> {row.note}</small>}
+      </span>
+      <ol className="table-boxes" aria-label={`${row.label}: ${row.value}`}>
+        {Array.from({ length: to - from + 1 }, (_one, i) => from + i).map((box) => (
+          <li key={box} data-past={box < (row.value as number) || undefined} aria-hidden={box !== row.value}>
+            {box === row.value ? <b>{box}</b> : box}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A bag, cube by cube. */
+function Cubes({ row }: { readonly row: PanelRow }) {
+  return (
+    <div className="table-row table-row-boxes">
+      <span>{row.label}</span>
+      <ul className="table-cubes">
+        {row.cubes!.map(({ colour, count, title }) => (
+          <li key={colour} title={title}>
+            <span className="unseen">{`${count} ${title}`}</span>
+            {Array.from({ length: count }, (_one, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cubes have no name of their own
+              <i key={i} data-cube={colour} aria-hidden="true" />
+            ))}
+            <span aria-hidden="true">{count}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { AskedClock } from '../online/Company.tsx';
 import { botIn, levelNamed } from '../session/levels.ts';
 import { Menu } from './Menu.tsx';
 import { RuleButton } from './RuleButton.tsx';
-import { botSeat, ownerOf, primaryOf } from './scenery.ts';
+import { botSeat, canStepBack, ownerOf, primaryOf } from './scenery.ts';
 import type { HintState } from './useHint.ts';
 import type { Laid } from './useTable.ts';
 
@@ -36,7 +36,11 @@ function Question({ table }: { readonly table: Laid }) {
     bot === undefined
       ? (scene.waiting ?? `${asked || 'Nobody'} to decide.`)
       : `${ownerOf(scene.seatTitles[bot] ?? bot)} ${levelNamed(botIn(scene.seats[bot]) ?? '').name} moves.`;
-  const prompt = mine ? (scene.prompt ?? scene.step?.title) : decides;
+  const waits = scene.sealed > 0 ? `Your plan is sealed. ${decides}` : decides;
+  const prompt = mine ? (scene.prompt ?? scene.step?.title) : waits;
+  const others = scene.asked
+    .filter((seat) => seat !== scene.seat)
+    .map((seat) => scene.seatTitles[seat] ?? seat);
   return (
     <div className="table-question">
       <nav className="table-phase" data-testid="phase" aria-label="Place in the sequence of play">
@@ -47,7 +51,8 @@ function Question({ table }: { readonly table: Laid }) {
         )}
         {path.map((title, i) => (
           <span
-            key={title}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step may lie within another of the same name
+            key={i}
             data-outer={i < path.length - 1}
             aria-current={i === path.length - 1 ? 'step' : undefined}
           >
@@ -63,6 +68,12 @@ function Question({ table }: { readonly table: Laid }) {
       <p className="table-prompt" data-testid="prompt">
         {scene.outcome === null ? prompt : scene.outcome.text}
       </p>
+      {mine && others.length > 0 && scene.outcome === null ? (
+        <p className="table-secret" data-testid="secret">
+          In secret: {others.join(', ')} {others.length === 1 && !/s$/.test(others[0]!) ? 'plans' : 'plan'} at
+          the same time.
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -74,28 +85,31 @@ export function Buttons({ table }: { readonly table: Laid }) {
   const quiet = scene.foci.length > 0 && primary?.choice !== 'commit';
   return (
     <div className="table-buttons" data-testid="buttons">
-      {scene.buttons.map((button) => (
-        <button
-          type="button"
-          key={`${button.choice} ${JSON.stringify(button.value)}`}
-          data-choice={button.choice}
-          data-value={JSON.stringify(button.value)}
-          className={`table-button ${button === primary ? (quiet ? 'table-button-next' : 'table-button-main') : ''}`}
-          disabled={busy}
-          title={button.rule === undefined ? undefined : `Rule ${button.rule}`}
-          onClick={() => void act([button])}
-        >
-          {button.text}
-        </button>
-      ))}
+      {scene.buttons
+        .filter(({ shelf }) => shelf === undefined)
+        .map((button) => (
+          <button
+            type="button"
+            key={`${button.choice} ${JSON.stringify(button.value)}`}
+            data-choice={button.choice}
+            data-value={JSON.stringify(button.value)}
+            className={`table-button ${button === primary ? (quiet ? 'table-button-next' : 'table-button-main') : ''}`}
+            disabled={busy}
+            title={button.rule === undefined ? undefined : `Rule ${button.rule}`}
+            onClick={() => void act([button])}
+          >
+            {button.text}
+          </button>
+        ))}
     </div>
   );
 }
 
 function History({ table, hints }: Pick<PromptBarProps, 'table' | 'hints'>) {
-  const { scene, undoTo, redo, busy } = table;
+  const { scene, undoTo, stepBack, redo, busy } = table;
   const { n } = scene;
   const can = scene.undoTo < n;
+  const back = canStepBack(scene);
   if (table.live !== undefined && scene.seat === null) return null; // who watches takes nothing back
   const start = Math.max(scene.undoTo, scene.phaseStart);
   return (
@@ -117,10 +131,10 @@ function History({ table, hints }: Pick<PromptBarProps, 'table' | 'hints'>) {
         type="button"
         className="table-icon-button"
         data-testid="undo"
-        disabled={!can || busy}
+        disabled={!back || busy}
         aria-keyshortcuts="u"
-        title={can ? 'Undo (u)' : 'Nothing to take back: a roll or a reveal cannot be undone'}
-        onClick={() => void undoTo(n - 1)}
+        title={back ? 'Undo (u)' : 'Nothing to take back: a roll or a reveal cannot be undone'}
+        onClick={() => void stepBack()}
       >
         <Arrow /> <span>Undo</span>
       </button>
@@ -139,7 +153,7 @@ function History({ table, hints }: Pick<PromptBarProps, 'table' | 'hints'>) {
         type="button"
         className="table-icon-button"
         data-testid="undo-phase"
-        disabled={!can || busy}
+        disabled={!can || busy || (table.live !== undefined && scene.sealed > 0)}
         aria-keyshortcuts="Shift+U"
         title="Back to the start of the phase (Shift+U)"
         onClick={() => void undoTo(start)}

@@ -32,11 +32,12 @@ import { Overlays, useOverlays } from './Overlays.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { ShowRule } from './RuleButton.tsx';
 import { RuleCard } from './RuleCard.tsx';
+import { Shop } from './Shop.tsx';
 import { SidePanel, type Tab } from './SidePanel.tsx';
 import { SinceThen } from './SinceThen.tsx';
 import { Spoken } from './Spoken.tsx';
 import { StackPanel, Tray } from './StackPanel.tsx';
-import { hexTitle } from './scenery.ts';
+import { canStepBack, hexTitle } from './scenery.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useHint } from './useHint.ts';
 import { useKeys } from './useKeys.ts';
@@ -47,6 +48,7 @@ import { Ask, WhyNot } from './WhyNot.tsx';
 import './table.css';
 import './side.css';
 import './cards.css';
+import './blocks.css';
 import './opponent.css';
 import './sizes.css';
 import '../online/online.css';
@@ -131,7 +133,9 @@ function TableTop({ table }: { readonly table: Laid }) {
     picked.hex !== null ||
     picked.unit !== null ||
     news.length > 0 ||
-    onlyTray;
+    onlyTray ||
+    foci.things.size > 0 ||
+    scene.buttons.some(({ shelf }) => shelf !== undefined);
   const narrow = useNarrow();
   useEffect(() => {
     if (!narrow) return;
@@ -154,7 +158,9 @@ function TableTop({ table }: { readonly table: Laid }) {
   useEffect(() => {
     if (battle === null && !(narrow && sheet)) return;
     const timer = setTimeout(() => {
-      if (inView.current !== null) map.current?.centre(inView.current);
+      if (inView.current === null) return;
+      if (narrow) map.current?.centre(inView.current);
+      else map.current?.show(inView.current);
     }, 60);
     return () => clearTimeout(timer);
   }, [battle?.hex, narrow, sheet]);
@@ -167,7 +173,6 @@ function TableTop({ table }: { readonly table: Laid }) {
     return () => clearTimeout(timer);
   }, [fromOff]);
 
-  const stackAt = useMemo(() => new Map(scene.stacks.map((stack) => [stack.hex, stack])), [scene.stacks]);
   const describe = useCallback(
     (hex: string): string => {
       const facts = hexes.get(hex);
@@ -177,7 +182,7 @@ function TableTop({ table }: { readonly table: Laid }) {
       return [
         hexTitle(facts, hex),
         facts?.terrain,
-        stackAt.get(hex)?.title,
+        ...scene.stacks.filter((stack) => stack.hex === hex).map((stack) => stack.title),
         ...marks,
         light === undefined ? undefined : LIGHT_WORDS[light],
         cost === undefined ? undefined : `costs ${cost}`,
@@ -185,7 +190,7 @@ function TableTop({ table }: { readonly table: Laid }) {
         .filter((part) => part !== undefined)
         .join(', ');
     },
-    [hexes, pick.lit, pick.labels, scene.markers, stackAt],
+    [hexes, pick.lit, pick.labels, scene.markers, scene.stacks],
   );
 
   useFocusKept(scene.n, table.busy);
@@ -212,7 +217,7 @@ function TableTop({ table }: { readonly table: Laid }) {
     setSheet(true);
   };
   useKeys({
-    u: () => scene.undoTo < scene.n && void table.undoTo(scene.n - 1),
+    u: () => canStepBack(scene) && void table.stepBack(),
     U: () => scene.undoTo < scene.n && void table.undoTo(Math.max(scene.undoTo, scene.phaseStart)),
     r: () => scene.canRedo && void table.redo(),
     w: () => pick.setWhole(!pick.whole),
@@ -354,6 +359,7 @@ function TableTop({ table }: { readonly table: Laid }) {
           <HintCard hints={hints} busy={table.busy} />
           {battle === null ? since : null}
           <BattleCard table={table} pick={pick} />
+          <Shop table={table} />
           <RollCard table={table} />
           {/* A battle is what matters now: news wait below its card. */}
           {battle === null ? null : since}
@@ -391,6 +397,7 @@ function TableTop({ table }: { readonly table: Laid }) {
 }
 
 const LIGHT_WORDS = {
+  faint: 'something can be done here',
   focus: 'can act',
   target: 'can be chosen',
   attack: 'can be attacked',

@@ -1,9 +1,12 @@
 /** The picked hex: its units as large counters, and what the picked one can do. */
 
 import type { CounterFace } from '@armistice/hex';
+import { useState } from 'react';
+import type { ChoiceOption } from '../session/protocol.ts';
 import { Counter } from './Counter.tsx';
 import { RuleButton } from './RuleButton.tsx';
-import { byPile, hexTitle, stepsText } from './scenery.ts';
+import { Amount, Stepper } from './Stepper.tsx';
+import { type Amounts, amountsOf, atAmount, byPile, hexTitle, stepsText } from './scenery.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
 
@@ -15,15 +18,32 @@ export interface StackPanelProps {
 export function StackPanel({ table, pick }: StackPanelProps) {
   const { scene, hexes, places, foci } = table;
   const { picked, options, targets } = pick;
-  const stack = scene.stacks.find((one) => one.hex === picked.hex);
+  const here = scene.stacks.filter((one) => one.hex === picked.hex);
+  // One's own first.
+  const stacks = here.toSorted((a, b) => Number(b.side === scene.seat) - Number(a.side === scene.seat));
   const facts = picked.hex === null ? undefined : hexes.get(picked.hex);
   const alone = picked.unit === null ? undefined : places.faces.get(picked.unit);
-  const counters: readonly CounterFace[] =
-    stack?.counters ?? (picked.hex === null && alone !== undefined ? [alone] : []);
+  const counters: readonly { readonly face: CounterFace; readonly own: boolean }[] =
+    picked.hex === null && alone !== undefined
+      ? [{ face: alone, own: true }]
+      : stacks.flatMap(({ side, counters }) =>
+          counters.map((face) => ({ face, own: side === scene.seat && face.id !== undefined })),
+        );
+  const lit = stacks.length > 1 ? 48 : 64;
   const buttons = options.filter((option) => option.hex === undefined);
   const movers = [...picked.options.values()].filter((list) =>
     list.some((option) => option.hex !== undefined),
   );
+  // What can be done with the hex waits below, while somebody in it is picked.
+  const aside = picked.unit !== null && picked.own.every(({ hex }) => hex === picked.hex);
+  const own =
+    picked.own.length === 0 ? null : (
+      <div className="table-stack-options">
+        {picked.own.map((option) => (
+          <Own key={keyOf(option)} option={option} table={table} pick={pick} />
+        ))}
+      </div>
+    );
   return (
     <section className="table-stack" data-testid="stack-panel" aria-label="The chosen stack">
       <header>
@@ -35,35 +55,32 @@ export function StackPanel({ table, pick }: StackPanelProps) {
       </header>
       {counters.length === 0 ? <p className="table-empty">No unit stands here.</p> : null}
       <ul className="table-units">
-        {counters.map((face, i) => (
+        {counters.map(({ face, own }, i) => (
           <li key={face.id ?? i}>
             <UnitRow
               face={face}
+              size={face.block === undefined ? 64 : lit}
               able={face.id !== undefined && foci.units.has(face.id)}
               chosen={face.id !== undefined && face.id === picked.unit}
-              {...(face.id === undefined || stack?.side !== scene.seat
-                ? {}
-                : { onPick: () => void pick.pickStack(picked.hex, face.id!) })}
+              {...(own ? { onPick: () => void pick.pickStack(picked.hex, face.id!) } : {})}
             />
           </li>
         ))}
       </ul>
-      {buttons.length === 0 && picked.own.length === 0 ? null : (
+      <Stepper pick={pick} />
+      {buttons.length === 0 ? null : (
         <div className="table-stack-options">
-          {[...picked.own, ...buttons].map((option) => (
-            <button
-              type="button"
-              key={`${option.choice} ${JSON.stringify(option.value)}`}
-              className="table-button"
-              data-choice={option.choice}
-              disabled={table.busy}
-              onClick={() => pick.choose(option)}
-            >
-              {option.text === option.hex ? (scene.kinds[option.choice]?.title ?? option.text) : option.text}
-            </button>
+          {buttons.map((option) => (
+            <Deed
+              key={keyOf(option)}
+              option={atAmount(option, pick.amount)}
+              table={table}
+              onPress={() => pick.choose(option)}
+            />
           ))}
         </div>
       )}
+      {aside ? null : own}
       {movers.length > 1 ? (
         <label className="table-whole">
           <input
@@ -76,27 +93,77 @@ export function StackPanel({ table, pick }: StackPanelProps) {
       ) : null}
       {targets.size > 0 ? (
         <p className="table-soft">
-          {targets.size === 1 ? 'One hex' : `${targets.size} hexes`} can be reached. Choose a lit one.
+          {targets.size === 1 ? 'One hex is lit' : `${targets.size} hexes are lit`}: choose one on the map.
         </p>
+      ) : null}
+      {aside && own !== null ? (
+        <details className="table-stack-more">
+          <summary>With the hex itself</summary>
+          {own}
+        </details>
       ) : null}
     </section>
   );
 }
 
+const keyOf = ({ choice, value, amounts }: Amounts): string =>
+  `${choice} ${JSON.stringify(amounts ?? value)}`;
+
+interface DeedProps {
+  readonly option: ChoiceOption;
+  readonly table: Laid;
+  readonly onPress: () => void;
+}
+
+function Deed({ option, table: { scene, busy }, onPress }: DeedProps) {
+  return (
+    <button
+      type="button"
+      className="table-button"
+      data-choice={option.choice}
+      disabled={busy}
+      onClick={onPress}
+    >
+      {wordsOf(option, scene)}
+    </button>
+  );
+}
+
+/** What can be done with the hex itself; how much of it is its own matter. */
+function Own({ option, table, pick }: StackPanelProps & { readonly option: Amounts }) {
+  const range = amountsOf([option]);
+  const [amount, setAmount] = useState<number | null>(null);
+  return (
+    <>
+      {range === null ? null : <Amount range={range} now={amount ?? range[1]} onChange={setAmount} />}
+      <Deed
+        option={atAmount(option, amount)}
+        table={table}
+        onPress={() => pick.choose(option, undefined, amount)}
+      />
+    </>
+  );
+}
+
+/** Where the map says it all, the deed is named. */
+const wordsOf = ({ choice, text, hex }: ChoiceOption, scene: Laid['scene']): string =>
+  text === hex || text === '' ? (scene.kinds[choice]?.title ?? text) : text;
+
 interface UnitRowProps {
   readonly face: CounterFace;
+  readonly size: number;
   readonly able: boolean;
   readonly chosen: boolean;
   readonly onPick?: () => void;
 }
 
-function UnitRow({ face, able, chosen, onPick }: UnitRowProps) {
+function UnitRow({ face, size, able, chosen, onPick }: UnitRowProps) {
   const inner = (
     <>
-      <Counter face={face} size={64} lit={able} selected={chosen} />
+      <Counter face={face} size={size} lit={able} selected={chosen} />
       <span className="table-unit-text">
         <strong>{face.name}</strong>
-        {face.factors.length === 0 ? null : (
+        {face.factors.length === 0 || face.block !== undefined ? null : (
           <span className="table-soft">
             {face.factors.join('–')} · {stepsText(face)}
           </span>

@@ -5,8 +5,8 @@ import type { BattleChance, CounterFace } from '@armistice/hex';
 import { botIn } from '../session/levels.ts';
 import type { Button, ChoiceOption, Focus, MapPicture, Scene } from '../session/protocol.ts';
 
-/** 'told': what somebody else did or advises. */
-export type Light = 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
+/** 'faint': something can be done with the hex, beside what units can do; 'told': what somebody else did or advises. */
+export type Light = 'faint' | 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
 
 /** Who stands where, and what every counter looks like, wherever it lies. */
 export interface Places {
@@ -38,12 +38,22 @@ export interface FociByPlace {
   readonly inHex: ReadonlyMap<string, readonly string[]>;
   /** Units that can act and are not on the map. */
   readonly off: readonly string[];
+  /** What is neither a unit nor a hex, by what it is: things to buy. */
+  readonly things: ReadonlyMap<string, readonly Focus[]>;
 }
+
+/** Words of games for what has a counter. */
+const UNITS: ReadonlySet<string> = new Set(['unit', 'block']);
 
 export function groupFoci(foci: readonly Focus[], hexOf: ReadonlyMap<string, string>): FociByPlace {
   const units = new Map<string, Focus[]>();
   const hexes = new Map<string, Focus[]>();
-  for (const focus of foci) add(focus.about === 'hex' ? hexes : units, focus.id, focus);
+  const things = new Map<string, Focus[]>();
+  for (const focus of foci) {
+    if (focus.about === 'hex') add(hexes, focus.id, focus);
+    else if (UNITS.has(focus.about)) add(units, focus.id, focus);
+    else add(things, focus.about, focus);
+  }
   const inHex = new Map<string, string[]>();
   const off: string[] = [];
   for (const unit of units.keys()) {
@@ -51,7 +61,7 @@ export function groupFoci(foci: readonly Focus[], hexOf: ReadonlyMap<string, str
     if (hex === undefined) off.push(unit);
     else add(inHex, hex, unit);
   }
-  return { units, hexes, inHex, off };
+  return { units, hexes, inHex, off, things };
 }
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {
@@ -61,10 +71,64 @@ function add<T>(map: Map<string, T[]>, key: string, value: T): void {
 }
 
 /** Options that lie on the map, by hex. */
-export function targetsOf(options: readonly ChoiceOption[]): ReadonlyMap<string, readonly ChoiceOption[]> {
-  const targets = new Map<string, ChoiceOption[]>();
+export function targetsOf<T extends ChoiceOption>(options: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const targets = new Map<string, T[]>();
   for (const option of options) if (option.hex !== undefined) add(targets, option.hex, option);
   return targets;
+}
+
+/** All that one option can mean: itself, or each of its amounts, the smallest first. */
+export interface Amounts extends ChoiceOption {
+  readonly amounts?: readonly ChoiceOption[];
+}
+
+/** Options that differ only in an amount become one, which stands for the largest. */
+export function withAmounts(options: readonly ChoiceOption[]): readonly Amounts[] {
+  const groups = new Map<string, ChoiceOption[]>();
+  const order: (string | ChoiceOption)[] = [];
+  const seen = new Set<string>();
+  for (const option of options) {
+    if (option.amount === undefined) {
+      // Two that read the same are the same: one of several equal counters.
+      const same = JSON.stringify([option.choice, option.hex ?? '', option.text]);
+      if (option.text !== '' && option.text !== option.hex && seen.has(same)) continue;
+      seen.add(same);
+      order.push(option);
+      continue;
+    }
+    const key = JSON.stringify([option.choice, option.hex ?? '', withoutAmount(option)]);
+    if (!groups.has(key)) order.push(key);
+    add(groups, key, option);
+  }
+  return order.map((one) => {
+    if (typeof one !== 'string') return one;
+    const amounts = groups.get(one)!.toSorted((a, b) => amountOf(a) - amountOf(b));
+    return amounts.length === 1 ? amounts[0]! : { ...amounts.at(-1)!, amounts };
+  });
+}
+
+function withoutAmount({ value, amount }: ChoiceOption): Plain {
+  if (amount === '') return null;
+  const { [amount!]: _amount, ...rest } = value as { readonly [part: string]: Plain };
+  return rest as Plain;
+}
+
+export function amountOf({ value, amount }: Pick<ChoiceOption, 'value' | 'amount'>): number {
+  if (amount === undefined) return 0;
+  return amount === '' ? (value as number) : ((value as { readonly [part: string]: number })[amount] ?? 0);
+}
+
+/** The option with this amount, or as much of it as there can be; all of it, if nothing was wished. */
+export function atAmount(option: Amounts, wish: number | null): ChoiceOption {
+  if (option.amounts === undefined) return option;
+  if (wish === null) return option.amounts.at(-1)!;
+  return option.amounts.findLast((one) => amountOf(one) <= wish) ?? option.amounts[0]!;
+}
+
+/** The smallest and the largest amount of these options; null where none has any. */
+export function amountsOf(options: readonly Amounts[]): readonly [least: number, most: number] | null {
+  const all = options.flatMap(({ amounts }) => amounts ?? []).map(amountOf);
+  return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
 }
 
 /** What is lit: the battle under way, what can be chosen, and where the chosen one can go. */
@@ -74,11 +138,15 @@ export function lightsOf(
   chosen: { readonly hex: string | null; readonly targets: ReadonlyMap<string, unknown> },
 ): ReadonlyMap<string, Light> {
   const lit = new Map<string, Light>();
-  const sides = new Map(scene.stacks.map(({ hex, side }) => [hex, side]));
+  const own = new Set(scene.stacks.filter(({ side }) => side === scene.seat).map(({ hex }) => hex));
+  const hostile = new Set(scene.stacks.flatMap(({ hex }) => (own.has(hex) ? [] : [hex])));
   if (chosen.targets.size === 0) for (const hex of foci.inHex.keys()) lit.set(hex, 'focus');
-  for (const hex of foci.hexes.keys()) {
-    const side = sides.get(hex);
-    lit.set(hex, side !== undefined && side !== scene.seat ? 'attack' : 'target');
+  // Where somebody has been picked, the places he can go to matter, not what else could be done.
+  const aiming = chosen.targets.size > 0 && foci.units.size > 0;
+  for (const hex of aiming ? [] : foci.hexes.keys()) {
+    if (foci.inHex.has(hex)) continue;
+    const quiet = foci.inHex.size > 0;
+    lit.set(hex, hostile.has(hex) ? 'attack' : quiet ? 'faint' : 'target');
   }
   for (const hex of chosen.targets.keys()) lit.set(hex, 'target');
   if (scene.battle !== null) lit.set(scene.battle.hex, 'battle');
@@ -145,12 +213,22 @@ export function hexesIn(text: string, isHex: (id: string) => boolean): string[] 
 export function sinceLast(log: readonly SeatEntry[], seat: string | null): readonly SeatEntry[] {
   if (seat === null) return [];
   const last = log.findLastIndex((entry) => entry.seat === seat);
-  return last < 0 && log.length > 40 ? log.slice(-40) : log.slice(last + 1);
+  const news = last < 0 && log.length > 40 ? log.slice(-40) : log.slice(last + 1);
+  // What lies in an envelope is no news, unless something came of it.
+  return news.filter(({ choice, rolls, notes }) => choice !== undefined || rolls.length + notes.length > 0);
 }
 
 /** Seats that sit at this screen. */
 export const seatsHere = (scene: Pick<Scene, 'seats'>): string[] =>
   Object.keys(scene.seats).filter((seat) => scene.seats[seat] === 'me');
+
+/** Is the last thing of one's own in an envelope, and not simply the last entry? */
+export const isSealed = (scene: Pick<Scene, 'sealed' | 'undoTo' | 'n'>, online: boolean): boolean =>
+  scene.sealed > 0 && (online || scene.undoTo >= scene.n);
+
+/** Is there something of one's own to take back? */
+export const canStepBack = (scene: Pick<Scene, 'sealed' | 'undoTo' | 'n'>): boolean =>
+  scene.sealed > 0 || scene.undoTo < scene.n;
 
 /** Who looks next: whoever of this screen is asked, else the one who looks already. */
 export function eyes(scene: Pick<Scene, 'seats' | 'asked'>, now: string | null): string | null {

@@ -49,12 +49,15 @@ export function useOpponent(wishes: OpponentWishes) {
   const failed = useRef(false);
   const [tries, setTries] = useState(0);
   const wake = useRef<() => void>(() => {});
-  const moves = scene !== null && scene.outcome === null && !covered && botAsked(scene);
+  const due = scene !== null && scene.outcome === null && !covered && botAsked(scene);
+  // In a step that all answer in secret the bot plans while I do: there is nothing to watch.
+  const beside = scene?.seat != null && scene.asked.includes(scene.seat);
+  const moves = due && !beside;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is a new beginning
   useEffect(() => {
     failed.current = false;
-    if (!moves || scene === null) {
+    if (!due || scene === null) {
       rushing.current = false;
       setSkipping(false);
       return;
@@ -69,7 +72,7 @@ export function useOpponent(wishes: OpponentWishes) {
       setThinking(false);
     };
     (async () => {
-      const rush = rushing.current || settings.get().pace === 'at-once';
+      const rush = beside || rushing.current || settings.get().pace === 'at-once';
       // The next move is thought of while the last one still stands.
       const { made } = await engine.botMoves(rush ? RUSH : 1);
       if (gone) return;
@@ -95,7 +98,7 @@ export function useOpponent(wishes: OpponentWishes) {
       clearTimeout(timer);
       quiet();
     };
-  }, [moves, scene, tries]);
+  }, [due, scene, tries]);
 
   // Another pace counts at once.
   useEffect(() => settings.subscribe(() => wake.current()), []);

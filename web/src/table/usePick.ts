@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceOption, Scene } from '../session/protocol.ts';
-import { lightsOf, targetsOf, valueLike } from './scenery.ts';
+import { type Amounts, amountsOf, atAmount, lightsOf, targetsOf, valueLike, withAmounts } from './scenery.ts';
 import type { Laid, Notice } from './useTable.ts';
 
 export interface Picked {
@@ -10,9 +10,9 @@ export interface Picked {
   readonly hex: string | null;
   readonly unit: string | null;
   /** What each unit of the stack can do. */
-  readonly options: ReadonlyMap<string, readonly ChoiceOption[]>;
+  readonly options: ReadonlyMap<string, readonly Amounts[]>;
   /** What can be done with the hex itself, when it is more than one thing. */
-  readonly own: readonly ChoiceOption[];
+  readonly own: readonly Amounts[];
 }
 
 /** A click that could mean two things. */
@@ -22,13 +22,24 @@ export interface Doubt {
 }
 
 const NOTHING: Picked = { hex: null, unit: null, options: new Map(), own: [] };
-const NO_OPTIONS: readonly ChoiceOption[] = [];
+const NO_OPTIONS: readonly Amounts[] = [];
+
+/** Somebody else has put something into his envelope: nothing changed for whoever plans here. */
+const onlyOthersSealed = (before: Scene, now: Scene): boolean =>
+  now.seat !== null &&
+  now.asked.includes(now.seat) &&
+  before.asked.length > 1 &&
+  before.undos === now.undos &&
+  before.sealed === now.sealed &&
+  JSON.stringify(before.foci) === JSON.stringify(now.foci);
 
 export function usePick(table: Laid) {
   const { scene, foci, places, engine, act, setNotice, refused } = table;
   const [picked, setPicked] = useState<Picked>(NOTHING);
   const [whole, setWhole] = useState(false);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
+  /** How much of what is picked; null for all of it. */
+  const [amount, setAmount] = useState<number | null>(null);
   /** Where to look again once the scene has changed. */
   const after = useRef<{ readonly hex: string | null; readonly unit: string | null } | null>(null);
   const lastScene = useRef<Scene>(scene);
@@ -36,21 +47,23 @@ export function usePick(table: Laid) {
   const optionsOf = useCallback(
     (units: readonly string[]) =>
       Promise.all(
-        units.map(
-          async (id) =>
-            [
-              id,
-              scene.seat === null ? [] : await engine.choicesAbout(scene.seat, { about: 'unit', id }),
-            ] as const,
-        ),
+        units.map(async (id) => {
+          const abouts = new Set((foci.units.get(id) ?? []).map(({ about }) => about));
+          const found: ChoiceOption[] = [];
+          if (scene.seat !== null)
+            for (const about of abouts) found.push(...(await engine.choicesAbout(scene.seat, { about, id })));
+          return [id, withAmounts(found)] as const;
+        }),
       ),
-    [engine, scene.seat],
+    [engine, foci.units, scene.seat],
   );
 
   const pickStack = useCallback(
     async (hex: string | null, wish: string | null): Promise<Picked> => {
       const able = hex === null ? (wish === null ? [] : [wish]) : (foci.inHex.get(hex) ?? []);
-      const order = scene.stacks.find((stack) => stack.hex === hex)?.counters.map((face) => face.id ?? '');
+      const here = scene.stacks.filter((stack) => stack.hex === hex);
+      const order =
+        here.length === 0 ? undefined : here.flatMap(({ counters }) => counters.map((face) => face.id ?? ''));
       const sorted = order === undefined ? able : order.filter((id) => able.includes(id));
       const options = new Map(await optionsOf(sorted.filter((id) => foci.units.has(id))));
       const moves = (id: string) => (options.get(id) ?? []).some((option) => option.hex !== undefined);
@@ -60,6 +73,7 @@ export function usePick(table: Laid) {
           : (sorted.find(moves) ?? sorted[0] ?? null);
       const next: Picked = { hex, unit, options, own: [] };
       setPicked(next);
+      setAmount(null);
       setDoubt(null);
       return next;
     },
@@ -69,13 +83,16 @@ export function usePick(table: Laid) {
   const clear = useCallback(() => {
     setPicked(NOTHING);
     setDoubt(null);
+    setAmount(null);
   }, []);
 
   // A new scene: what was picked is looked at again, or let go.
   useEffect(() => {
     if (lastScene.current === scene) return;
     const sameEyes = lastScene.current.seat === scene.seat && lastScene.current.step?.id === scene.step?.id;
+    const beside = sameEyes && onlyOthersSealed(lastScene.current, scene);
     lastScene.current = scene;
+    if (beside && after.current === null) return;
     const wish = after.current;
     after.current = null;
     setDoubt(null);
@@ -94,15 +111,19 @@ export function usePick(table: Laid) {
     })();
   }, [scene, foci, places, optionsOf, pickStack]);
 
-  const options = picked.unit === null ? picked.own : (picked.options.get(picked.unit) ?? NO_OPTIONS);
-  const targets = useMemo(() => targetsOf([...picked.own, ...options]), [picked.own, options]);
+  const options = picked.unit === null ? NO_OPTIONS : (picked.options.get(picked.unit) ?? NO_OPTIONS);
+  const targets = useMemo(
+    () => targetsOf([...picked.own.filter(({ hex }) => hex !== picked.hex), ...options]),
+    [picked.own, picked.hex, options],
+  );
+  const range = useMemo(() => amountsOf(options), [options]);
 
   const choose = useCallback(
-    (option: ChoiceOption, at?: Notice['at']) => {
+    (option: Amounts, at?: Notice['at'], much: number | null = amount) => {
       after.current = { hex: picked.hex, unit: picked.unit };
-      void act([option], at);
+      void act([atAmount(option, much)], at);
     },
-    [act, picked],
+    [act, amount, picked],
   );
 
   /** Everyone of the stack that can go there. */
@@ -168,9 +189,11 @@ export function usePick(table: Laid) {
     async (hex: string, at: Notice['at']): Promise<void> => {
       if (scene.seat === null) return;
       const [focus] = foci.hexes.get(hex) ?? [];
-      const own = await engine.choicesAbout(scene.seat, { about: focus!.about, id: hex });
-      // What cannot be taken back is asked once more, in the panel.
-      if (own.length === 1 && own[0]!.binds !== true) void act(own, at);
+      const own = withAmounts(await engine.choicesAbout(scene.seat, { about: focus!.about, id: hex }));
+      const [only] = own;
+      setAmount(null);
+      // What cannot be taken back, or can be more or less, is asked once more, in the panel.
+      if (own.length === 1 && only!.binds !== true && only!.amounts === undefined) void act(own, at);
       else setPicked({ ...NOTHING, hex, own });
     },
     [act, engine, foci, scene.seat],
@@ -191,7 +214,7 @@ export function usePick(table: Laid) {
         return goTo(hex, shift, at);
       }
       setDoubt(null);
-      if (foci.hexes.has(hex)) return chooseHex(hex, at);
+      if (foci.hexes.has(hex) && able.length === 0) return chooseHex(hex, at);
       if (hex === picked.hex && (how.unit === undefined || how.unit === picked.unit)) return clear();
       if (able.length > 0) {
         const [only] = able;
@@ -199,16 +222,37 @@ export function usePick(table: Laid) {
         if (scene.battle?.stage === 'preparing') {
           const wish = how.unit !== undefined && able.includes(how.unit) ? how.unit : only!;
           const [[, list] = [null, NO_OPTIONS]] = await optionsOf([wish]);
-          if (list.length === 1 && list[0]!.hex === undefined) return void act(list, at);
+          if (list.length === 1 && list[0]!.hex === undefined && list[0]!.amounts === undefined)
+            return void act(list, at);
         }
         const wish = how.unit !== undefined && able.includes(how.unit) ? how.unit : null;
-        return void (await pickStack(hex, wish));
+        const next = await pickStack(hex, wish);
+        const [focus] = foci.hexes.get(hex) ?? [];
+        if (focus === undefined || scene.seat === null) return;
+        // Something can be done with the hex as well as with those in it: the panel offers both.
+        const own = withAmounts(await engine.choicesAbout(scene.seat, { about: focus.about, id: hex }));
+        return setPicked({ ...next, own });
       }
       if ((picked.unit !== null || foci.hexes.size > 0) && (await ask(hex, at))) return;
-      const stack = scene.stacks.find((one) => one.hex === hex);
-      setPicked({ ...NOTHING, hex, unit: stack?.side === scene.seat ? (how.unit ?? null) : null });
+      const own = scene.stacks.some((one) => one.hex === hex && one.side === scene.seat);
+      setPicked({ ...NOTHING, hex, unit: own ? (how.unit ?? null) : null });
     },
-    [act, ask, chooseHex, clear, doubt, foci, goTo, optionsOf, pickStack, picked, scene, setNotice, targets],
+    [
+      act,
+      ask,
+      chooseHex,
+      clear,
+      doubt,
+      engine,
+      foci,
+      goTo,
+      optionsOf,
+      pickStack,
+      picked,
+      scene,
+      setNotice,
+      targets,
+    ],
   );
 
   /** A counter in a panel: picked where it stands; in a battle, its one thing is done. */
@@ -218,7 +262,8 @@ export function usePick(table: Laid) {
       const hex = places.hexOf.get(unit) ?? null;
       if (scene.battle !== null) {
         const [[, list] = [null, NO_OPTIONS]] = await optionsOf([unit]);
-        if (list.length === 1 && list[0]!.hex === undefined) return void act(list);
+        if (list.length === 1 && list[0]!.hex === undefined && list[0]!.amounts === undefined)
+          return void act(list);
       }
       await pickStack(hex, unit);
     },
@@ -236,6 +281,7 @@ export function usePick(table: Laid) {
 
   return {
     ...{ picked, options, targets, lit, labels, whole, setWhole, doubt, setDoubt },
+    ...{ range, amount, setAmount },
     ...{ onHex, onUnit, pickStack, choose, goTo, clear },
   };
 }

@@ -1,13 +1,13 @@
 /** The game as this page holds it: the scene, the log, whose eyes, and every act that changes them. */
 
-import type { Plain, Problem } from '@armistice/engine';
+import { type Plain, type Problem, RETRACT } from '@armistice/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keep } from '../app/engine.ts';
 import { settings } from '../app/storage.ts';
 import { useOnline } from '../online/table.ts';
 import type { OnlineTable } from '../session/online.ts';
 import { type Engine, EVERYTHING, type LogEntry, type MapPicture, type Scene } from '../session/protocol.ts';
-import { eyes, groupFoci, names, placesOf, seatsHere, sinceLast } from './scenery.ts';
+import { eyes, groupFoci, isSealed, names, placesOf, seatsHere, sinceLast } from './scenery.ts';
 import { useOpponent } from './useOpponent.ts';
 
 export interface HandingOver {
@@ -232,6 +232,15 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     [alone, engine, refused, scene, settle],
   );
 
+  /** The last thing of one's own is taken back: out of the envelope, where others may have sealed theirs meanwhile. */
+  const stepBack = useCallback(
+    () =>
+      scene === null || !isSealed(scene, live !== undefined)
+        ? undoTo((scene?.n ?? 0) - 1)
+        : act([{ choice: RETRACT, value: null }]),
+    [act, live, scene, undoTo],
+  );
+
   /** Takes back the one decision that named this unit, and makes the later ones again. */
   const takeBack = useCallback(
     (unit: string) => {
@@ -287,7 +296,8 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     [log, scene, read, opponent.moves],
   );
   const last = log.at(-1);
-  const deed = last?.bot === true && last.n > deedSeen ? last : null;
+  // What it has put into an envelope is not shown.
+  const deed = last?.bot === true && last.choice !== undefined && last.n > deedSeen ? last : null;
   const hexes = useMemo(() => new Map((picture?.hexes ?? []).map((hex) => [hex.id, hex])), [picture]);
 
   return {
@@ -295,7 +305,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     ...{ live, online },
     ...{ handing, takeOver, giveBack },
     ...{ notice, setNotice, refused, rolled, setRolled },
-    ...{ act, undoTo, redo, takeBack, seeAll },
+    ...{ act, undoTo, stepBack, redo, takeBack, seeAll },
     ...{ opponent, deed, deedRead: () => setDeedSeen(deed?.n ?? 0) },
     news,
     newsRead: () => setRead({ ...read, [scene?.seat ?? '']: log.at(-1)?.n ?? 0 }),

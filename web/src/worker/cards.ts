@@ -1,6 +1,6 @@
 /** The games there are, as Home and New game show them. */
 
-import { levelsOf } from '@armistice/bots';
+import { levelsOf, sittersOf } from '@armistice/bots';
 import type { Options } from '@armistice/engine';
 import { gameIds, loadGame, loadTable } from '@armistice/games';
 import type { GameCard } from '../session/protocol.ts';
@@ -21,6 +21,7 @@ export async function gameCards(): Promise<readonly GameCard[]> {
         title: scenario.title,
         turns: scenario.turns,
         ...(scenario.summary === undefined ? {} : { summary: scenario.summary }),
+        sitters: Object.fromEntries(game.seats.map((seat) => [seat.id, sittersOf(id, scenario.id, seat.id)])),
         ...('options' in scenario ? { settled: scenario.options as Options } : {}),
       })),
       options: game.options.map((option) => ({ ...option })),

@@ -14,6 +14,7 @@ import type {
   Scene,
   Then,
 } from '../session/protocol.ts';
+import { buttonOf, optionOf, sealedIn } from './buttons.ts';
 import { luckOf } from './luck.ts';
 import { pictureOf } from './picture.ts';
 
@@ -50,6 +51,7 @@ export class Dresser implements Dressing {
       ),
       asked: view.asked,
       prompt: view.prompt,
+      sealed: sealedIn(view),
       ...(look.status === 'open' ? { waiting: 'The game begins when every seat is taken.' } : {}),
       undoTo: look.undoTo,
       phaseStart: look.undoTo,
@@ -65,22 +67,17 @@ export class Dresser implements Dressing {
   async dressOptions(look: Look, listed: readonly ListedChoice[]): Promise<readonly ChoiceOption[]> {
     const { face } = await wardrobe(look.game);
     return listed.map(({ choice, value, detail }) => {
-      const { hex, text, binds } = face.option(choice, value, look.view.board);
-      return {
-        ...{ choice, value, text },
-        ...(hex === undefined ? {} : { hex }),
-        ...(binds === true ? { binds } : {}),
-        ...(detail === undefined ? {} : { detail: detail as OptionDetail }),
-      };
+      const option = face.option(choice, value, look.view.board);
+      return optionOf({ choice, value }, option, detail as OptionDetail | undefined);
     });
   }
 
   /** Games keep their ground in the data they prepare for a scenario. */
   async pictureFor({ game: id, view }: Look, theme: 'light' | 'dark'): Promise<MapPicture> {
-    const { game } = await wardrobe(id);
+    const { game, face } = await wardrobe(id);
     const setting = arrange(game, { scenario: view.scenario, options: view.options });
     if (!setting.ok) throw new Error(setting.problem.message);
-    return pictureOf((setting.value.data as { ground: { map: MapData } }).ground.map, theme);
+    return pictureOf((setting.value.data as { ground: { map: MapData } }).ground.map, theme, face.boxes);
   }
 
   async ruleIn(id: string, rule: string) {
@@ -149,6 +146,7 @@ function seen({ game, face }: Wardrobe, look: Look, { n, view, track }: Then): S
     undoTo: n,
     phaseStart: n,
     canRedo: false,
+    sealed: 0,
     canTakeBack: false,
     hints: false,
     outcome: null,
@@ -157,10 +155,11 @@ function seen({ game, face }: Wardrobe, look: Look, { n, view, track }: Then): S
 }
 
 function buttonsOf(face: TableFace<unknown>, { choices, view }: Look): Button[] {
-  return choices.flatMap(({ choice, title, rule, values }) =>
-    (values ?? []).slice(0, MOST_BUTTONS).map((value) => ({
-      ...{ choice, value, text: face.option(choice, value, view.board).text || title },
-      ...(rule === undefined ? {} : { rule }),
-    })),
+  return choices.flatMap((kind) =>
+    (kind.values ?? [])
+      .slice(0, MOST_BUTTONS)
+      .map((value) =>
+        buttonOf({ choice: kind.choice, value }, face.option(kind.choice, value, view.board), kind),
+      ),
   );
 }

@@ -39,6 +39,7 @@ import {
   type Scene,
   type Thinking,
 } from '../session/protocol.ts';
+import { buttonOf, optionOf, sealedIn } from './buttons.ts';
 import { gameCards } from './cards.ts';
 import { laidTogether, logTogether } from './everything.ts';
 import { hintOf } from './hint.ts';
@@ -232,6 +233,7 @@ export class Host implements Engine, Thinking {
       undoTo,
       phaseStart: Math.max(undoTo, this.#phases.findLast((n) => n <= match.n) ?? 0),
       canRedo: live && match.redoable > 0,
+      sealed: live ? sealedIn(view) : 0,
       canTakeBack: live && takeable(match),
       hints: asked && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
       outcome: view.outcome ?? stopped,
@@ -261,8 +263,8 @@ export class Host implements Engine, Thinking {
     for (const [choice, kind] of Object.entries(match.play.choiceKinds())) {
       if (kind.foci !== undefined) continue;
       for (const { value } of match.play.choices(seat, { choice }).take(MOST_BUTTONS)) {
-        const text = face.option(choice, value, board).text || kind.title;
-        buttons.push({ choice, value, text, ...(kind.rule === undefined ? {} : { rule: kind.rule }) });
+        const option = face.option(choice, value, board);
+        buttons.push(buttonOf({ choice, value }, option, kind));
       }
     }
     return buttons;
@@ -287,12 +289,12 @@ export class Host implements Engine, Thinking {
 
   async map(theme: 'light' | 'dark'): Promise<MapPicture> {
     const { match } = this.#now;
-    return pictureOf(mapOf(match), theme);
+    return pictureOf(mapOf(match), theme, this.#now.face.boxes);
   }
 
   async choicesAbout(
     seat: string,
-    filter: { readonly choice?: string; readonly about: string; readonly id: string },
+    filter: { readonly choice?: string; readonly about: string; readonly id?: string },
   ): Promise<readonly ChoiceOption[]> {
     const { match, face } = this.#now;
     const { play } = match;
@@ -300,18 +302,11 @@ export class Host implements Engine, Thinking {
     const frame = play.flow.at(-1)!;
     const found: ChoiceOption[] = [];
     for (const { choice, value } of play.choices(seat, filter as Filter) as Iterable<Listed>) {
-      const { hex, text, binds } = face.option(choice, value, board);
+      const option = face.option(choice, value, board);
       const detail = play.choiceKinds()[choice]?.detail?.(play, frame, value, seat) as
         | OptionDetail
         | undefined;
-      found.push({
-        choice,
-        value,
-        text,
-        ...(hex === undefined ? {} : { hex }),
-        ...(binds === true ? { binds } : {}),
-        ...(detail === undefined ? {} : { detail }),
-      });
+      found.push(optionOf({ choice, value }, option, detail));
     }
     return found;
   }

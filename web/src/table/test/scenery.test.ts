@@ -3,12 +3,16 @@ import type { CounterFace, StackFace } from '@armistice/hex';
 import { describe, expect, it } from 'vitest';
 import type { Button, Focus } from '../../session/protocol.ts';
 import {
+  amountsOf,
+  atAmount,
   botSeat,
   byPile,
+  canStepBack,
   expectedLosses,
   eyes,
   groupFoci,
   hexesIn,
+  isSealed,
   lightsOf,
   names,
   ownerOf,
@@ -17,6 +21,7 @@ import {
   sinceLast,
   targetsOf,
   valueLike,
+  withAmounts,
 } from '../scenery.ts';
 
 const face = (id: string): CounterFace => ({
@@ -39,7 +44,10 @@ const stack = (hex: string, side: string, ...ids: string[]): StackFace => ({
 });
 const focus = (choice: string, about: string, id: string): Focus => ({ choice, about, id, name: id });
 const button = (choice: string, value: string | null = null): Button => ({ choice, value, text: choice });
-const entry = (n: number, seat: string): SeatEntry => ({ n, seat, text: '', rolls: [], notes: [] });
+const entry = (n: number, seat: string, choice?: string): SeatEntry => ({
+  ...{ n, seat, text: '', rolls: [], notes: [] },
+  choice: choice ?? 'move',
+});
 
 const stacks = [stack('0101', 'german', 'a', 'b'), stack('0102', 'allied', 'x')];
 const panels = [{ id: 'off', title: '', rows: [{ label: 'dead', counters: [face('d')] }] }];
@@ -132,6 +140,9 @@ describe('coming back', () => {
     expect(sinceLast(log, 'german').map(({ n }) => n)).toEqual([4]);
     expect(sinceLast(log, 'allied')).toEqual([]);
     expect(sinceLast(log, null)).toEqual([]);
+    // What lies in a closed envelope is no news.
+    const { choice: _choice, ...sealed } = entry(5, 'allied');
+    expect(sinceLast([...log, sealed], 'german').map(({ n }) => n)).toEqual([4]);
   });
   it('finds the hexes a sentence names', () => {
     const known = new Set(['2332', '2630']);
@@ -183,5 +194,91 @@ describe('the tray', () => {
       { label: 'Allied dead pile', units: ['br-5', 'br-6'] },
     ]);
     expect(byPile([], panels)).toEqual([]);
+  });
+});
+
+describe('amounts', () => {
+  const move = (sp: number, to: string, block = 'A01:0') => ({
+    ...{ choice: 'move', value: { block, sp, to }, text: `${sp} to ${to}`, hex: to, amount: 'sp' },
+  });
+  const options = withAmounts([
+    ...[1, 2, 3].map((sp) => move(sp, 'A02')),
+    move(2, 'A03'),
+    ...[3, 1, 2].map((sp) => move(sp, 'A02', 'A01:1')),
+    { choice: 'join', value: null, text: 'Join' },
+  ]);
+
+  it('options that differ only in how much are one', () => {
+    expect(options.map(({ text, amounts }) => [text, amounts?.length])).toEqual([
+      ['3 to A02', 3],
+      ['2 to A03', undefined],
+      ['3 to A02', 3],
+      ['Join', undefined],
+    ]);
+    expect(amountsOf(options)).toEqual([1, 3]);
+    expect(amountsOf(options.slice(3))).toBeNull();
+  });
+
+  it('all of it is meant, unless somebody says how much', () => {
+    expect(atAmount(options[0]!, null).text).toBe('3 to A02');
+    expect(atAmount(options[0]!, 2).text).toBe('2 to A02');
+    expect(atAmount(options[2]!, 1).value).toEqual({ block: 'A01:1', sp: 1, to: 'A02' });
+    // Not as much as wished can go there: as much as can.
+    expect(atAmount(options[1]!, 1).text).toBe('2 to A03');
+    expect(atAmount(options[0]!, 9).text).toBe('3 to A02');
+  });
+
+  it('a value that is nothing but an amount', () => {
+    const bids = withAmounts(
+      [1, 2, 3, 4].map((n) => ({ choice: 'bid', value: n, text: `Bid ${n}`, amount: '' })),
+    );
+    expect(bids).toHaveLength(1);
+    expect(atAmount(bids[0]!, 2)).toMatchObject({ value: 2, text: 'Bid 2' });
+  });
+
+  it('two counters that read the same are offered once', () => {
+    const fly = (wing: number, text: string) => ({
+      choice: 'fly',
+      value: { wing, hex: 'A02' },
+      text,
+      hex: 'A02',
+    });
+    expect(withAmounts([fly(0, 'Send a 1'), fly(1, 'Send a 1'), fly(2, 'Send a 2')])).toHaveLength(2);
+  });
+});
+
+describe('envelopes', () => {
+  it('what is sealed goes back out of the envelope where it is not simply the last entry', () => {
+    const at = (sealed: number, undoTo: number) => ({ sealed, undoTo, n: 9 });
+    expect(canStepBack(at(0, 9))).toBe(false);
+    expect(canStepBack(at(2, 9))).toBe(true);
+    expect(isSealed(at(2, 7), false)).toBe(false);
+    expect(isSealed(at(2, 9), false)).toBe(true);
+    expect(isSealed(at(2, 7), true)).toBe(true);
+    expect(isSealed(at(0, 7), true)).toBe(false);
+  });
+});
+
+describe('two sides in a hex', () => {
+  const block = (hex: string, side: string, ...ids: string[]) => ({ ...stack(hex, side, ...ids), side });
+  const shared = { ...scene, stacks: [block('0101', 'allied', ''), block('0101', 'german', 'a')] };
+  it('what can be done with a hex is quiet beside what units can do', () => {
+    const foci = groupFoci(
+      [
+        focus('move', 'block', 'a'),
+        focus('deceive', 'hex', '0101'),
+        focus('rail', 'hex', '0109'),
+        focus('buy', 'purchase', 'gun'),
+      ],
+      new Map([['a', '0101']]),
+    );
+    expect([...foci.things.keys()]).toEqual(['purchase']);
+    const idle = lightsOf(shared, foci, { hex: null, targets: new Map() });
+    expect([...idle]).toEqual([
+      ['0101', 'focus'],
+      ['0109', 'faint'],
+    ]);
+    const aiming = lightsOf(shared, foci, { hex: '0101', targets: new Map([['0102', []]]) });
+    expect([...aiming.keys()].sort()).toEqual(['0101', '0102']);
   });
 });

@@ -1,0 +1,54 @@
+/** Battles in which dice are counted: what they would bring, and how they fell. */
+
+import type { BattleFace } from '@armistice/hex';
+import { Die } from './Die.tsx';
+import type { Laid } from './useTable.ts';
+
+/** What the dice would bring on average. */
+export function Expected({ battle: { expected } }: { readonly battle: BattleFace }) {
+  if (expected === undefined) return null;
+  return (
+    <p className="table-expected" data-testid="odds">
+      A round would cost the attacker <b>{expected.attacker.toFixed(1)}</b>, the defender{' '}
+      <b>{expected.defender.toFixed(1)}</b> on average.
+    </p>
+  );
+}
+
+/** Each fire with its dice as they fell; those that hit stand out. */
+export function Fires({ battle, table: { scene } }: { readonly battle: BattleFace; readonly table: Laid }) {
+  if (battle.fires === undefined || battle.fires.length === 0) return null;
+  return (
+    <ul className="table-fires" data-testid="fires">
+      {battle.fires.map((fire, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fires never change their place
+        <li key={i} data-side={fire.side}>
+          <p>
+            <span className="table-seat" data-side={fire.side}>
+              {scene.seatTitles[fire.side] ?? fire.side}
+            </span>{' '}
+            <span>
+              {fire.what}
+              {fire.hitsOn > 0 && fire.hitsOn <= 6 ? (
+                <span className="table-soft">, hits on {fire.hitsOn === 6 ? '6' : `${fire.hitsOn}–6`}</span>
+              ) : null}
+            </span>
+            <b className="table-total">{fire.hits === 1 ? '1 hit' : `${fire.hits} hits`}</b>
+          </p>
+          <span className="table-dice">
+            {fire.dice.map((die, k) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice of one fire never change
+                key={k}
+                className="table-fire-die"
+                data-hit={(fire.hitsOn > 0 && die >= fire.hitsOn) || undefined}
+              >
+                <Die value={die} sides={6} size={22} />
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
