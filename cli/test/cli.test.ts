@@ -109,7 +109,11 @@ describe('armistice', () => {
 
   test.each([
     ['an unknown command', 'frobnicate', /unknown command/],
-    ['an unknown game', 'fuzz chess', /There is no game 'chess'. There is: storm-in-the-west, fields-of-despair, sample/],
+    [
+      'an unknown game',
+      'fuzz chess',
+      /There is no game 'chess'. There is: storm-in-the-west, fields-of-despair, sample/,
+    ],
     ['an unknown scenario', 'fuzz sample --scenario x', /no scenario/],
     ['a missing argument', 'replay', /missing required argument/],
     ['an unknown flag', 'games --frob', /unknown option/],

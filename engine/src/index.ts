@@ -13,4 +13,5 @@ export { Position, type PositionJson, pack, positionFromJson } from './position.
 export * from './problem.ts';
 export * from './save.ts';
 export * from './setting.ts';
+export * from './usual.ts';
 export * from './view.ts';

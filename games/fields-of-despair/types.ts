@@ -2,7 +2,6 @@
 
 import { type FrameOf, type Reader, rules, type Writer } from '@armistice/engine';
 import type { MapData } from '@armistice/hex';
-import { z } from 'zod';
 import type { charts } from './content.ts';
 import type { Ground } from './map.ts';
 import type { DespairScenario } from './scenarios/form.ts';
@@ -254,19 +253,7 @@ export const seatOf = (side: number): Seat => (side === 0 ? 'cp' : 'allied');
 export const other = (side: SideIndex): SideIndex => (side === 0 ? 1 : 0);
 export const SIDE_NAMES = ['the Central Powers', 'the Allies'] as const;
 
-/** A choice about nothing that is always open: to end, to pass. */
-export const ALWAYS = {
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
-};
-
-/** A question that may be answered either way. */
-export const YES_OR_NO = {
-  form: z.boolean(),
-  values: () => [true, false],
-  refuse: () => undefined,
-};
+export { ALWAYS, YES_OR_NO } from '@armistice/engine';
 
 /** 15: trench warfare from Turn 4. */
 export const trenches = (g: Look): boolean => g.s.turn >= 4;

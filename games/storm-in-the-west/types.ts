@@ -2,7 +2,6 @@
 
 import { type FrameOf, type Reader, rules, type Writer } from '@armistice/engine';
 import type { MapData } from '@armistice/hex';
-import { z } from 'zod';
 import type { charts } from './content.ts';
 import type { Forces } from './forces.ts';
 import type { Ground } from './map.ts';
@@ -207,16 +206,4 @@ export const SIDE_NAMES: { readonly [seat in Seat]: string } = {
 export const uses = (g: Pick<Look, 'scenario' | 'options'>, option: OptionId): boolean =>
   g.scenario.options[option] ?? g.options[option] === true;
 
-/** A choice about nothing that is always open: to end, to pass. */
-export const ALWAYS = {
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
-};
-
-/** A question that may be answered either way. */
-export const YES_OR_NO = {
-  form: z.boolean(),
-  values: () => [true, false],
-  refuse: () => undefined,
-};
+export { ALWAYS, YES_OR_NO } from '@armistice/engine';

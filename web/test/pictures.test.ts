@@ -3,7 +3,9 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { despairAt } from './despair.ts';
 import { Player } from './player.ts';
 import { atCombat, atMovement } from './saves.ts';
 import { newPage, openSite, type PageWishes, type Site } from './site.ts';
@@ -25,17 +27,19 @@ const LOOKS: readonly (readonly [name: string, wishes: PageWishes])[] = [
   ['phone', { width: 390, height: 844, touch: true }],
 ];
 
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(700);
+  const path = join(FOLDER, `${name}.jpg`);
+  await page.screenshot({ path, type: 'jpeg', quality: 72 });
+  expect(statSync(path).size).toBeGreaterThan(10_000); // something is on it
+}
+
 test.each(LOOKS)(
   'home, table, battle and replay: %s',
   async (name, wishes) => {
     const page = await newPage(site, wishes);
     const p = new Player(page);
-    const shoot = async (what: string): Promise<void> => {
-      await page.waitForTimeout(700);
-      const path = join(FOLDER, `${what}-${name}.jpg`);
-      await page.screenshot({ path, type: 'jpeg', quality: 72 });
-      expect(statSync(path).size).toBeGreaterThan(10_000); // something is on it
-    };
+    const shoot = (what: string): Promise<void> => take(page, `${what}-${name}`);
     const open = (text: string): Promise<void> => p.open(site.url, text);
     await page.goto(site.url);
     await p.id('game-card-storm-in-the-west').waitFor();
@@ -66,6 +70,18 @@ test.each(LOOKS)(
     await page.goto(`${site.url}#/replay/${id}?n=6`);
     await p.id('timeline').waitFor();
     await shoot('replay');
+  },
+  90_000,
+);
+
+test.each(LOOKS)(
+  'a combat with blocks: %s',
+  async (name, wishes) => {
+    const page = await newPage(site, wishes);
+    const { text } = await despairAt({}, ({ step }, seat) => seat === 'cp' && step?.id === 'pressOn');
+    await new Player(page).open(site.url, text);
+    await page.getByTestId('battle-card').waitFor();
+    await take(page, `blocks-${name}`);
   },
   90_000,
 );

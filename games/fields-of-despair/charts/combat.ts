@@ -1,4 +1,4 @@
-/** 13.1 The Combat Table: hits by the number of dice that would have been rolled, and the sum of three. */
+/** 13.1 The Combat Table: hits by how many dice it stands for, and the sum of three. */
 
 import { type ContentItem, reconstructed } from '@armistice/engine';
 import { z } from 'zod';

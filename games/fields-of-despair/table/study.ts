@@ -39,10 +39,22 @@ function counts(entry: StudyEntry, before: (seat: string) => Seen): { [name: str
   return found;
 }
 
+/** Towns and fortresses that change hands: '1.5' tells of every hex, those without a name begin with their number. */
+const FALLS = /^([A-Z][a-z][\w .-]*?) [A-M]\d\d now belongs to (.+)\.$/;
+
+function events(entry: StudyEntry): string[] {
+  const found: string[] = [];
+  for (const { rule, text } of entry.notes) {
+    const fall = rule === '1.5' ? FALLS.exec(text) : null;
+    if (fall !== null) found.push(`${fall[1]} to ${fall[2]}`);
+  }
+  return found;
+}
+
 export const study: Study<Seen> = {
   levels,
   counts,
-  events: () => [],
+  events,
   mover(flow) {
     const action = flow.find((frame) => frame.step === 'sideAction') as { side?: number } | undefined;
     return action?.side === undefined ? null : action.side === 0 ? 'cp' : 'allied';

@@ -1,6 +1,6 @@
 /** What the table shows of a position: only what the reader may know, and everything he may choose in words. */
 
-import { Match, type Plain, seatView, unwrap } from '@armistice/engine';
+import { Match, type Plain, seatLog, seatView, unwrap } from '@armistice/engine';
 import { describe, expect, test } from 'vitest';
 import { despair } from '../index.ts';
 import { numbers } from '../numbers.ts';
@@ -209,4 +209,17 @@ describe('where the turn stands', () => {
   test('the headline names turn, year and phase', () => {
     expect(face.headline(seenBy(contested(), null))).toBe('Turn 1 of 3 · 1914 · Action Phase 1');
   });
+});
+
+test('the laboratory dates the fall of places that have a name', () => {
+  const t = table({ J01: 'cp 3c', J04: 'cp 2' }, { turn: 1, control: { allied: 'I01 I02' } }).goTo(
+    'cp',
+    'movement',
+  );
+  t.does('cp', 'move', { block: 'J01:0', sp: 3, to: 'I02' });
+  const { notes } = seatLog(t.match, null).at(-1)!;
+  expect(notes.map(({ text }) => text)).toContain('Liege I02 now belongs to the Central Powers.');
+  expect(face.study!.events({ seat: 'cp', choice: 'move', notes })).toEqual(['Liege to the Central Powers']);
+  const bare = [{ rule: '1.5', text: 'I01 now belongs to the Central Powers.' }];
+  expect(face.study!.events({ seat: 'cp', choice: 'move', notes: bare })).toEqual([]);
 });

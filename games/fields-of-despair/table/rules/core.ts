@@ -189,8 +189,5 @@ export const core: Rows = {
     'Tanks and Stosstruppen',
     'Counters from box 3. One lets five points break out, with box 4 ten, 5 fifteen, 6 twenty.',
   ],
-  '13.1': [
-    'Combat Table',
-    'An option: three dice on a table, by the number of dice that would have been rolled.',
-  ],
+  '13.1': ['Combat Table', 'An option: three dice on a table, by how many dice they stand for.'],
 };
