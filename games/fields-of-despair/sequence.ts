@@ -8,16 +8,7 @@ import { arrivalTurn, short1914 } from './rules/east.ts';
 import { canAnswer, canBarrage } from './rules/guns.ts';
 import { spOfUsa } from './rules/usa.ts';
 import { soloInitiative } from './solitaire/contest.ts';
-import {
-  type Act,
-  type Despair,
-  type Look,
-  run,
-  SIDE_NAMES,
-  type SideIndex,
-  seatOf,
-  sequence,
-} from './types.ts';
+import { type Act, type Despair, type Look, run, SIDE_NAMES, type SideIndex, sequence } from './types.ts';
 
 /** Set-up, the Opening Move, then turn after turn. */
 export const game = run('game', {
@@ -166,6 +157,3 @@ export const newTurn = run('newTurn', {
 
 const YEARS = ['1914', '1914', '1914', '1915', '1915-16', '1916', '1917', '1918', '1918'] as const;
 export const yearOf = (turn: number): string => YEARS[Math.max(turn, 1) - 1] ?? '1918';
-
-/** The seat whose Action Phase is under way. */
-export const activeSeat = (g: Look) => seatOf(g.frame('sideAction')?.side ?? 0);
