@@ -1,7 +1,7 @@
 /** The games there are. Registering one is one line: where it is, and the folder of its tests. */
 
 import type { AnyGame } from '@armistice/engine';
-import type { TableFace } from '@armistice/hex';
+import type { TableFace } from '@armistice/table';
 import type { Guide } from './guide.ts';
 
 export type { Deed, Guide, GuideClick, GuideStep } from './guide.ts';

@@ -37,7 +37,7 @@ for (const { id: scenario } of game.scenarios) {
           seats: { [first]: a, [second]: b },
           seed: `golden:${scenario}:${a}:${b}:${seed}`,
           random: (seat) => drawFrom(`${seat}:${seed}`),
-          wishes: { scenario, options },
+          wanted: { scenario, options },
         });
         const { winner, how } = match.outcome!;
         const name = `v${game.version}-${scenario}-${winner ?? 'nobody'}-${how.replaceAll(' ', '-')}.json`;

@@ -3,7 +3,7 @@
  * countries' label points. Two labels in one fill are a leak, and a leak is an error.
  */
 
-import { drawn, type Ground } from './ground.ts';
+import { drawn, type Workbench } from './ground.ts';
 import { coastCorners, type Land } from './land.ts';
 import { cornersNear, keepPlaces, lineCosts, nearestCorner, routeCorners } from './lines.ts';
 import { standing } from './places.ts';
@@ -21,7 +21,7 @@ const TOUCH = 3; // price of running into another border
 
 const key = ([x, y]: Point) => `${x.toFixed(4)},${y.toFixed(4)}`;
 
-export function findCountries(ground: Ground, land: Land): Countries {
+export function findCountries(ground: Workbench, land: Land): Countries {
   const { wide } = ground;
   const pieces = ground.geography
     .of('border1914')
@@ -86,7 +86,7 @@ interface Label {
 }
 
 /** The hexes of the label points. One too near a border for this scale only names a part that has no other. */
-function labelHexes(ground: Ground, borders: readonly (readonly Point[])[]): Label[] {
+function labelHexes(ground: Workbench, borders: readonly (readonly Point[])[]): Label[] {
   const found: Label[] = [];
   for (const feature of ground.geography.of('countryLabel')) {
     const points = feature.lines.flat().map((at) => ground.fit.toGrid(at));
@@ -101,7 +101,7 @@ function labelHexes(ground: Ground, borders: readonly (readonly Point[])[]): Lab
   return found;
 }
 
-function nearestOf(ground: Ground, [x, y]: Point, corners: readonly number[]): number {
+function nearestOf(ground: Workbench, [x, y]: Point, corners: readonly number[]): number {
   let best = -1;
   let least = Infinity;
   for (const c of corners) {
@@ -115,7 +115,7 @@ function nearestOf(ground: Ground, [x, y]: Point, corners: readonly number[]): n
 }
 
 /** A corner on the rim of the wide grid, where a line leaves it. */
-function edgeCorner(ground: Ground, point: Point): number {
+function edgeCorner(ground: Workbench, point: Point): number {
   const { corners } = ground.wide;
   return nearestCorner(
     ground.wide,
@@ -124,7 +124,12 @@ function edgeCorner(ground: Ground, point: Point): number {
   );
 }
 
-function fill(ground: Ground, land: Land, walls: ReadonlySet<number>, labels: readonly Label[]): Countries {
+function fill(
+  ground: Workbench,
+  land: Land,
+  walls: ReadonlySet<number>,
+  labels: readonly Label[],
+): Countries {
   const { wide } = ground;
   // Only the map and a ring about it: further out borders may end in the open.
   const counts = Uint8Array.from({ length: wide.size }, (_, h) => {

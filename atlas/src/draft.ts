@@ -4,7 +4,7 @@ import { hexList } from '@armistice/hex';
 import { findCountries } from './countries.ts';
 import { canalSides, divide } from './fronts.ts';
 import { courseOf, type Geography, type NaturalEarth } from './geo.ts';
-import { drawn, type Ground, prepare } from './ground.ts';
+import { drawn, prepare, type Workbench } from './ground.ts';
 import { findLand, type Land } from './land.ts';
 import { passSides } from './passes.ts';
 import { firstHex, type Placed, placePlaces } from './places.ts';
@@ -177,7 +177,7 @@ export function makeDraft(plan: MapPlan, geography: Geography, ne: NaturalEarth)
   };
 }
 
-function onMapSides({ onMap, map, wide }: Ground, sides: ReadonlySet<number>): [string, string][] {
+function onMapSides({ onMap, map, wide }: Workbench, sides: ReadonlySet<number>): [string, string][] {
   return [...sides]
     .map((s) => [onMap[wide.sides.hexes[s * 2]!]!, onMap[wide.sides.hexes[s * 2 + 1]!]!] as const)
     .filter(([a, b]) => a >= 0 && b >= 0)
@@ -185,7 +185,7 @@ function onMapSides({ onMap, map, wide }: Ground, sides: ReadonlySet<number>): [
 }
 
 /** A town just over the border takes its hex into its own country, if that country is next door. */
-function annexTowns(ground: Ground, country: (string | null)[]): void {
+function annexTowns(ground: Workbench, country: (string | null)[]): void {
   const { map, onMap } = ground;
   const hexOf = firstHex(ground);
   const homes = new Map<number, Set<string>>();
@@ -202,7 +202,7 @@ function annexTowns(ground: Ground, country: (string | null)[]): void {
   }
 }
 
-function hexesOf(ground: Ground, text: string): number[] {
+function hexesOf(ground: Workbench, text: string): number[] {
   return hexList(ground.map, text);
 }
 
@@ -217,7 +217,7 @@ function runsOn(hexes: readonly number[], on: (hex: number) => boolean): number[
 }
 
 /** A river's stretches between two hexes of the map. */
-function clipRiver(ground: Ground, river: River): DraftRiver[] {
+function clipRiver(ground: Workbench, river: River): DraftRiver[] {
   const { onMap, wide } = ground;
   const on = ([l, r]: readonly [number, number]) => l >= 0 && r >= 0 && onMap[l]! >= 0 && onMap[r]! >= 0;
   const found: DraftRiver[] = [];
@@ -242,7 +242,7 @@ function clipRiver(ground: Ground, river: River): DraftRiver[] {
 }
 
 /** Land hexes with sea in them or beside them, also where the sea begins just off the map. */
-function coastal(ground: Ground, land: Land): { feature: string; hexes: string[] } {
+function coastal(ground: Workbench, land: Land): { feature: string; hexes: string[] } {
   const { wide, onMap } = ground;
   const hexes: string[] = [];
   for (let h = 0; h < wide.size; h++) {
@@ -259,7 +259,7 @@ function coastal(ground: Ground, land: Land): { feature: string; hexes: string[]
   return { feature: 'coast', hexes };
 }
 
-function throughHexes(ground: Ground, land: Land): { feature: string; hexes: string[] }[] {
+function throughHexes(ground: Workbench, land: Land): { feature: string; hexes: string[] }[] {
   const byRiver = new Map<string, string[]>();
   for (const [hex, name] of riverHexes(ground, ground.plan.riverHexes ?? [])) {
     if (ground.onMap[hex]! < 0 || land.isLand[hex] === 0) continue;
@@ -268,7 +268,12 @@ function throughHexes(ground: Ground, land: Land): { feature: string; hexes: str
   return [...byRiver].map(([name, hexes]) => ({ feature: `river:${name}`, hexes }));
 }
 
-function hexLine(ground: Ground, land: Land, line: string, list: string): { name: string; hexes: string[] } {
+function hexLine(
+  ground: Workbench,
+  land: Land,
+  line: string,
+  list: string,
+): { name: string; hexes: string[] } {
   const feature = ground.geography.of('front').find((f) => f.properties.name === line);
   if (feature === undefined) throw new Error(`The geography has no front called ${line}.`);
   const course = drawn(ground, feature.lines[0]!);
@@ -277,7 +282,7 @@ function hexLine(ground: Ground, land: Land, line: string, list: string): { name
   return { name: list, hexes: way.filter((h) => ground.onMap[h]! >= 0).map((h) => ground.wide.id(h)) };
 }
 
-function outlines(ground: Ground, rings: readonly (readonly Point[])[]): number[][] {
+function outlines(ground: Workbench, rings: readonly (readonly Point[])[]): number[][] {
   const { map, offset } = ground;
   return rings
     .map((ring) => ring.map(([x, y]): Point => [x - offset[0], y - offset[1]]))
@@ -287,7 +292,11 @@ function outlines(ground: Ground, rings: readonly (readonly Point[])[]): number[
     .map((ring) => ring.flatMap(([x, y]) => [round2(x), round2(y)]));
 }
 
-function labels(ground: Ground, country: readonly (string | null)[], rivers: readonly River[]): DraftLabel[] {
+function labels(
+  ground: Workbench,
+  country: readonly (string | null)[],
+  rivers: readonly River[],
+): DraftLabel[] {
   const { map, offset, geography } = ground;
   const found: DraftLabel[] = [];
   const at = (x: number, y: number) => ({ x: round2(x), y: round2(y) });

@@ -6,7 +6,7 @@
 
 import { type Grid, hexList, type Route } from '@armistice/hex';
 import type { Feature } from './geo.ts';
-import { drawn, type Ground } from './ground.ts';
+import { drawn, type Workbench } from './ground.ts';
 import { coastCorners, type Land } from './land.ts';
 import { cornersNear, handOf, hands, keepPlaces, lineCosts, nearestCorner, routeCorners } from './lines.ts';
 import { standing } from './places.ts';
@@ -17,7 +17,7 @@ import { type Point, type Polyline, runsInside } from './shape.ts';
 export type Holding = Uint8Array;
 
 export function divide(
-  ground: Ground,
+  ground: Workbench,
   land: Land,
   front: FrontPlan,
   open: (mapHex: number) => boolean,
@@ -52,7 +52,7 @@ export function sideNumber(front: FrontPlan, side: string): 1 | 2 {
   return at === 0 ? 1 : 2;
 }
 
-function byLine(ground: Ground, land: Land, front: FrontPlan, open: (mapHex: number) => boolean): Holding {
+function byLine(ground: Workbench, land: Land, front: FrontPlan, open: (mapHex: number) => boolean): Holding {
   const { wide, onMap } = ground;
   const feature = ground.geography.of('front').find((f) => f.properties.name === front.line);
   if (feature === undefined) throw new Error(`The geography has no front called ${front.line}.`);
@@ -92,7 +92,7 @@ function byLine(ground: Ground, land: Land, front: FrontPlan, open: (mapHex: num
 
 /** The way of a front or canal of the geography over the corners of the wide grid, from coast to coast where it can. */
 export function lineRoute(
-  ground: Ground,
+  ground: Workbench,
   land: Land,
   feature: Feature<'front'> | Feature<'canal'>,
 ): { run: readonly Point[]; route: Route } {
@@ -117,7 +117,7 @@ export function lineRoute(
 }
 
 /** The sides of the map along its canals, between two hexes of land. */
-export function canalSides(ground: Ground, land: Land): [string, string][] {
+export function canalSides(ground: Workbench, land: Land): [string, string][] {
   const { wide, onMap } = ground;
   return ground.geography.of('canal').flatMap((canal) =>
     hands(wide, lineRoute(ground, land, canal).route)

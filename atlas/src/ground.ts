@@ -11,7 +11,7 @@ import { Area, densify, HEX, type Point } from './shape.ts';
 
 export const WIDER = 4;
 
-export interface Ground {
+export interface Workbench {
   readonly plan: MapPlan;
   readonly geography: Geography;
   readonly ne: NaturalEarth;
@@ -52,7 +52,7 @@ export function whereIs(plan: MapPlan, geography: Geography, name: string): LonL
   return plan.placeList?.find((p) => p.name === name)?.at ?? geography.place(name);
 }
 
-export function prepare(plan: MapPlan, geography: Geography, ne: NaturalEarth): Ground {
+export function prepare(plan: MapPlan, geography: Geography, ne: NaturalEarth): Workbench {
   const map = makeGrid(plan.grid);
   const wide = makeGrid(widen(plan.grid, WIDER));
   const toWide = Int32Array.from(map.ids, (id) => wide.hex(id));
@@ -117,7 +117,7 @@ function cutRing(points: readonly LonLat[], cuts: readonly Area[]): readonly Lon
 }
 
 /** A line of the geography in wide-grid coordinates, in short steps. */
-export function drawn(ground: Ground, line: readonly LonLat[]): Point[] {
+export function drawn(ground: Workbench, line: readonly LonLat[]): Point[] {
   return densify(
     line.map((p) => ground.fit.toGrid(p)),
     0.25 * HEX,

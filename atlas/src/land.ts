@@ -1,7 +1,7 @@
 /** Which hexes are land and which sides are all sea. */
 
 import { hexList } from '@armistice/hex';
-import type { Ground } from './ground.ts';
+import type { Workbench } from './ground.ts';
 
 export const LAND_SHARE = 0.35;
 export const SEA_SIDE = 0.1;
@@ -19,7 +19,7 @@ export interface Land {
   readonly inLake: ReadonlySet<number>;
 }
 
-export function findLand(ground: Ground): Land {
+export function findLand(ground: Workbench): Land {
   const { wide, land, lakes, haffs } = ground;
   const share = new Float64Array(wide.size);
   const isLand = new Uint8Array(wide.size);
@@ -58,12 +58,12 @@ export function findLand(ground: Ground): Land {
   return { share, isLand, isLake, allSea, inLake };
 }
 
-function listed(ground: Ground, text: string): number[] {
+function listed(ground: Workbench, text: string): number[] {
   return hexList(ground.wide, text);
 }
 
 /** Corners where land and sea meet. */
-export function coastCorners(ground: Ground, land: Land): number[] {
+export function coastCorners(ground: Workbench, land: Land): number[] {
   const { corners } = ground.wide;
   const found: number[] = [];
   for (let c = 0; c < corners.count; c++) {

@@ -1,6 +1,6 @@
 /** Mountain passes: a way through hexes from the place at one foot over the saddle to the place at the other. */
 
-import type { Ground } from './ground.ts';
+import type { Workbench } from './ground.ts';
 import type { Land } from './land.ts';
 import type { Placed } from './places.ts';
 import { routeHexes } from './rails.ts';
@@ -8,7 +8,7 @@ import type { Point } from './shape.ts';
 
 /** The sides that the passes cross, where a mountain hex is on at least one hand. */
 export function passSides(
-  ground: Ground,
+  ground: Workbench,
   land: Land,
   terrain: readonly string[],
   placed: readonly Placed[],

@@ -1,7 +1,7 @@
 /** Cities and towns: printed ones in their hexes, the others where they fall, or in the nearest legal hex beside it. */
 
 import { hexList } from '@armistice/hex';
-import { type Ground, whereIs } from './ground.ts';
+import { type Workbench, whereIs } from './ground.ts';
 import type { Land } from './land.ts';
 import type { PlacePlan } from './plan.ts';
 import { bankOf, type River } from './rivers.ts';
@@ -25,7 +25,7 @@ const NEAR = 0.4;
 const KINDS = ['village', 'village', 'town', 'city', 'capital'] as const;
 
 /** The wide hex a place is in before anything is moved: printed, or where it falls. */
-export function firstHex(ground: Ground): (name: string) => number {
+export function firstHex(ground: Workbench): (name: string) => number {
   const known = new Map<string, number>();
   for (const p of ground.plan.printed) {
     if (p.place !== undefined && !known.has(p.place)) known.set(p.place, hexList(ground.wide, p.hexes)[0]!);
@@ -39,7 +39,7 @@ export function firstHex(ground: Ground): (name: string) => number {
 }
 
 /** Every place of the geography: its true point and the wide hex it stands in. */
-export function standing(ground: Ground): { at: Point; hex: number }[] {
+export function standing(ground: Workbench): { at: Point; hex: number }[] {
   const hexOf = firstHex(ground);
   return ground.geography.of('place').map((f) => ({
     at: ground.fit.toGrid(f.lines[0]![0]!),
@@ -48,7 +48,7 @@ export function standing(ground: Ground): { at: Point; hex: number }[] {
 }
 
 export function placePlaces(
-  ground: Ground,
+  ground: Workbench,
   land: Land,
   rivers: readonly River[],
   country: readonly (string | null)[],
@@ -127,7 +127,7 @@ function make(
 }
 
 /** -1 left, 1 right, 0 not said. */
-export function bankNamed(ground: Ground, river: string, place: string): -1 | 0 | 1 {
+export function bankNamed(ground: Workbench, river: string, place: string): -1 | 0 | 1 {
   if (ground.plan.banksAside?.includes(`${place}/${river}`) === true) return 0;
   for (const f of [...ground.geography.of('river'), ...ground.geography.of('neRiver')]) {
     if (f.properties.name !== river) continue;
@@ -138,7 +138,7 @@ export function bankNamed(ground: Ground, river: string, place: string): -1 | 0 
 }
 
 /** The hexes whose border is within 0.4 hex of a point, nearest first. */
-function around(ground: Ground, own: number, x: number, y: number): number[] {
+function around(ground: Workbench, own: number, x: number, y: number): number[] {
   if (own < 0) return [];
   const { wide } = ground;
   return [0, 1, 2, 3, 4, 5]

@@ -2,7 +2,7 @@
 
 import type { Grid } from '@armistice/hex';
 import type { LonLat } from './geo.ts';
-import { drawn, type Ground } from './ground.ts';
+import { drawn, type Workbench } from './ground.ts';
 import type { Land } from './land.ts';
 import { HEX, type Point, type Polyline, toLine2 } from './shape.ts';
 
@@ -17,7 +17,7 @@ const STEP = 0.03;
 
 /** A line that has a vertex within `near` degrees of a town goes through the hex where the town was finally put. */
 export function layRails(
-  ground: Ground,
+  ground: Workbench,
   land: Land,
   towns: readonly { name: string; hex: number }[],
   near = 0.03,

@@ -1,6 +1,6 @@
 /** Terrain: hand-drawn regions by name, laid on hexes or (Weltkrieg) on hexsides. */
 
-import type { Ground } from './ground.ts';
+import type { Workbench } from './ground.ts';
 import type { Land } from './land.ts';
 import { Area, HEX, toSegment2 } from './shape.ts';
 
@@ -16,7 +16,7 @@ interface Region {
   readonly layer: number | undefined;
 }
 
-function regionsOf(ground: Ground): Region[] {
+function regionsOf(ground: Workbench): Region[] {
   const { plan } = ground;
   return ground.geography
     .of('region')
@@ -45,7 +45,7 @@ function sizeOf(area: Area): number {
 }
 
 /** The terrain of every map hex: 'sea', 'lake', 'clear' or a region's. */
-export function hexTerrain(ground: Ground, land: Land): string[] {
+export function hexTerrain(ground: Workbench, land: Land): string[] {
   const { map, wide, toWide } = ground;
   const terrain: string[] = Array.from({ length: map.size }, (_, h) =>
     land.isLand[toWide[h]!] === 1 ? 'clear' : land.isLake[toWide[h]!] === 1 ? 'lake' : 'sea',
@@ -93,7 +93,7 @@ function largest(sums: ReadonlyMap<string, number>): [string | undefined, number
 }
 
 /** Terrain on hexsides: word -> sides of the map grid. */
-export function sideTerrain(ground: Ground, land: Land): Map<string, Set<number>> {
+export function sideTerrain(ground: Workbench, land: Land): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   if (ground.plan.terrainOn !== 'sides') return found;
   const { wide } = ground;
@@ -133,7 +133,7 @@ const STEPS = 16;
 
 /** The sides between two land hexes of the map, each with its two corners on the wide grid. */
 function* landSides(
-  { map, wide, toWide }: Ground,
+  { map, wide, toWide }: Workbench,
   land: Land,
 ): Generator<{ side: number; p: number; q: number }> {
   for (let side = 0; side < map.sides.count; side++) {
@@ -146,7 +146,7 @@ function* landSides(
 }
 
 /** Layered regions cover each other: a side has the one terrain that most of it shows, or that of the valley it crosses. */
-function paintedSides(ground: Ground, land: Land, regions: readonly Region[]): Map<string, Set<number>> {
+function paintedSides(ground: Workbench, land: Land, regions: readonly Region[]): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   const { wide } = ground;
   const { x, y } = wide.corners;
@@ -181,7 +181,7 @@ function paintedSides(ground: Ground, land: Land, regions: readonly Region[]): M
  * the nearest side within half a hex.
  */
 export function openPasses(
-  ground: Ground,
+  ground: Workbench,
   terrain: Map<string, Set<number>>,
   rails: readonly (readonly number[])[],
 ): void {

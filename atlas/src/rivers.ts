@@ -2,7 +2,7 @@
 
 import type { Route } from '@armistice/hex';
 import { courseOf, type Feature, type LonLat } from './geo.ts';
-import { drawn, type Ground } from './ground.ts';
+import { drawn, type Workbench } from './ground.ts';
 import { coastCorners, type Land } from './land.ts';
 import { cornersNear, hands, keepOnHand, lineCosts, nearestCorner, offsetOf, routeCorners } from './lines.ts';
 import { distance, HEX, lengthOf, type Point, runsInside, toLine2 } from './shape.ts';
@@ -29,7 +29,7 @@ const PRINTED_BANK = 1.5; // the same for a town whose hex is printed
 const COAST = 0.3; // price of running along the shore
 
 /** Every river of the map's geography, parents before tributaries. */
-export function riversInOrder(ground: Ground): RiverFeature[] {
+export function riversInOrder(ground: Workbench): RiverFeature[] {
   const byName = new Map<string, RiverFeature>();
   for (const river of [...ground.geography.of('neRiver'), ...ground.geography.of('river')]) {
     const { name } = river.properties;
@@ -55,7 +55,7 @@ export function riversInOrder(ground: Ground): RiverFeature[] {
 }
 
 export function layRivers(
-  ground: Ground,
+  ground: Workbench,
   land: Land,
   hexOf: (place: string) => number,
 ): { rivers: River[]; dropped: string[] } {
@@ -115,7 +115,7 @@ export function layRivers(
 }
 
 /** A river whose parent is left out goes on along the parent's course. */
-function joined(ground: Ground, feature: RiverFeature): LonLat[] {
+function joined(ground: Workbench, feature: RiverFeature): LonLat[] {
   const course = courseOf(feature, ground.ne);
   const { into } = feature.properties;
   if (!ground.plan.withoutRivers?.includes(into)) return course;
@@ -135,7 +135,7 @@ interface Goal {
 
 /** Where a river may end, best first: on its parent, on the coast, or where it leaves the wide grid. */
 function goals(
-  ground: Ground,
+  ground: Workbench,
   feature: RiverFeature,
   run: readonly Point[],
   complete: boolean,
@@ -163,7 +163,7 @@ function goals(
 }
 
 function riverCosts(
-  ground: Ground,
+  ground: Workbench,
   land: Land,
   feature: RiverFeature,
   run: readonly Point[],
@@ -183,7 +183,7 @@ function riverCosts(
 
 /** No river touches another but where it ends. */
 function keepApart(
-  ground: Ground,
+  ground: Workbench,
   costs: Float64Array,
   taken: ReadonlyMap<number, string>,
   to: readonly number[],
@@ -203,7 +203,7 @@ function take(taken: Map<number, string>, route: Route, name: string): void {
   for (const corner of route.corners) if (!taken.has(corner)) taken.set(corner, name);
 }
 
-function shoreCosts(ground: Ground, land: Land, costs: Float64Array): void {
+function shoreCosts(ground: Workbench, land: Land, costs: Float64Array): void {
   const { wide } = ground;
   for (let side = 0; side < wide.sides.count; side++) {
     const a = wide.sides.hexes[side * 2]!;
@@ -214,7 +214,7 @@ function shoreCosts(ground: Ground, land: Land, costs: Float64Array): void {
   }
 }
 
-function onLand(ground: Ground, land: Land, corner: number): boolean {
+function onLand(ground: Workbench, land: Land, corner: number): boolean {
   for (let k = corner * 3; k < corner * 3 + 3; k++) {
     const hex = ground.wide.corners.hexes[k]!;
     if (hex >= 0 && land.isLand[hex] === 1) return true;
@@ -222,7 +222,7 @@ function onLand(ground: Ground, land: Land, corner: number): boolean {
   return false;
 }
 
-function isOnMap(ground: Ground, x: number, y: number): boolean {
+function isOnMap(ground: Workbench, x: number, y: number): boolean {
   const hex = ground.wide.atPoint(x, y);
   return hex >= 0 && ground.onMap[hex]! >= 0;
 }
@@ -260,7 +260,7 @@ export function bankOf(
 }
 
 /** Hexes that a river runs through for at least `share` of their width (003). */
-export function riverHexes(ground: Ground, names: readonly string[], share = 0.5): Map<number, string> {
+export function riverHexes(ground: Workbench, names: readonly string[], share = 0.5): Map<number, string> {
   const lengths = new Map<number, Map<string, number>>();
   for (const feature of riversInOrder(ground)) {
     const { name } = feature.properties;

@@ -5,7 +5,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SymbolId } from '@armistice/hex';
+import type { SymbolId } from '@armistice/table';
 import ms from 'milsymbol';
 
 interface Stroke {
@@ -57,7 +57,7 @@ writeFileSync(
   file,
   `/** Unit symbols inside a frame 150 wide and 100 high about the middle. Written by scripts/symbols.ts from milsymbol. */
 
-import type { SymbolId } from '@armistice/hex';
+import type { SymbolId } from '@armistice/table';
 
 export interface SymbolShape {
   /** Path data to draw as lines, and to fill; empty if there is none. */

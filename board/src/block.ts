@@ -1,6 +1,6 @@
 /** Wooden blocks: standing, the face to their owner and the back to the enemy, or lying for all to read. */
 
-import type { CounterFace } from '@armistice/hex';
+import type { CounterFace } from '@armistice/table';
 import { type CounterColours, coloursOf, marks } from './colours.ts';
 import { badges, type CounterOptions, square, symbolBox, word } from './counter.ts';
 

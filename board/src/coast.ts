@@ -2,7 +2,7 @@
 
 import type { Line } from '@armistice/hex';
 import { type Item, path, shaped } from './drawing.ts';
-import { type Ground, hash, UNIT } from './ground.ts';
+import { hash, type MapGeometry, UNIT } from './ground.ts';
 import { PathText, softened } from './path.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -89,7 +89,7 @@ function reversed(ring: readonly number[]): number[] {
 }
 
 /** Rings in drawing units, cut to the neighbourhood of the map and thinned to what can be seen. */
-function prepare(ground: Ground, lines: readonly Line[]): number[][] {
+function prepare(ground: MapGeometry, lines: readonly Line[]): number[][] {
   const reach = 3 * UNIT;
   const x1 = ground.px(ground.grid.width) + reach;
   const y1 = ground.py(ground.grid.height) + reach;
@@ -148,7 +148,7 @@ function roughened(ring: readonly number[]): number[] {
 }
 
 /** Land hexes that the true coast leaves without any land: small islands it does not know. */
-function islands(ground: Ground, land: Land): Set<number> {
+function islands(ground: MapGeometry, land: Land): Set<number> {
   const found = new Set<number>();
   for (let h = 0; h < ground.grid.size; h++) {
     if (ground.isWater(h)) continue;
@@ -208,7 +208,7 @@ export function drawSeaAndLand(sheet: Sheet): Land {
   sheet.add('sea', sea, { clip: 'sea' });
   sheet.add('sea', [shaped('coast', { stroke: theme.coast, width: 1.3 }, 'coast'), cover]);
 
-  sheet.explain('Ground', 'Sea', (x, y) => [
+  sheet.explain('MapGeometry', 'Sea', (x, y) => [
     path(hexSample(x, y), { fill: theme.sea, stroke: theme.grid, width: 0.7 }),
     path(
       new PathText().smooth([x - 13, y + 2, x - 7, y - 2, x, y + 2, x + 7, y - 2, x + 13, y + 2]).toString(),
@@ -222,7 +222,7 @@ export function drawSeaAndLand(sheet: Sheet): Land {
 }
 
 /** A coast for maps that give none: the edge of the land hexes. */
-function roughCoast(ground: Ground): number[][] {
+function roughCoast(ground: MapGeometry): number[][] {
   return ground
     .outlines((hex) => ground.terrain[hex] !== 'sea')
     .map((loop) => softened(ground.soft(loop, true)));

@@ -1,6 +1,6 @@
 /** Counters, drawn as printed ones are: a box with the symbol, its size above, the name beside it, factors below. */
 
-import type { CounterFace, SymbolId } from '@armistice/hex';
+import type { CounterFace, SymbolId } from '@armistice/table';
 import { blockMarkup } from './block.ts';
 import { type CounterColours, coloursOf, marks, type ThemeName } from './colours.ts';
 import { escapeXml } from './svg.ts';

@@ -1,7 +1,7 @@
 /** Front lines: where the hexes of two sides' lists meet, a toothed line for each, teeth to the enemy. */
 
 import { type Item, path } from './drawing.ts';
-import type { Ground } from './ground.ts';
+import type { MapGeometry } from './ground.ts';
 import { along, offset, PathText, softened } from './path.ts';
 import type { Sheet } from './sheet.ts';
 import { words } from './text.ts';
@@ -124,7 +124,7 @@ function drawRear(
   });
 }
 
-function meeting(ground: Ground, a: ReadonlySet<number>, b: ReadonlySet<number>): number[] {
+function meeting(ground: MapGeometry, a: ReadonlySet<number>, b: ReadonlySet<number>): number[] {
   const { sides } = ground.grid;
   const found: number[] = [];
   for (let s = 0; s < sides.count; s++) {
@@ -135,7 +135,7 @@ function meeting(ground: Ground, a: ReadonlySet<number>, b: ReadonlySet<number>)
 }
 
 /** Whether a set lies on the right of a trail, by most of its sides. */
-function rightHas(ground: Ground, trail: readonly number[], set: ReadonlySet<number>): boolean {
+function rightHas(ground: MapGeometry, trail: readonly number[], set: ReadonlySet<number>): boolean {
   const { sides, corners } = ground.grid;
   let votes = 0;
   for (let i = 1; i < trail.length; i++) {
@@ -167,7 +167,7 @@ function strokes(theme: Theme, who: 'allied' | 'central', line: string, teeth: s
   ];
 }
 
-function contiguous(ground: Ground, hexes: readonly number[]): number[][] {
+function contiguous(ground: MapGeometry, hexes: readonly number[]): number[][] {
   const found: number[][] = [];
   for (const hex of hexes) {
     const last = found.at(-1);

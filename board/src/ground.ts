@@ -21,7 +21,7 @@ export function hash(key: number, salt = 0): number {
   return ((h ^ (h >>> 15)) >>> 0) / 4294967296;
 }
 
-export class Ground {
+export class MapGeometry {
   readonly map: MapData;
   readonly grid: Grid;
   readonly left: number;

@@ -7,7 +7,7 @@ import type { Drawing } from './drawing.ts';
 import { drawFeatures } from './features.ts';
 import { drawFrame, margins } from './frame.ts';
 import { drawFronts, frontLists } from './front.ts';
-import { Ground } from './ground.ts';
+import { MapGeometry } from './ground.ts';
 import { drawHexRivers } from './hexrivers.ts';
 import { drawPlaceNames } from './labels.ts';
 import { drawBorders, drawGrid, drawRivers } from './lines.ts';
@@ -40,7 +40,7 @@ export function drawMap(map: MapData, options: MapOptions = {}): Drawing {
     neatline: options.neatline ?? true,
   };
   const edges = margins(map, frame.title, options.roomy);
-  const sheet = new Sheet(new Ground(map, edges.left, edges.top), themes[options.theme ?? 'light']);
+  const sheet = new Sheet(new MapGeometry(map, edges.left, edges.top), themes[options.theme ?? 'light']);
   const land = drawSeaAndLand(sheet);
   drawTints(sheet);
   drawGrid(sheet);

@@ -1,6 +1,6 @@
 /** Things on a hex that are no counters: a disc with a small picture and its letters. */
 
-import type { Marker } from '@armistice/hex';
+import type { Marker } from '@armistice/table';
 import { coloursOf, type ThemeName } from './colours.ts';
 import { round, word } from './counter.ts';
 import { escapeXml } from './svg.ts';

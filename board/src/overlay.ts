@@ -30,7 +30,7 @@ export interface OverlayEntry {
   readonly count: number;
 }
 
-interface Look {
+interface ValueStyle {
   readonly letter: string;
   readonly colour: string;
   readonly opacity?: number;
@@ -63,7 +63,7 @@ export function overlayKey(name: string, values: OverlayValues, theme: ThemeName
 }
 
 /** The more, the stronger; the number itself is the letter. */
-function numberLook(name: string, value: number, most: number, theme: Theme): Look {
+function numberLook(name: string, value: number, most: number, theme: Theme): ValueStyle {
   const colour = name === 'threat' ? theme.central : name === 'morale' ? theme.badge : theme.neutral;
   const opacity = Math.round((0.16 + 0.4 * Math.min(1, value / most)) * 100) / 100;
   return { letter: String(value), colour, opacity, hatch: name === 'threat' ? 'rising' : 'none' };
@@ -71,7 +71,7 @@ function numberLook(name: string, value: number, most: number, theme: Theme): Lo
 
 const HATCHES: readonly Hatch[] = ['rising', 'falling', 'crossed', 'level', 'upright', 'none'];
 
-function wordLook(name: string, value: string, i: number, theme: Theme): Look {
+function wordLook(name: string, value: string, i: number, theme: Theme): ValueStyle {
   const lower = value.toLowerCase();
   if (name === 'terrain') {
     const kind = terrainClass(lower);

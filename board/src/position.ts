@@ -1,6 +1,7 @@
 /** A map with what lies on it, as one SVG: the same pieces the table puts together in the browser. */
 
-import { type MapData, type Marker, makeGrid, type StackFace } from '@armistice/hex';
+import { type MapData, makeGrid } from '@armistice/hex';
+import type { Marker, StackFace } from '@armistice/table';
 import { frontMarkup } from './control.ts';
 import { round } from './counter.ts';
 import { type Drawing, middleOf } from './drawing.ts';

@@ -1,7 +1,7 @@
 /** The sheet being drawn: its layers so far, what is already taken up, and what the legend must explain. */
 
 import type { Box, Drawing, Group, Item, LayerId, NameBox } from './drawing.ts';
-import { type Ground, UNIT } from './ground.ts';
+import { type MapGeometry, UNIT } from './ground.ts';
 import type { Theme } from './theme.ts';
 
 export const LAYERS: readonly LayerId[] = [
@@ -23,7 +23,7 @@ export const LAYERS: readonly LayerId[] = [
   'legend',
 ];
 
-export type Section = 'Ground' | 'Lines' | 'Places' | 'Marks';
+export type Section = 'MapGeometry' | 'Lines' | 'Places' | 'Marks';
 
 export interface LegendEntry {
   readonly section: Section;
@@ -80,7 +80,7 @@ export class Taken {
 }
 
 export class Sheet {
-  readonly ground: Ground;
+  readonly ground: MapGeometry;
   readonly theme: Theme;
   readonly shapes = new Map<string, string>();
   readonly legend: LegendEntry[] = [];
@@ -93,7 +93,7 @@ export class Sheet {
   readonly lines = new Taken();
   readonly #groups = new Map<LayerId, Group[]>();
 
-  constructor(ground: Ground, theme: Theme) {
+  constructor(ground: MapGeometry, theme: Theme) {
     this.ground = ground;
     this.theme = theme;
   }

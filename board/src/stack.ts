@@ -1,6 +1,6 @@
 /** Counters on one hex: the top one whole, the edges of the others behind it; or all of them side by side. */
 
-import type { CounterFace, StackFace } from '@armistice/hex';
+import type { CounterFace, StackFace } from '@armistice/table';
 import { marks, type ThemeName } from './colours.ts';
 import { blankMarkup, counterMarkup, round } from './counter.ts';
 import { escapeXml } from './svg.ts';

@@ -1,6 +1,6 @@
 /** Unit symbols inside a frame 150 wide and 100 high about the middle. Written by scripts/symbols.ts from milsymbol. */
 
-import type { SymbolId } from '@armistice/hex';
+import type { SymbolId } from '@armistice/table';
 
 export interface SymbolShape {
   /** Path data to draw as lines, and to fill; empty if there is none. */

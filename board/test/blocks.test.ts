@@ -1,6 +1,6 @@
 /** Blocks, two sides in one hex, markers around them, and boxes where pieces stand. */
 
-import type { CounterFace, Marker, StackFace } from '@armistice/hex';
+import type { CounterFace, Marker, StackFace } from '@armistice/table';
 import { describe, expect, test } from 'vitest';
 import {
   counterMarkup,

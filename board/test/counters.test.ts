@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CounterFace, StackFace, SymbolId } from '@armistice/hex';
+import type { CounterFace, StackFace, SymbolId } from '@armistice/table';
 import { describe, expect, test } from 'vitest';
 import { marks } from '../src/colours.ts';
 import {

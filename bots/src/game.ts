@@ -1,6 +1,13 @@
 /** A game between bots, from its first choice to its end. */
 
-import { type AnyGame, type AnyRules, Match, type MatchWishes, type Random, unwrap } from '@armistice/engine';
+import {
+  type AnyGame,
+  type AnyRules,
+  Match,
+  type MatchOptions,
+  type Random,
+  unwrap,
+} from '@armistice/engine';
 import { askedOf, botFor } from './index.ts';
 import type { Bot } from './types.ts';
 
@@ -10,7 +17,7 @@ export interface BotGame {
   readonly seed: string;
   /** Chance of the bots' own, by seat: not the game's dice. */
   readonly random: (seat: string) => Random;
-  readonly wishes?: MatchWishes;
+  readonly wanted?: MatchOptions;
   /** For bots that shall keep to their time, and not play the same everywhere. */
   readonly clock?: (() => number) | undefined;
   /** More choices than any real game has. */
@@ -22,9 +29,9 @@ export interface BotGame {
 /** Plays it out. An illegal choice is a defect of the bot and throws. */
 export function playBots(
   game: AnyGame,
-  { seats, seed, random, wishes, clock, limit, after }: BotGame,
+  { seats, seed, random, wanted, clock, limit, after }: BotGame,
 ): Match<AnyRules> {
-  const match = unwrap(Match.create(game, seed, wishes)) as Match<AnyRules>;
+  const match = unwrap(Match.create(game, seed, wanted)) as Match<AnyRules>;
   const bots: Record<string, Bot> = {};
   for (const { id } of game.seats) {
     const make = botFor(game.id, seats[id] ?? 'random');

@@ -10,7 +10,7 @@
 import type { AnyRules, Play, Random } from '@armistice/engine';
 import { askedIn } from './asked.ts';
 import { drawFrom } from './chance.ts';
-import type { Asked, Bot, BotMaker, BotWishes, Decision } from './types.ts';
+import type { Asked, Bot, BotMaker, BotOptions, Decision } from './types.ts';
 
 /** A staff that carries out orders of its game's own kind. */
 export interface Officer<O> extends Bot {
@@ -18,7 +18,7 @@ export interface Officer<O> extends Bot {
 }
 
 export interface Command<O> {
-  officer(of: Pick<BotWishes, 'setting' | 'seat'>, like?: Officer<O>): Officer<O>;
+  officer(of: Pick<BotOptions, 'setting' | 'seat'>, like?: Officer<O>): Officer<O>;
   /** The orders a general starts from at such a time; he departs from them when trials speak for it. */
   doctrine(asked: Asked): O;
   /** Orders worth a first trial in a position, beside those one starts from. */
@@ -63,7 +63,7 @@ interface Arm<O> {
 export class General<O> implements Bot {
   readonly level = 'general';
   readonly #command: Command<O>;
-  readonly #of: BotWishes;
+  readonly #of: BotOptions;
   readonly #staff: Officer<O>;
   readonly #clock: () => number;
   readonly #thought: number;
@@ -72,7 +72,7 @@ export class General<O> implements Bot {
   /** Milliseconds used in this player turn. */
   #used = 0;
 
-  constructor(command: Command<O>, of: BotWishes) {
+  constructor(command: Command<O>, of: BotOptions) {
     this.#command = command;
     this.#of = of;
     this.#clock = of.clock ?? (() => 0);

@@ -42,7 +42,7 @@ export interface Bot {
   choose(asked: Asked): Decision;
 }
 
-export interface BotWishes {
+export interface BotOptions {
   readonly setting: Setting<AnyRules>;
   readonly seat: string;
   /** Its own chance, never the game's. */
@@ -54,4 +54,4 @@ export interface BotWishes {
 }
 
 /** Makes a bot for one seat of one game. The same chance and the same thought play the same way. */
-export type BotMaker = (of: BotWishes) => Bot;
+export type BotMaker = (of: BotOptions) => Bot;

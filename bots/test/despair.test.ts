@@ -3,7 +3,7 @@
 import type { AnyGame, AnyRules, Match } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
 import despair from '@armistice/fields-of-despair';
-import type { Data, Seat, Seen } from '@armistice/fields-of-despair/staff';
+import type { Data, DespairView, Seat } from '@armistice/fields-of-despair/staff';
 import { describe, expect, test } from 'vitest';
 import { dispose } from '../src/despair/disposition.ts';
 import { desire, hexesHeld, threeRed } from '../src/despair/economy.ts';
@@ -30,7 +30,7 @@ const played = (
     seats: { cp, allied },
     seed: `bots:${seed}`,
     random: (seat) => randomFrom(seat === 'cp' ? seed * 2 : seed * 2 + 1),
-    wishes: { scenario, options },
+    wanted: { scenario, options },
     ...(after === undefined ? {} : { after }),
   });
 
@@ -40,7 +40,7 @@ function pictureOf(scenario: string, seat: Seat): { picture: Picture; match: Mat
   try {
     played(scenario, 'staff', 'staff', 1, (match) => {
       if (match.play.flow.at(-1)?.step !== 'scouting') return;
-      const board = game.view(match.play, seat) as unknown as Seen;
+      const board = game.view(match.play, seat) as unknown as DespairView;
       found = { picture: new Picture(board, match.play.setting.data as Data, seat), match };
       throw new Error('far enough');
     });
@@ -239,7 +239,7 @@ describe('whole games', () => {
       let seen = false;
       try {
         played('mobile', 'staff', 'staff', seed, (match) => {
-          const board = game.view(match.play, null) as unknown as Seen;
+          const board = game.view(match.play, null) as unknown as DespairView;
           if (board.turn === 0) return;
           const { ground } = match.play.setting.data as Data;
           if (board.control[ground.index.get('I02')!] === 'c') liege++;

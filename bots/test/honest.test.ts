@@ -80,7 +80,7 @@ describe('what is hidden stays hidden from bots', () => {
 describe('the general', () => {
   const opening = begun('offensive', 2, 'opening');
   const seat = opening.asked()[0]!;
-  const wishes = (thought: number) => ({
+  const wanted = (thought: number) => ({
     setting: opening.play.setting,
     seat,
     random: drawFrom('general'),
@@ -89,7 +89,7 @@ describe('the general', () => {
 
   test('the same chance and the same thought play the same way', () => {
     const [a, b] = [0, 1].map(() =>
-      decisions(opening.play.fork('dice'), seat, new General(command, wishes(0.1)), 60),
+      decisions(opening.play.fork('dice'), seat, new General(command, wanted(0.1)), 60),
     );
     expect(a!.length).toBeGreaterThan(10);
     expect(a).toEqual(b);
@@ -105,7 +105,7 @@ describe('the general', () => {
           return command.evaluate(...of);
         },
       };
-      decisions(opening.play.fork('dice'), seat, new General(counting, wishes(thought)), 1);
+      decisions(opening.play.fork('dice'), seat, new General(counting, wanted(thought)), 1);
       return count;
     });
     expect(trials[0]).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('the general', () => {
         return command.turn(play);
       },
     };
-    const bot = new General(slow, { ...wishes(0.5), clock: () => now });
+    const bot = new General(slow, { ...wanted(0.5), clock: () => now });
     decisions(opening.play.fork('dice'), seat, bot, 400);
     expect(now).toBeGreaterThan(300);
     expect(now).toBeLessThanOrEqual(500 * 1.2);

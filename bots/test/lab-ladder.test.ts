@@ -74,8 +74,8 @@ describe('ratings', () => {
 
 test('a ladder plays everybody against everybody, from the same seeds with seats exchanged', async () => {
   const seats = ['german', 'allied'] as const;
-  const wishes = { game: 'storm-in-the-west', seats, bots: ['random', 'staff'], scenarios: ['offensive'] };
-  const found = await ladder({ ...wishes, games: 4, seed: 'rungs', jobs: 2 });
+  const wanted = { game: 'storm-in-the-west', seats, bots: ['random', 'staff'], scenarios: ['offensive'] };
+  const found = await ladder({ ...wanted, games: 4, seed: 'rungs', jobs: 2 });
   expect(found.games).toBe(4);
   expect(found.standings.map((one) => one.bot)).toEqual(['staff', 'random']);
   expect(found.standings[0]).toMatchObject({ games: 4 });

@@ -10,14 +10,14 @@ import {
   merge,
   reportPage,
   type Simulated,
-  type SimulateWishes,
+  type SimulateOptions,
   shareOf,
   simulate,
 } from '../src/lab/index.ts';
 
 import { codeOf, seriesName } from '../src/lab/series.ts';
 
-const WISHES: SimulateWishes = {
+const WISHES: SimulateOptions = {
   game: 'storm-in-the-west',
   scenarios: ['offensive'],
   seats: { german: 'random', allied: 'staff' },

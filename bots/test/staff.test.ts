@@ -11,7 +11,7 @@ const played = (scenario: string, german: string, allied: string, seed: number) 
     seats: { german, allied },
     seed: `bots:${seed}`,
     random: (seat) => randomFrom(seat === 'german' ? seed * 2 : seed * 2 + 1),
-    wishes: { scenario },
+    wanted: { scenario },
   });
 
 describe('staff in Storm in the West', () => {

@@ -17,7 +17,7 @@ import {
 import fc from 'fast-check';
 import { randomFrom, randomMatch, randomOptions } from './random.ts';
 
-export interface AgreementWishes {
+export interface AgreementOptions {
   readonly scenario?: string | undefined;
   /** How many positions are looked at. */
   readonly runs: number;
@@ -38,17 +38,17 @@ const MUTANTS = 25;
 const POOL = 2000;
 const POOL_TRIES = 30;
 
-export function agreement(game: AnyGame, wishes: AgreementWishes): AgreementReport {
+export function agreement(game: AnyGame, wanted: AgreementOptions): AgreementReport {
   const count = { positions: 0, applied: 0, refused: 0 };
   const pool = new Pool();
   const property = fc.property(
     fc.nat({ max: 1_000_000 }),
-    fc.nat({ max: wishes.plies ?? 200 }),
+    fc.nat({ max: wanted.plies ?? 200 }),
     fc.array(mutation, { minLength: MUTANTS, maxLength: MUTANTS }),
     fc.array(fc.jsonValue({ maxDepth: 2 }), { minLength: 5, maxLength: 5 }),
     (seed, plies, mutations, strangers) => {
       const options = randomOptions(game, randomFrom(seed));
-      const match = randomMatch(game, seed, plies, { scenario: wishes.scenario, options });
+      const match = randomMatch(game, seed, plies, { scenario: wanted.scenario, options });
       const play = match.outcome === null ? match.play : match.at(plies % match.n); // over: take an earlier moment
       count.positions++;
       const before = hashPosition(play.position);
@@ -64,7 +64,7 @@ export function agreement(game: AnyGame, wishes: AgreementWishes): AgreementRepo
       if (hashPosition(play.position) !== before) throw new Error('listing or refusing changed the position');
     },
   );
-  const result = fc.check(property, { numRuns: wishes.runs, seed: wishes.seed ?? 1914, endOnFailure: true });
+  const result = fc.check(property, { numRuns: wanted.runs, seed: wanted.seed ?? 1914, endOnFailure: true });
   const violations: string[] = [];
   if (result.failed) {
     const [seed, plies] = result.counterexample ?? [];

@@ -21,7 +21,7 @@ import {
 } from '@armistice/engine';
 import { randomChoice, randomFrom, randomOptions } from './random.ts';
 
-export interface FuzzWishes {
+export interface FuzzOptions {
   readonly scenario?: string | undefined;
   readonly games: number;
   readonly seed?: number | undefined;
@@ -54,30 +54,30 @@ export interface FuzzReport {
 
 const DEFAULT_LIMIT = 100_000;
 
-export function fuzz<R extends Rules>(game: Game<R>, wishes: FuzzWishes): FuzzReport {
+export function fuzz<R extends Rules>(game: Game<R>, wanted: FuzzOptions): FuzzReport {
   const settings = new Map<string, Setting<AnyRules>>();
-  const first = wishes.seed ?? 1;
+  const first = wanted.seed ?? 1;
   const outcomes: Record<string, number> = {};
   const violations: Violation[] = [];
   const began = performance.now();
   let steps = 0;
   let finished = 0;
   let games = 0;
-  for (; games < wishes.games && violations.length < (wishes.enough ?? 10); games++) {
+  for (; games < wanted.games && violations.length < (wanted.enough ?? 10); games++) {
     const seed = first + games;
-    const run = fuzzOne(game, settingFor(game, wishes, seed, settings), seed, wishes.deepEvery ?? 16);
+    const run = fuzzOne(game, settingFor(game, wanted, seed, settings), seed, wanted.deepEvery ?? 16);
     steps += run.steps;
     if (run.violation !== undefined) violations.push(run.violation);
     if (run.outcome !== undefined) {
       finished++;
       outcomes[run.outcome] = (outcomes[run.outcome] ?? 0) + 1;
     }
-    wishes.progress?.(games + 1);
+    wanted.progress?.(games + 1);
   }
   const seconds = Math.max(1e-9, (performance.now() - began) / 1000);
   return {
     game: game.id,
-    scenario: wishes.scenario ?? game.scenarios[0]!.id,
+    scenario: wanted.scenario ?? game.scenarios[0]!.id,
     games,
     finished,
     steps,
@@ -91,15 +91,15 @@ export function fuzz<R extends Rules>(game: Game<R>, wishes: FuzzWishes): FuzzRe
 /** Settings are made once for each mixture of options: charts and neighbours are dear to compute. */
 function settingFor(
   game: AnyGame,
-  wishes: FuzzWishes,
+  wanted: FuzzOptions,
   seed: number,
   made: Map<string, Setting<AnyRules>>,
 ): Setting<AnyRules> {
-  const options = wishes.options ?? randomOptions(game, randomFrom(seed ^ 0x5bd1e995));
+  const options = wanted.options ?? randomOptions(game, randomFrom(seed ^ 0x5bd1e995));
   const key = JSON.stringify(options);
   const known = made.get(key);
   if (known !== undefined) return known;
-  const setting = unwrap(arrange(game, { scenario: wishes.scenario, options }));
+  const setting = unwrap(arrange(game, { scenario: wanted.scenario, options }));
   made.set(key, setting);
   return setting;
 }

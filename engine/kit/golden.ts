@@ -36,13 +36,13 @@ const outcomeName = (outcome: { winner: string | null; how: string }) =>
 export function recordGolden(
   game: AnyGame,
   folder: string,
-  wishes: { scenarios: readonly string[]; seeds: number },
+  wanted: { scenarios: readonly string[]; seeds: number },
 ): string[] {
   mkdirSync(folder, { recursive: true });
   const written: string[] = [];
-  for (const scenario of wishes.scenarios) {
+  for (const scenario of wanted.scenarios) {
     const found = new Set<string>();
-    for (let seed = 1; seed <= wishes.seeds; seed++) {
+    for (let seed = 1; seed <= wanted.seeds; seed++) {
       const options = randomOptions(game, randomFrom(seed));
       const match = randomMatch(game, seed, game.limit ?? 100_000, { scenario, options });
       if (match.outcome === null) continue;

@@ -4,7 +4,7 @@ import type { AnyGame, AnyRules, Game } from '@armistice/engine';
 import {
   type Listed,
   Match,
-  type MatchWishes,
+  type MatchOptions,
   type Play,
   type Random,
   type Rules,
@@ -58,10 +58,10 @@ export function randomMatch<R extends Rules>(
   game: Game<R>,
   seed: number,
   plies: number,
-  wishes: MatchWishes = {},
+  wanted: MatchOptions = {},
 ): Match<R> {
   const random = randomFrom(seed);
-  const match = unwrap(Match.create(game, `kit:${seed}`, wishes));
+  const match = unwrap(Match.create(game, `kit:${seed}`, wanted));
   while (match.n < plies && match.outcome === null) {
     const chosen = randomChoice(match.play, random);
     if (typeof chosen === 'string') throw new Error(`${chosen} (seed ${seed}, entry ${match.n})`);

@@ -19,7 +19,7 @@ import {
 } from '@armistice/engine';
 import { randomFrom, randomMatch, randomOptions } from './random.ts';
 
-export interface ReplayWishes {
+export interface ReplayOptions {
   readonly scenario?: string | undefined;
   readonly games: number;
   readonly seed?: number | undefined;
@@ -34,24 +34,24 @@ export interface ReplayReport {
   readonly violations: readonly string[];
 }
 
-export function replayKit(game: AnyGame, wishes: ReplayWishes): ReplayReport {
+export function replayKit(game: AnyGame, wanted: ReplayOptions): ReplayReport {
   const violations: string[] = [];
   let entries = 0;
-  for (let i = 0; i < wishes.games && violations.length === 0; i++) {
-    const seed = (wishes.seed ?? 1) + i;
+  for (let i = 0; i < wanted.games && violations.length === 0; i++) {
+    const seed = (wanted.seed ?? 1) + i;
     const options = randomOptions(game, randomFrom(seed));
-    const match = randomMatch(game, seed, wishes.plies ?? 150, { scenario: wishes.scenario, options });
+    const match = randomMatch(game, seed, wanted.plies ?? 150, { scenario: wanted.scenario, options });
     entries += match.n;
     // A game that is over cannot be undone: go back and forth in the same game one entry earlier.
     const going =
       match.outcome === null
         ? match
-        : randomMatch(game, seed, match.n - 1, { scenario: wishes.scenario, options });
+        : randomMatch(game, seed, match.n - 1, { scenario: wanted.scenario, options });
     const fault =
-      opensAtEveryStep(game, match) ?? goesBackAndForth(going, seed) ?? elsewhere(match, wishes.module);
+      opensAtEveryStep(game, match) ?? goesBackAndForth(going, seed) ?? elsewhere(match, wanted.module);
     if (fault !== undefined) violations.push(`${fault} (seed ${seed})`);
   }
-  return { games: wishes.games, entries, violations };
+  return { games: wanted.games, entries, violations };
 }
 
 /** Saves are opened after so many entries at most, spread over the game: each opening plays it from the start. */

@@ -23,7 +23,7 @@ import {
 } from '@armistice/engine';
 import { randomChoice, randomFrom, randomMatch, randomOptions } from './random.ts';
 
-export interface SecrecyWishes {
+export interface SecrecyOptions {
   readonly scenario?: string | undefined;
   readonly games: number;
   readonly seed?: number | undefined;
@@ -46,19 +46,19 @@ export interface SecrecyReport {
 /** Exchanges tried in one position; drawn at random where there are more. */
 const MOST_EXCHANGES = 12;
 
-export function secrecy(game: AnyGame, wishes: SecrecyWishes): SecrecyReport {
+export function secrecy(game: AnyGame, wanted: SecrecyOptions): SecrecyReport {
   const count = { positions: 0, exchanges: 0, envelopes: 0, withdrawn: 0 };
   const violations: string[] = [];
   const readers: (string | null)[] = [...game.seats.map((seat) => seat.id), null];
-  for (let i = 0; i < wishes.games && violations.length === 0; i++) {
-    const seed = (wishes.seed ?? 1) + i;
+  for (let i = 0; i < wanted.games && violations.length === 0; i++) {
+    const seed = (wanted.seed ?? 1) + i;
     const random = randomFrom(seed);
     const match = randomMatch(game, seed, 0, {
-      scenario: wishes.scenario,
+      scenario: wanted.scenario,
       options: randomOptions(game, random),
     });
     const withdrawn: { n: number; seat: string }[] = [];
-    while (match.outcome === null && match.n < (wishes.plies ?? 300) && violations.length === 0) {
+    while (match.outcome === null && match.n < (wanted.plies ?? 300) && violations.length === 0) {
       const chosen = randomChoice(match.play, random);
       if (typeof chosen === 'string') throw new Error(chosen);
       unwrap(match.choose({ seat: chosen.seat, ...chosen.pick }));
@@ -66,7 +66,7 @@ export function secrecy(game: AnyGame, wishes: SecrecyWishes): SecrecyReport {
         withdrawn.push({ n: match.n, seat: chosen.seat });
         unwrap(match.retract(chosen.seat));
       }
-      if (match.n % (wishes.every ?? 3) !== 0) continue;
+      if (match.n % (wanted.every ?? 3) !== 0) continue;
       count.positions++;
       for (const reader of readers) {
         const leak = (what: string) =>

@@ -21,7 +21,7 @@ export function rulesOf(game: AnyGame) {
   };
 }
 
-export interface KitWishes {
+export interface KitOptions {
   /** The file whose default export is the game, as a file URL. */
   readonly module: string;
   /** Folders, as file URLs. */
@@ -38,10 +38,10 @@ export interface KitWishes {
 }
 
 /** One call in a game's tests proves all six kits. */
-export function testKits(game: AnyGame, wishes: KitWishes): void {
-  const games = wishes.games ?? 20;
-  const tests = fileURLToPath(wishes.tests);
-  for (const scenario of wishes.scenarios ?? game.scenarios.map((one) => one.id)) {
+export function testKits(game: AnyGame, wanted: KitOptions): void {
+  const games = wanted.games ?? 20;
+  const tests = fileURLToPath(wanted.tests);
+  for (const scenario of wanted.scenarios ?? game.scenarios.map((one) => one.id)) {
     describe(`${game.title}, ${scenario}`, () => {
       test('fuzz: random games end without a violation', () => {
         const report = fuzz(game, { scenario, games });
@@ -49,7 +49,7 @@ export function testKits(game: AnyGame, wishes: KitWishes): void {
         expect(report.finished).toBe(games);
       });
       test('agreement: what is listed applies, what is not is refused', () => {
-        const report = agreement(game, { scenario, runs: games * 10, plies: wishes.plies });
+        const report = agreement(game, { scenario, runs: games * 10, plies: wanted.plies });
         expect(report.violations).toEqual([]);
         expect(report.applied).toBeGreaterThan(0);
         expect(report.refused).toBeGreaterThan(0);
@@ -58,26 +58,26 @@ export function testKits(game: AnyGame, wishes: KitWishes): void {
         const report = replayKit(game, {
           scenario,
           games: Math.max(3, games / 5),
-          module: wishes.module,
-          plies: wishes.plies,
+          module: wanted.module,
+          plies: wanted.plies,
         });
         expect(report.violations).toEqual([]);
         expect(report.entries).toBeGreaterThan(0);
       });
       test('replay: the browser build comes to the same hashes', async () => {
-        const match = randomMatch(game, 1, wishes.plies ?? 300, { scenario });
-        const hashes = await hashesInBrowser(saveText(toSave(match)), fileURLToPath(wishes.module));
+        const match = randomMatch(game, 1, wanted.plies ?? 300, { scenario });
+        const hashes = await hashesInBrowser(saveText(toSave(match)), fileURLToPath(wanted.module));
         expect(hashes).toEqual([match.start.hash, ...match.log.map((entry) => entry.hash)]);
       });
       test('secrecy: hidden things stay hidden', () => {
         const report = secrecy(game, {
           scenario,
           games: Math.max(4, games / 4),
-          plies: wishes.plies,
-          every: wishes.plies === undefined ? undefined : Math.ceil(wishes.plies / 50),
+          plies: wanted.plies,
+          every: wanted.plies === undefined ? undefined : Math.ceil(wanted.plies / 50),
         });
         expect(report.violations).toEqual([]);
-        if (wishes.open !== true) expect(report.exchanges).toBeGreaterThan(0);
+        if (wanted.open !== true) expect(report.exchanges).toBeGreaterThan(0);
         if (report.seals) {
           expect(report.envelopes).toBeGreaterThan(0);
           expect(report.withdrawn).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ export function testKits(game: AnyGame, wishes: KitWishes): void {
     });
   }
   test(`${game.title}: golden games reproduce`, () => {
-    expect(goldenKit(game, fileURLToPath(wishes.golden)).violations).toEqual([]);
+    expect(goldenKit(game, fileURLToPath(wanted.golden)).violations).toEqual([]);
   });
   test(`${game.title}: the ledger is complete`, () => {
     expect(ledgerKit(game, tests).violations).toEqual([]);

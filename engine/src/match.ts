@@ -10,7 +10,7 @@ import { copyPlain, type Plain } from './plain.ts';
 import { type Filter, type FocusListed, type Listed, type Note, Play, type Proceedings } from './play.ts';
 import type { Position } from './position.ts';
 import { fail, ok, type Problem, ProblemError, type Result } from './problem.ts';
-import { arrange, type Wishes } from './setting.ts';
+import { arrange, type SettingOptions } from './setting.ts';
 
 /** The choice by which a seat takes back what it has sealed; the engine's own, in every step that seals. */
 export const RETRACT = '@retract';
@@ -52,7 +52,7 @@ export interface Ask {
   readonly undos?: number | undefined;
 }
 
-export interface MatchWishes extends Wishes {
+export interface MatchOptions extends SettingOptions {
   /** Who sits where: 'human', 'bot:random'; for display. */
   readonly seats?: { readonly [seat: string]: string } | undefined;
 }
@@ -66,7 +66,7 @@ export class Match<R extends Rules> {
   readonly seats: { readonly [seat: string]: string };
   readonly seedCommit: string;
   readonly seed: string | undefined;
-  readonly pack: Wishes['content'];
+  readonly pack: SettingOptions['content'];
   readonly start: { readonly rolls: readonly Roll[]; readonly notes: readonly Note[]; readonly hash: string };
   readonly log: Entry[] = [];
   readonly accounts: EntryAccount[] = [];
@@ -100,12 +100,12 @@ export class Match<R extends Rules> {
   }
 
   /** A new game. */
-  static create<R extends Rules>(game: Game<R>, seed: string, wishes: MatchWishes = {}): Result<Match<R>> {
-    const setting = arrange(game, wishes);
+  static create<R extends Rules>(game: Game<R>, seed: string, wanted: MatchOptions = {}): Result<Match<R>> {
+    const setting = arrange(game, wanted);
     if (!setting.ok) return setting;
-    const seats = seatNames(game, wishes.seats);
+    const seats = seatNames(game, wanted.seats);
     if (!seats.ok) return seats;
-    const identity = { seats: seats.value, seed, seedCommit: commitment(seed), pack: wishes.content };
+    const identity = { seats: seats.value, seed, seedCommit: commitment(seed), pack: wanted.content };
     return Match.begin(setting.value, identity, new SeededDice(seed));
   }
 
@@ -446,12 +446,12 @@ export interface MatchIdentity {
   readonly seats: { readonly [seat: string]: string };
   readonly seed: string | undefined;
   readonly seedCommit: string;
-  readonly pack: Wishes['content'];
+  readonly pack: SettingOptions['content'];
 }
 
 export function seatNames(
   game: AnyGame,
-  wished: MatchWishes['seats'],
+  wished: MatchOptions['seats'],
 ): Result<{ readonly [seat: string]: string }> {
   const seats: Record<string, string> = {};
   for (const { id } of game.seats) seats[id] = 'human';

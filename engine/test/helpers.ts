@@ -3,8 +3,8 @@
 import { Match, unwrap } from '@armistice/engine';
 import { type Fords, fords } from '@armistice/engine/sample';
 
-export function newMatch(wishes: Parameters<typeof Match.create<Fords>>[2] = {}, game = fords): Match<Fords> {
-  return unwrap(Match.create(game, 'a test', wishes));
+export function newMatch(wanted: Parameters<typeof Match.create<Fords>>[2] = {}, game = fords): Match<Fords> {
+  return unwrap(Match.create(game, 'a test', wanted));
 }
 
 /** Both sides deployed: two units at each of the first two home places, one at the third. With bids, also those. */

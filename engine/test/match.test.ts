@@ -319,8 +319,8 @@ describe('making a match', () => {
     [{ options: { weather: 'snow' } }, 'bad-option'],
     [{ options: { nope: true } }, 'bad-option'],
     [{ seats: { west: 'human' } }, 'bad-seats'],
-  ] as const)('%j is refused', (wishes, code) => {
-    expect(Match.create(fords, 'x', wishes)).toMatchObject({ ok: false, problem: { code } });
+  ] as const)('%j is refused', (wanted, code) => {
+    expect(Match.create(fords, 'x', wanted)).toMatchObject({ ok: false, problem: { code } });
   });
 
   test('the same seed and choices make the same game; another seed another one', () => {

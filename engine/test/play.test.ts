@@ -30,7 +30,7 @@ interface Cards {
 const { run, ask, sequence, choice } = rules<Cards>();
 
 const look = choice('peek', {
-  title: 'Look at a chit',
+  title: 'Reader at a chit',
   form: z.null(),
   values: () => [null],
   refuse: () => undefined,

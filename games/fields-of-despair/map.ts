@@ -1,7 +1,7 @@
 /** The ground as tables over places: the hexes of the map, and England behind the last of them. */
 
 import { type Grid, type MapData, makeGrid } from '@armistice/hex';
-import type { Content, Look } from './types.ts';
+import type { Content, Reader } from './types.ts';
 
 export interface Ground {
   readonly map: MapData;
@@ -122,8 +122,8 @@ function edges(grid: Grid, closed: Uint8Array, sea: (hex: number) => boolean) {
 }
 
 /** The place with this printed name; -1 if there is none. */
-export const placeAt = (g: Pick<Look, 'data'>, id: string): number => g.data.ground.index.get(id) ?? -1;
+export const placeAt = (g: Pick<Reader, 'data'>, id: string): number => g.data.ground.index.get(id) ?? -1;
 
 /** 'Liege I02', for sentences. */
-export const placeName = (g: Pick<Look, 'data'>, place: number): string =>
+export const placeName = (g: Pick<Reader, 'data'>, place: number): string =>
   g.data.ground.names[place] ?? 'that hex';

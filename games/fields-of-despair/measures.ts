@@ -3,10 +3,10 @@
 import { placesOf } from './blocks.ts';
 import { frontlineHexes, supplyLines } from './front.ts';
 import { destinations } from './rules/march.ts';
-import { type Look, STACK } from './types.ts';
+import { type Reader, STACK } from './types.ts';
 import { view } from './view.ts';
 
-export const measures: { readonly [name: string]: (g: Look) => void } = {
+export const measures: { readonly [name: string]: (g: Reader) => void } = {
   /** Of both sides. */
   supply(g) {
     supplyLines(g, 0);

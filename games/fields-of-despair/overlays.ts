@@ -3,17 +3,17 @@
 import type { Game } from '@armistice/engine';
 import { byHex } from '@armistice/hex';
 import { contested, frontline, holds, supplyLines } from './front.ts';
-import type { Despair, Look, SideIndex } from './types.ts';
+import type { Despair, Reader, SideIndex } from './types.ts';
 
 type Answer = { [hex: string]: string | number };
 
-const laid = (g: Look, value: (hex: number) => string | number | undefined): Answer =>
+const laid = (g: Reader, value: (hex: number) => string | number | undefined): Answer =>
   byHex(g.data.ground.grid.ids, g.data.ground.closed, value);
 
 const SHORT = ['CP', 'Allies'] as const;
 
 /** 1.7: where a supply line of a side ends; where it has blocks and there is none. */
-function supply(g: Look): Answer {
+function supply(g: Reader): Answer {
   const lines = [supplyLines(g, 0), supplyLines(g, 1)] as const;
   return laid(g, (hex) => {
     const cut = ([0, 1] as const).filter((side) => holds(g, side, hex) && lines[side][hex] === 0);
@@ -24,7 +24,7 @@ function supply(g: Look): Answer {
 }
 
 /** 1.6: whose frontline a hex is on. */
-function front(g: Look): Answer {
+function front(g: Reader): Answer {
   return laid(g, (hex) => {
     if (contested(g, hex)) return 'contested';
     const side = ([0, 1] as const).find((one) => frontline(g, one, hex));

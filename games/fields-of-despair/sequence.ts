@@ -8,7 +8,15 @@ import { arrivalTurn, short1914 } from './rules/east.ts';
 import { canAnswer, canBarrage } from './rules/guns.ts';
 import { spOfUsa } from './rules/usa.ts';
 import { soloInitiative } from './solitaire/contest.ts';
-import { type Act, type Despair, type Look, run, SIDE_NAMES, type SideIndex, sequence } from './types.ts';
+import {
+  type Despair,
+  type Reader,
+  run,
+  SIDE_NAMES,
+  type SideIndex,
+  sequence,
+  type Writer,
+} from './types.ts';
 
 /** Set-up, the Opening Move, then turn after turn. */
 export const game = run('game', {
@@ -35,7 +43,7 @@ export const game = run('game', {
   },
 });
 
-const two = (g: Look): boolean => !g.scenario.solitaire;
+const two = (g: Reader): boolean => !g.scenario.solitaire;
 
 const TURN_STEPS: readonly Phase<Despair>[] = [
   { step: 'newTurn' },
@@ -97,15 +105,15 @@ export const actionPhase = run('actionPhase', {
   },
 });
 
-function act(g: Act, side: SideIndex): void {
+function act(g: Writer, side: SideIndex): void {
   if (g.scenario.solitaire && side === 0) g.push('soloAction', { at: 0 });
   else g.push('sideAction', { at: 0, side, opening: false });
 }
 
-const side = (g: Look): { side: SideIndex } => ({ side: g.frame('sideAction')!.side });
-const fights = (g: Look, breakout: boolean) => ({ ...side(g), breakout });
-const solo = (g: Look): boolean => g.scenario.solitaire;
-const opening = (g: Look): boolean => g.frame('sideAction')!.opening;
+const side = (g: Reader): { side: SideIndex } => ({ side: g.frame('sideAction')!.side });
+const fights = (g: Reader, breakout: boolean) => ({ ...side(g), breakout });
+const solo = (g: Reader): boolean => g.scenario.solitaire;
+const opening = (g: Reader): boolean => g.frame('sideAction')!.opening;
 
 /** 7.1 to 7.4 */
 export const sideAction = sequence('sideAction', 'Action Phase of a power', '7.0', [

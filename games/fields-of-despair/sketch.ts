@@ -1,10 +1,10 @@
 /** A view as text, for terminals. */
 
 import type { Plain } from '@armistice/engine';
-import type { Seen } from './table/seen.ts';
+import type { DespairView } from './table/seen.ts';
 
 export function sketch(view: Plain): string {
-  const board = view as unknown as Seen;
+  const board = view as unknown as DespairView;
   const lines = [
     board.turn === 0
       ? 'Opening Move'

@@ -3,7 +3,7 @@
 export { COUNTRY, type Ground } from './map.ts';
 export type { DespairScenario, Group, Victory } from './scenarios/form.ts';
 export type {
-  Seen,
+  DespairView,
   SeenBattle,
   SeenBlock,
   SeenBoard,

@@ -9,13 +9,13 @@ import { PLACEHOLDER, soloStart } from './solitaire/state.ts';
 import {
   type Army,
   BOX,
-  type Board,
   type Data,
   type Despair,
   GUNS,
   KIND,
   NATION,
   type Nation,
+  type PlayerBoard,
   type State,
   sideOf,
   WINGS,
@@ -92,8 +92,8 @@ function economyModel(of: Setting<Despair>): Pick<DespairScenario, 'boards' | 'n
   return scenarios.find((one) => one.id === scenario.free!.model)!;
 }
 
-function board(setup: BoardSetup): Board {
-  const made: Board = {
+function board(setup: BoardSetup): PlayerBoard {
+  const made: PlayerBoard = {
     guns: new Uint8Array(GUNS),
     gunAt: new Int16Array(GUNS).fill(BOX.available),
     gunUp: new Uint8Array(GUNS),

@@ -1,6 +1,11 @@
 /** The game's types, and the helpers made from them. */
 
-import { type FrameOf, type Reader, rules, type Writer } from '@armistice/engine';
+import {
+  type Reader as EngineReader,
+  type Writer as EngineWriter,
+  type FrameOf,
+  rules,
+} from '@armistice/engine';
 import type { MapData } from '@armistice/hex';
 import type { charts } from './content.ts';
 import type { Ground } from './map.ts';
@@ -54,7 +59,7 @@ export const TECHS: readonly TechId[] = ['aircraft', 'gas', 'masks', 'tanks'];
 export const BOX = { available: -1, used: -2, repair: -3 } as const;
 
 /** A player board, behind its screen (2.3). */
-export interface Board {
+export interface PlayerBoard {
   /** Artillery counters: value + 1, or 0 for none. The first of the Central Powers is Big Bertha. */
   readonly guns: Uint8Array;
   readonly gunAt: Int16Array;
@@ -186,7 +191,7 @@ export interface State {
   /** Who goes first in each Action Phase. */
   initiative: number;
   armies: [Army, Army];
-  boards: [Board, Board];
+  boards: [PlayerBoard, PlayerBoard];
   /** By place: 0 Central Powers, 1 Allies, 2 nobody's ground (1.5). */
   control: Uint8Array;
   /** Fortress points by place, and whose it is. A fortress over two hexes is kept at the first of them. */
@@ -241,8 +246,8 @@ export interface Data {
   readonly content: Content;
 }
 
-export type Look = Reader<Despair>;
-export type Act = Writer<Despair>;
+export type Reader = EngineReader<Despair>;
+export type Writer = EngineWriter<Despair>;
 export type At<K extends keyof Despair['frames']> = FrameOf<Despair, K>;
 
 export const { run, ask, seal, sequence, choice, secret } = rules<Despair>();
@@ -256,4 +261,4 @@ export const SIDE_NAMES = ['the Central Powers', 'the Allies'] as const;
 export { ALWAYS, YES_OR_NO } from '@armistice/engine';
 
 /** 15: trench warfare from Turn 4. */
-export const trenches = (g: Look): boolean => g.s.turn >= 4;
+export const trenches = (g: Reader): boolean => g.s.turn >= 4;

@@ -11,17 +11,25 @@ import { boardFor } from './rules/spending.ts';
 import { lastTurn, victoryNow } from './rules/victory.ts';
 import { yearOf } from './sequence.ts';
 import { soloSeen } from './solitaire/seen.ts';
-import type { Seen, SeenBlock, SeenBoard, SeenCounters, SeenGun, SeenStack, SeenWing } from './table/seen.ts';
+import type {
+  DespairView,
+  SeenBlock,
+  SeenBoard,
+  SeenCounters,
+  SeenGun,
+  SeenStack,
+  SeenWing,
+} from './table/seen.ts';
 import {
   type Army,
   BOX,
-  type Board,
   type Despair,
   GUNS,
   KIND,
-  type Look,
   MARK,
   NATIONS,
+  type PlayerBoard,
+  type Reader,
   SEATS,
   type Seat,
   type SideIndex,
@@ -38,12 +46,12 @@ const KINDS = ['infantry', 'infantry', 'cavalry', 'deception'] as const;
 const LETTERS = ['c', 'a', '-'] as const;
 const SIDES = [0, 1] as const;
 
-export function view(g: Look, seat: Seat | null): Plain {
+export function view(g: Reader, seat: Seat | null): Plain {
   return seen(g, seat) as unknown as Plain;
 }
 
 /** The view with its types. */
-export function seen(g: Look, seat: Seat | null): Seen {
+export function seen(g: Reader, seat: Seat | null): DespairView {
   const { s, data } = g;
   const { ids, size } = data.ground;
   const own = (side: SideIndex): boolean => seat !== null && sideOf(seat) === side;
@@ -89,7 +97,7 @@ export function seen(g: Look, seat: Seat | null): Seen {
       eastHome: s.eastHome,
       waiting: Object.fromEntries(
         NATIONS.map((nation, i) => [nation, s.waiting[i]!]),
-      ) as Seen['tracks']['waiting'],
+      ) as DespairView['tracks']['waiting'],
       russianVictories: s.russianVictories,
       russiaOut: s.russiaOut,
       baseline: s.baseline,
@@ -108,7 +116,7 @@ export function seen(g: Look, seat: Seat | null): Seen {
 }
 
 /** The blocks of an army as its owner, or somebody else, sees them. */
-function stacks(g: Look, army: Army, side: SideIndex, own: boolean): SeenStack[] {
+function stacks(g: Reader, army: Army, side: SideIndex, own: boolean): SeenStack[] {
   const found: SeenStack[] = [];
   for (let place = 0; place < g.data.ground.places; place++) {
     const n = count(army, place);
@@ -131,7 +139,7 @@ export function blockSeen(army: Army, slot: number, own: boolean): SeenBlock {
   };
 }
 
-function countersIn(g: Look, side: SideIndex, own: boolean): SeenCounters[] {
+function countersIn(g: Reader, side: SideIndex, own: boolean): SeenCounters[] {
   const board = g.s.boards[side];
   const found = new Map<string, SeenCounters & { readonly values: (number | null)[] }>();
   const lay = (kind: 'gun' | 'wing', place: number, value: number, up: number): void => {
@@ -150,7 +158,7 @@ function countersIn(g: Look, side: SideIndex, own: boolean): SeenCounters[] {
   return [...found.values()];
 }
 
-function boardSeen(g: Look, board: Board): SeenBoard {
+function boardSeen(g: Reader, board: PlayerBoard): SeenBoard {
   const where = (at: number): { where: SeenWing['where']; hex?: string } =>
     at >= 0
       ? { where: 'hex', hex: g.data.ground.ids[at]! }
@@ -169,7 +177,7 @@ function boardSeen(g: Look, board: Board): SeenBoard {
 }
 
 /** What a seat cannot tell apart: blocks with their backs to it, and what lies behind the enemy's screen. */
-export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Despair>> {
+export function* secrets(g: Reader, seat: Seat | null): Generator<Exchange<Despair>> {
   if (g.scenario.solitaire) return;
   for (const side of SIDES) {
     if (seat !== null && sideOf(seat) === side) continue;
@@ -178,7 +186,7 @@ export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Despair
   }
 }
 
-function* hiddenBlocks(g: Look, side: SideIndex): Generator<Exchange<Despair>> {
+function* hiddenBlocks(g: Reader, side: SideIndex): Generator<Exchange<Despair>> {
   const army = g.s.armies[side];
   const slots: number[] = [];
   for (let slot = 0; slot < army.kind.length; slot++)
@@ -206,7 +214,7 @@ function* hiddenBlocks(g: Look, side: SideIndex): Generator<Exchange<Despair>> {
 }
 
 /** The same deed with a block of another value: all of it stays all of it, and a part a part; -1 where it has none. */
-function resized(g: Look, side: SideIndex, value: Plain, after: (slot: number) => number): Plain {
+function resized(g: Reader, side: SideIndex, value: Plain, after: (slot: number) => number): Plain {
   const deed = value as { readonly block?: unknown; readonly sp?: unknown } | null;
   if (g.flow.at(-1)?.step === 'losses') return value; // how many are lost is open to all (7.3.1)
   if (mover(g) !== side || typeof deed?.block !== 'string' || typeof deed.sp !== 'number') return value;
@@ -218,12 +226,12 @@ function resized(g: Look, side: SideIndex, value: Plain, after: (slot: number) =
 }
 
 /** The side whose blocks the step on top is about; nothing where both plan. */
-function mover(g: Look): number | undefined {
+function mover(g: Reader): number | undefined {
   const top = g.flow.at(-1) as { readonly step: string; readonly side?: number } | undefined;
   return top?.step === 'reinforcement' ? 1 - g.frame('battle')!.side : top?.side;
 }
 
-const named = (g: Look, slot: number): string =>
+const named = (g: Reader, slot: number): string =>
   `${g.data.ground.ids[Math.floor(slot / STACK)]}:${slot % STACK}`;
 const sameBlock = (army: Army, a: number, b: number): boolean =>
   army.kind[a] === army.kind[b] && army.nation[a] === army.nation[b] && army.value[a] === army.value[b];
@@ -233,7 +241,7 @@ function swapBlocks(army: Army, a: number, b: number): void {
     [column[a], column[b]] = [column[b]!, column[a]!];
 }
 
-function* behindScreen(g: Look, side: SideIndex): Generator<Exchange<Despair>> {
+function* behindScreen(g: Reader, side: SideIndex): Generator<Exchange<Despair>> {
   const board = g.s.boards[side];
   for (const [i, one] of TECHS.entries()) {
     const next = TECHS[(i + 1) % TECHS.length]!;
@@ -275,7 +283,7 @@ function* behindScreen(g: Look, side: SideIndex): Generator<Exchange<Despair>> {
 }
 
 /** What a focus is called: ('hex', 'I02') is 'Liege I02', ('block', 'I02:0') a block there. */
-export function name(g: Look, about: string, id: Focus, seat: Seat | null): string {
+export function name(g: Reader, about: string, id: Focus, seat: Seat | null): string {
   if (about === 'hex') return placeName(g, placeAt(g, String(id)));
   if (about !== 'block') return String(id);
   const [hex, i] = String(id).split(':');

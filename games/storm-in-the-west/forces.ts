@@ -1,7 +1,7 @@
 /** The counters as tables over unit indices. */
 
 import { ARMIES, type Army, type KindRow, type Pool } from './tables.ts';
-import type { Content, Look } from './types.ts';
+import type { Content, Reader } from './types.ts';
 import type { Unit } from './units.ts';
 
 export interface Forces {
@@ -100,21 +100,21 @@ export function muster(content: Content): Forces {
   };
 }
 
-export function unitName(g: Look, unit: number): string {
+export function unitName(g: Reader, unit: number): string {
   return g.data.forces.units[unit]?.name ?? 'no such unit';
 }
 
-export function unitAt(g: Look, id: string): number {
+export function unitAt(g: Reader, id: string): number {
   return g.data.forces.index.get(id) ?? -1;
 }
 
 /** 2.45: factors of a unit as it stands. */
-export function attackOf(g: Look, unit: number): number {
+export function attackOf(g: Reader, unit: number): number {
   return g.data.forces.attack[unit * 3 + g.s.steps[unit]!]!;
 }
 
 /** S3.17: in mountains the Alpenkorps defends as it attacks. */
-export function defenceOf(g: Look, unit: number): number {
+export function defenceOf(g: Reader, unit: number): number {
   const { forces, ground } = g.data;
   const by =
     forces.units[unit]!.kind === 'alpine' && ground.mountain[g.s.at[unit]!] === 1

@@ -6,7 +6,7 @@
 import { LIMITS } from './charts.ts';
 import { ARMY } from './forces.ts';
 import { put, remove, unitsIn } from './stacks.ts';
-import { type Look, OFF, type Seat, sideOf } from './types.ts';
+import { OFF, type Reader, type Seat, sideOf } from './types.ts';
 
 type Random = (n: number) => number;
 
@@ -22,7 +22,7 @@ interface Stack {
 
 const TRIES = 6;
 
-export function imagine(g: Look, seat: Seat, random: Random): void {
+export function imagine(g: Reader, seat: Seat, random: Random): void {
   const { s, data } = g;
   const side = 1 - sideOf(seat);
   const hidden: number[] = [];
@@ -37,10 +37,10 @@ export function imagine(g: Look, seat: Seat, random: Random): void {
 }
 
 /** Not to be seen, or in an army that is still being set up. */
-const covered = (g: Look, unit: number, side: number): boolean =>
+const covered = (g: Reader, unit: number, side: number): boolean =>
   g.s.known[unit] === 0 || (g.s.deployed & (1 << side)) === 0;
 
-const placed = (g: Look): readonly (Uint8Array | Int16Array)[] => [
+const placed = (g: Reader): readonly (Uint8Array | Int16Array)[] => [
   g.s.supply,
   g.s.marks,
   g.s.left,
@@ -49,7 +49,7 @@ const placed = (g: Look): readonly (Uint8Array | Int16Array)[] => [
   g.s.known,
 ];
 
-function stacksOf(g: Look, hidden: readonly number[]): Stack[] {
+function stacksOf(g: Reader, hidden: readonly number[]): Stack[] {
   const columns = placed(g);
   const secret = new Set(hidden);
   const hexes = [...new Set(hidden.map((u) => g.s.at[u]!))].sort((a, b) => a - b);
@@ -65,7 +65,7 @@ function stacksOf(g: Look, hidden: readonly number[]): Stack[] {
 }
 
 /** The replacements an enemy has spent are known, and so how many steps are missing; not whose. */
-function drawSteps(g: Look, hidden: readonly number[], random: Random): void {
+function drawSteps(g: Reader, hidden: readonly number[], random: Random): void {
   const { s, data } = g;
   const pools = new Map<string, number[]>();
   for (const u of hidden) {
@@ -91,7 +91,7 @@ function shuffle(list: readonly number[], random: Random): number[] {
 }
 
 /** Each to any covered place where it may stand: first the few that do not count for stacking. False if it comes out wrong. */
-function drawFreely(g: Look, stacks: readonly Stack[], hidden: readonly number[], random: Random): boolean {
+function drawFreely(g: Reader, stacks: readonly Stack[], hidden: readonly number[], random: Random): boolean {
   const { forces } = g.data;
   const open = stacks.map((stack) => ({ ...stack, units: [...stack.units] }));
   const free = hidden.filter((u) => forces.stacking[u] === 0);
@@ -123,15 +123,15 @@ function shuffled(shown: readonly number[], units: readonly number[], random: Ra
 }
 
 /** More units than may stack: one of those covered does not count. */
-const needsFree = (g: Look, { units }: Stack): boolean =>
+const needsFree = (g: Reader, { units }: Stack): boolean =>
   units.length > stackLimit(g, units) && !units.some((u) => u >= 0 && g.data.forces.stacking[u] === 0);
 
-function stackLimit(g: Look, units: readonly number[]): number {
+function stackLimit(g: Reader, units: readonly number[]): number {
   const armies = units.reduce((all, u) => all | (u < 0 ? 0 : g.data.forces.army[u]!), 0);
   return armies === ARMY.american ? g.scenario.americanStack : LIMITS.stack;
 }
 
-function mayLie(g: Look, unit: number, { hex, units, zoned }: Stack): boolean {
+function mayLie(g: Reader, unit: number, { hex, units, zoned }: Stack): boolean {
   const { forces } = g.data;
   if (!zoned && forces.zoc[unit] === 1) return false;
   if (!units.includes(-1) || (units.length > 1 && forces.alone[unit] === 1)) return false;
@@ -152,7 +152,7 @@ function mayLie(g: Look, unit: number, { hex, units, zoned }: Stack): boolean {
 }
 
 /** Where that fails: only units that stack and watch alike change places. */
-function drawAlike(g: Look, stacks: readonly Stack[], hidden: readonly number[], random: Random): void {
+function drawAlike(g: Reader, stacks: readonly Stack[], hidden: readonly number[], random: Random): void {
   const { forces } = g.data;
   const kindOf = (u: number): string => {
     const kind = forces.stacking[u] === 1 && forces.zoc[u] === 1 ? 'corps' : forces.units[u]!.kind;
@@ -170,7 +170,7 @@ function drawAlike(g: Look, stacks: readonly Stack[], hidden: readonly number[],
 }
 
 /** Everybody off, then on again from the bottom up, with what belongs to the place. */
-function lay(g: Look, stacks: readonly Stack[]): void {
+function lay(g: Reader, stacks: readonly Stack[]): void {
   const columns = placed(g);
   for (const { hex } of stacks) for (const u of unitsIn(g, hex)) remove(g, u, OFF.unused);
   for (const { hex, units, kept } of stacks) {

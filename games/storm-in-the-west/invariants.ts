@@ -5,14 +5,14 @@ import { ARMY } from './forces.ts';
 import { hexName } from './map.ts';
 import { stackWrong } from './rules/stacking.ts';
 import { unitsIn } from './stacks.ts';
-import { type Look, OFF, type Storm } from './types.ts';
+import { OFF, type Reader, type Storm } from './types.ts';
 
 const PLACES: ReadonlySet<number> = new Set(Object.values(OFF));
 /** Places where a unit has no steps. */
 const STEPLESS: ReadonlySet<number> = new Set([OFF.dead, OFF.gone, OFF.aside, OFF.unused]);
 
 /** The first unit, of those on the map, with something wrong about it. */
-function unitFault(g: Look, fault: (unit: number, hex: number) => string | undefined): string | undefined {
+function unitFault(g: Reader, fault: (unit: number, hex: number) => string | undefined): string | undefined {
   const { at } = g.s;
   for (let u = 0; u < at.length; u++) {
     if (at[u]! < 0) continue;
@@ -23,7 +23,7 @@ function unitFault(g: Look, fault: (unit: number, hex: number) => string | undef
 }
 
 /** Nothing to look at more closely: at most three of one army, at most one free unit. */
-function plainStack(g: Look, hex: number): boolean {
+function plainStack(g: Reader, hex: number): boolean {
   const armies = g.s.armies[hex]!;
   return (
     g.s.load[hex]! <= 3 && g.s.free[hex]! <= 1 && (armies & (armies - 1)) === 0 && armies !== ARMY.french

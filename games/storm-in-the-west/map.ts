@@ -14,7 +14,7 @@ import {
 import type { Fortress, Supply } from './charts.ts';
 import type { StormScenario } from './scenarios.ts';
 import { ARMIES, type TerrainEffect } from './tables.ts';
-import type { Content, Look } from './types.ts';
+import type { Content, Reader } from './types.ts';
 
 /** Works in a hex, as bits. */
 export const WORKS = { alliedTrench: 1, germanMain: 2, germanSecondary: 4, weak: 8 } as const;
@@ -63,10 +63,10 @@ export interface Ground {
   /** In the order of `ARMIES`. */
   readonly supply: readonly Supply[];
   /** Room to compute in; holds nothing between two questions. */
-  readonly room: Room;
+  readonly scratch: Scratch;
 }
 
-export interface Room {
+export interface Scratch {
   readonly reach: Reach;
   readonly fields: readonly [Field, Field];
   readonly closed: Uint8Array;
@@ -217,7 +217,7 @@ export function ground(content: Content, scenario: StormScenario): Ground {
     railways,
     rows,
     supply: ARMIES.map((army) => content.supply.find((row) => row.army === army)!),
-    room: {
+    scratch: {
       reach: new Reach(grid),
       fields: [new Field(grid), new Field(grid)],
       closed: new Uint8Array(size),
@@ -249,7 +249,7 @@ const isMarsh = (hex: MapHex, wet: number): boolean =>
   hex.terrain === 'marsh' || (wet === 1 && hex.terrain === 'floodplain');
 
 /** A hex in words: its place and number. */
-export function hexName(g: Look, hex: number): string {
+export function hexName(g: Reader, hex: number): string {
   const { grid, map } = g.data.ground;
   const id = grid.ids[hex];
   if (id === undefined) return 'no hex of this map';
@@ -258,12 +258,12 @@ export function hexName(g: Look, hex: number): string {
 }
 
 /** The index of a hex by its printed number; -1 if the map has none. */
-export function hexAt(g: Look, id: string): number {
+export function hexAt(g: Reader, id: string): number {
   return g.data.ground.grid.index(id);
 }
 
 /** Not 0 where tanks and guns meet the rules of marsh now: marsh, and flood plain in wet weather (6.3). */
-export function marshNow(g: Look, hex: number): boolean {
+export function marshNow(g: Reader, hex: number): boolean {
   const { grid, map } = g.data.ground;
   return isMarsh(map.hexes[grid.ids[hex]!]!, g.s.wet);
 }

@@ -2,18 +2,18 @@
 
 import { reach } from './rules/movement.ts';
 import { SupplyMap } from './rules/supply.ts';
-import type { Look } from './types.ts';
+import type { Reader } from './types.ts';
 import { view } from './view.ts';
 
 /** The unit whose reach is measured: the first that stands on the map. */
-function anyUnit(g: Look): number {
+function anyUnit(g: Reader): number {
   return Math.max(
     0,
     g.s.at.findIndex((hex, u) => hex >= 0 && g.data.forces.stoss[u] === 0),
   );
 }
 
-export const measures: { readonly [name: string]: (g: Look) => void } = {
+export const measures: { readonly [name: string]: (g: Reader) => void } = {
   /** Every unit of both sides. */
   supply(g) {
     for (const side of [0, 1] as const) {

@@ -5,25 +5,25 @@ import { byHex } from '@armistice/hex';
 import { stepsOf } from './rules/movement.ts';
 import { SupplyMap } from './rules/supply.ts';
 import { unitsIn } from './stacks.ts';
-import { type Look, type Seat, type Storm, SUPPLY, sideOf } from './types.ts';
+import { type Reader, type Seat, type Storm, SUPPLY, sideOf } from './types.ts';
 
 type Answer = { [hex: string]: string | number };
 
-const laid = (g: Look, value: (hex: number) => string | number | undefined): Answer =>
+const laid = (g: Reader, value: (hex: number) => string | number | undefined): Answer =>
   byHex(g.data.ground.grid.ids, g.data.ground.closed, value);
 
 /** Nothing is told of armies while one of them is still being set up. */
-const ready = (g: Look): boolean => g.s.deployed === 3;
+const ready = (g: Reader): boolean => g.s.deployed === 3;
 
 /**
  * Hexes that enemy units can get to, going by the ones that show: how many. What lies covered has no say in it: every
  * stack is passed through, and a stack is slow only if its mark says that it is out of supply.
  */
-function threatened(g: Look, seat: Seat): Answer {
+function threatened(g: Reader, seat: Seat): Answer {
   const { s, data } = g;
   const enemy = 1 - sideOf(seat);
   const counts = new Uint8Array(data.ground.size);
-  const { reach } = data.ground.room;
+  const { reach } = data.ground.scratch;
   const closed = data.ground.closed.slice();
   for (const u of data.forces.of[sideOf(seat)]) if (s.at[u]! >= 0) closed[s.at[u]!] = 1;
   for (const u of data.forces.of[enemy]!) {

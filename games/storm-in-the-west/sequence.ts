@@ -6,7 +6,7 @@ import { phaseOpen } from './rules/infiltration.ts';
 import { failsTurn9 } from './rules/morale.ts';
 import { receiveReinforcements, receiveReplacements, sapOffensiveSpirit } from './rules/replacements.ts';
 import { uncover } from './rules/supply.ts';
-import { type Act, enemyOf, type Look, run, type Seat, sequence, sideOf, uses } from './types.ts';
+import { enemyOf, type Reader, run, type Seat, sequence, sideOf, uses, type Writer } from './types.ts';
 
 /** Set-up of one side, then the other (3.6, 3.7), then turn after turn (5.1). */
 export const game = run('game', {
@@ -45,13 +45,13 @@ export const turn = sequence('turn', 'Game turn', '5.2', [
 ]);
 
 /** S1.2, S2.2, S3.2: some scenarios begin with the Allies. */
-function germansPlay(g: Look): boolean {
+function germansPlay(g: Reader): boolean {
   return !(g.scenario.skipsFirstGermanTurn && g.s.turn === g.scenario.firstTurn);
 }
 
-const mover = (g: Look): Seat => g.frame('playerTurn')!.side;
-const side = (g: Look): { side: Seat } => ({ side: mover(g) });
-const isAllied = (g: Look): boolean => mover(g) === 'allied';
+const mover = (g: Reader): Seat => g.frame('playerTurn')!.side;
+const side = (g: Reader): { side: Seat } => ({ side: mover(g) });
+const isAllied = (g: Reader): boolean => mover(g) === 'allied';
 
 /** 5.2 II and III */
 export const playerTurn = sequence('playerTurn', 'Player turn', '5.2', [
@@ -95,7 +95,7 @@ const MONTHS = [
 ];
 
 /** 'April I' */
-export function turnName(g: Look): string {
+export function turnName(g: Reader): string {
   const row = g.data.content.turns.find((one) => one.track === g.scenario.track && one.turn === g.s.turn);
   return row === undefined
     ? 'before the first turn'
@@ -130,7 +130,7 @@ export const arrivals = run('arrivals', {
   },
 });
 
-function clearMarks(g: Act, seat: Seat): void {
+function clearMarks(g: Writer, seat: Seat): void {
   for (const u of g.data.forces.of[sideOf(seat)]) {
     g.s.marks[u] = 0;
     g.s.left[u] = 0;

@@ -3,7 +3,7 @@
 import type { Plain } from '@armistice/engine';
 import type { Seat } from './types.ts';
 
-interface Seen {
+interface StormView {
   turn: number;
   turnName: string;
   lastTurn: number;
@@ -15,7 +15,7 @@ interface Seen {
 }
 
 export function sketch(board: Plain): string {
-  const b = board as unknown as Seen;
+  const b = board as unknown as StormView;
   const allied = b.morale.allied === null ? '' : `, Allied ${b.morale.allied}`;
   const pools = Object.entries(b.pools)
     .filter(([, steps]) => steps > 0)
@@ -34,7 +34,7 @@ export function sketch(board: Plain): string {
   return lines.join('\n');
 }
 
-function stackText({ hex, out, units }: Seen['stacks'][number]): string {
+function stackText({ hex, out, units }: StormView['stacks'][number]): string {
   const names = units.map((unit) => (unit === null ? '?' : `${unit.id}${unit.steps === 1 ? '-' : ''}`));
   return `${hex}${out ? '!' : ''} ${names.join('+')}`;
 }

@@ -1,12 +1,12 @@
 /** Where units stand: the stacks, what is counted of them, their zones of control. */
 
 import { exert, lift } from '@armistice/hex';
-import type { Data, Look, State } from './types.ts';
+import type { Data, Reader, State } from './types.ts';
 
-type Board = { readonly s: State; readonly data: Data };
+type StateReader = { readonly s: State; readonly data: Data };
 
 /** Puts a unit on top of the stack in a hex, wherever it was. Control is not this function's business. */
-export function put(g: Board, unit: number, hex: number): void {
+export function put(g: StateReader, unit: number, hex: number): void {
   const { s, data } = g;
   if (s.at[unit]! >= 0) take(g, unit);
   s.at[unit] = hex;
@@ -20,12 +20,12 @@ export function put(g: Board, unit: number, hex: number): void {
 }
 
 /** Takes a unit off the map, to one of the places off it. */
-export function remove(g: Board, unit: number, to: number): void {
+export function remove(g: StateReader, unit: number, to: number): void {
   if (g.s.at[unit]! >= 0) take(g, unit);
   g.s.at[unit] = to;
 }
 
-function take(g: Board, unit: number): void {
+function take(g: StateReader, unit: number): void {
   const { s, data } = g;
   const { forces } = data;
   const hex = s.at[unit]!;
@@ -45,20 +45,20 @@ function take(g: Board, unit: number): void {
 }
 
 /** The units in a hex, from the top of the stack down. */
-export function unitsIn(g: Board, hex: number): number[] {
+export function unitsIn(g: StateReader, hex: number): number[] {
   const units: number[] = [];
   for (let u = g.s.top[hex] ?? -1; u >= 0; u = g.s.below[u]!) units.push(u);
   return units;
 }
 
 /** Whose units stand in a hex: 0 German, 1 Allied, -1 nobody's. */
-export function occupant(g: Board, hex: number): number {
+export function occupant(g: StateReader, hex: number): number {
   const top = g.s.top[hex]!;
   return top < 0 ? -1 : g.data.forces.side[top]!;
 }
 
 /** Brings a unit to the top of its stack. */
-export function raise(g: Board, unit: number): void {
+export function raise(g: StateReader, unit: number): void {
   const { s } = g;
   const hex = s.at[unit]!;
   if (s.top[hex] === unit) return;
@@ -73,7 +73,7 @@ export function raise(g: Board, unit: number): void {
  * 13.8: only the top of a stack shows. Units of a side that are on the map are shown or covered accordingly. True if
  * anything shows that did not before.
  */
-export function cover(g: Board, side: number): boolean {
+export function cover(g: StateReader, side: number): boolean {
   const { s, data } = g;
   const units = data.forces.of[side]!;
   let more = false;
@@ -89,7 +89,7 @@ export function cover(g: Board, side: number): boolean {
 }
 
 /** Does any unit of a side stand next to a hex? */
-export function enemyNextTo(g: Look, hex: number, enemy: number): boolean {
+export function enemyNextTo(g: Reader, hex: number, enemy: number): boolean {
   const { neighbours } = g.data.ground.grid;
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const to = neighbours[i]!;

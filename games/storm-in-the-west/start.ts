@@ -2,7 +2,7 @@
 
 import type { Setting } from '@armistice/engine';
 import { deployHistorically } from './rules/setup.ts';
-import { type Look, OFF, type State, type Storm } from './types.ts';
+import { OFF, type Reader, type State, type Storm } from './types.ts';
 
 export function start(of: Setting<Storm>): State {
   const { data, scenario } = of;
@@ -45,7 +45,7 @@ export function start(of: Setting<Storm>): State {
       if (ground.closed[hex] === 0) state.control[hex] = side;
     }
   }
-  const g = { s: state, data, scenario, options: of.options } as unknown as Look;
+  const g = { s: state, data, scenario, options: of.options } as unknown as Reader;
   lostAlready(g);
   for (let u = 0; u < units; u++) state.at[u] = firstPlace(g, u);
   for (let u = 0; u < units; u++) {
@@ -65,9 +65,9 @@ export function start(of: Setting<Storm>): State {
   return state;
 }
 
-const begins = (g: Look, unit: number) => g.data.forces.units[unit]!.begins[g.scenario.id];
+const begins = (g: Reader, unit: number) => g.data.forces.units[unit]!.begins[g.scenario.id];
 
-function firstPlace(g: Look, unit: number): number {
+function firstPlace(g: Reader, unit: number): number {
   const begin = begins(g, unit);
   if (begin === 'unused') return OFF.unused;
   if (begin === 'dead') return g.data.forces.units[unit]!.replace === 'any' ? OFF.dead : OFF.gone;
@@ -77,7 +77,7 @@ function firstPlace(g: Look, unit: number): number {
 }
 
 /** S3.8: the regular corps stand there until the dice say how many lead. */
-function musterRegulars(g: Look): void {
+function musterRegulars(g: Reader): void {
   const { forces } = g.data;
   for (const u of forces.of[0]) {
     if (begins(g, u) !== 'pool') continue;
@@ -86,7 +86,7 @@ function musterRegulars(g: Look): void {
 }
 
 /** 7.14: fortresses that begin in enemy hands give nothing. */
-function lostAlready(g: Look): void {
+function lostAlready(g: Reader): void {
   for (const { hex, army } of g.data.content.fortresses) {
     const h = g.data.ground.grid.hex(hex);
     if (g.s.control[h] === (army === 'german' ? 1 : 0)) g.s.lost[h] = 1;

@@ -1,6 +1,11 @@
 /** The game's types, and the helpers made from them. */
 
-import { type FrameOf, type Reader, rules, type Writer } from '@armistice/engine';
+import {
+  type Reader as EngineReader,
+  type Writer as EngineWriter,
+  type FrameOf,
+  rules,
+} from '@armistice/engine';
 import type { MapData } from '@armistice/hex';
 import type { charts } from './content.ts';
 import type { Forces } from './forces.ts';
@@ -187,8 +192,8 @@ export interface Data {
   readonly zones: Zones;
 }
 
-export type Look = Reader<Storm>;
-export type Act = Writer<Storm>;
+export type Reader = EngineReader<Storm>;
+export type Writer = EngineWriter<Storm>;
 export type At<K extends keyof Storm['frames']> = FrameOf<Storm, K>;
 
 export const { run, ask, seal, sequence, choice, secret } = rules<Storm>();
@@ -203,7 +208,7 @@ export const SIDE_NAMES: { readonly [seat in Seat]: string } = {
 };
 
 /** Is an optional rule in force? Scenarios settle some of them (S1.6, S3.3). */
-export const uses = (g: Pick<Look, 'scenario' | 'options'>, option: OptionId): boolean =>
+export const uses = (g: Pick<Reader, 'scenario' | 'options'>, option: OptionId): boolean =>
   g.scenario.options[option] ?? g.options[option] === true;
 
 export { ALWAYS, YES_OR_NO } from '@armistice/engine';

@@ -24,9 +24,9 @@ import { unitsIn } from './stacks.ts';
 import {
   type Battle,
   enemyOf,
-  type Look,
   MARK,
   OFF,
+  type Reader,
   SEATS,
   type Seat,
   type State,
@@ -39,7 +39,7 @@ const SUPPLY_NAMES = ['full', 'out', 'cross', 'fortress'] as const;
 const DIE = [1, 2, 3, 4, 5, 6] as const;
 const CONTROL_LETTERS = ['g', 'a', '-'] as const;
 
-export function view(g: Look, seat: Seat | null): Plain {
+export function view(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
   return {
     turn: s.turn,
@@ -64,12 +64,12 @@ export function view(g: Look, seat: Seat | null): Plain {
 }
 
 /** Is a side's army still being set up, and none of this reader's business? */
-function unseen(g: Look, side: number, seat: Seat | null): boolean {
+function unseen(g: Reader, side: number, seat: Seat | null): boolean {
   return (g.s.deployed & (1 << side)) === 0 && (seat === null || sideOf(seat) !== side);
 }
 
 /** Units from the top of the stack down; null for one that is covered. */
-function stacks(g: Look, seat: Seat | null): Plain[] {
+function stacks(g: Reader, seat: Seat | null): Plain[] {
   const { s, data } = g;
   const found: Plain[] = [];
   for (let hex = 0; hex < data.ground.size; hex++) {
@@ -89,7 +89,7 @@ function stacks(g: Look, seat: Seat | null): Plain[] {
   return found;
 }
 
-function counter(g: Look, unit: number, seat: Seat | null): Plain {
+function counter(g: Reader, unit: number, seat: Seat | null): Plain {
   if (!mayKnow(g, unit, seat)) return null;
   const { s, data } = g;
   const seen = { id: data.forces.units[unit]!.id, steps: s.steps[unit]! };
@@ -116,7 +116,7 @@ const PILES = {
 } as const;
 
 /** The piles beside the map lie open, once a side is set up. */
-function offMap(g: Look, seat: Seat | null): Plain {
+function offMap(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
   const piles: { [name: string]: Plain; coming?: Plain; aside?: Plain } = {};
   for (const [name, place] of Object.entries(PILES)) {
@@ -137,7 +137,7 @@ function offMap(g: Look, seat: Seat | null): Plain {
   return piles;
 }
 
-function air(g: Look): Plain[] {
+function air(g: Reader): Plain[] {
   const { s, data } = g;
   return data.forces.units.flatMap((unit, u) =>
     s.at[u] === OFF.aloft
@@ -147,7 +147,7 @@ function air(g: Look): Plain[] {
 }
 
 /** The attack being prepared, or the battle under way. */
-function engagement(g: Look, seat: Seat | null): Plain {
+function engagement(g: Reader, seat: Seat | null): Plain {
   const battle = g.frame('battle');
   if (battle !== undefined) return battleCard(g, battle);
   const assault = g.frame('assault');
@@ -173,7 +173,7 @@ function engagement(g: Look, seat: Seat | null): Plain {
 }
 
 /** For the attacker's eyes, before he commits; null while nobody has joined. */
-function reckoning(g: Look, assault: Parameters<typeof estimate>[1]): Plain {
+function reckoning(g: Reader, assault: Parameters<typeof estimate>[1]): Plain {
   const found = estimate(g, assault);
   if (found === undefined) return null;
   return {
@@ -188,7 +188,7 @@ function reckoning(g: Look, assault: Parameters<typeof estimate>[1]): Plain {
 const items = (account: Account): Plain => account.items.map((item: Item) => ({ ...item }));
 
 /** Both sides see all of a battle once it is joined. */
-function battleCard(g: Look, b: Battle): Plain {
+function battleCard(g: Reader, b: Battle): Plain {
   const { forces, ground } = g.data;
   const name = (u: number): string => forces.units[u]!.id;
   const [attack, defence, drm] = [new Account(), new Account(), new Account()];
@@ -224,7 +224,7 @@ function battleCard(g: Look, b: Battle): Plain {
   };
 }
 
-function setup(g: Look, seat: Seat | null): Plain {
+function setup(g: Reader, seat: Seat | null): Plain {
   const frame = g.frame('deploy');
   if (frame === undefined || frame.side !== seat) return null;
   return {
@@ -233,7 +233,7 @@ function setup(g: Look, seat: Seat | null): Plain {
 }
 
 /** Covered units of one army that stack and watch alike could lie in each other's place. */
-export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Storm>> {
+export function* secrets(g: Reader, seat: Seat | null): Generator<Exchange<Storm>> {
   const { s, data } = g;
   const { forces } = data;
   for (const side of SEATS) {
@@ -250,7 +250,7 @@ export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Storm>>
   }
 }
 
-function exchangeOf(g: Look, a: number, b: number): Exchange<Storm> {
+function exchangeOf(g: Reader, a: number, b: number): Exchange<Storm> {
   const { units } = g.data.forces;
   const [one, two] = [units[a]!.id, units[b]!.id];
   const other = (id: string): string => (id === one ? two : id === two ? one : id);
@@ -280,7 +280,7 @@ function exchange(s: State, a: number, b: number): void {
 }
 
 /** What a reader may call a unit or a hex. */
-export function name(g: Look, about: string, id: Focus, seat: Seat | null): string {
+export function name(g: Reader, about: string, id: Focus, seat: Seat | null): string {
   if (about === 'hex') return hexName(g, hexAt(g, String(id)));
   const unit = unitAt(g, String(id));
   if (unit < 0 || !mayKnow(g, unit, seat)) return 'a unit';

@@ -3,7 +3,6 @@
 export * from './byhex.ts';
 export * from './costs.ts';
 export * from './directions.ts';
-export * from './face.ts';
 export * from './field.ts';
 export * from './grid.ts';
 export * from './list.ts';

@@ -35,7 +35,7 @@ export interface Me {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
-  readonly wishes: { readonly mail: 'each' | 'digest' | 'off'; readonly digestHour: number };
+  readonly settings: { readonly mail: 'each' | 'digest' | 'off'; readonly digestHour: number };
   readonly ratings: readonly { readonly game: string; readonly elo: number; readonly games: number }[];
   readonly hooks: readonly { readonly id: string; readonly url: string }[];
 }
@@ -120,7 +120,7 @@ export interface GameEvents {
   line?(open: boolean): void;
 }
 
-export interface ClientWishes {
+export interface ClientOptions {
   /** Where the server is; left out, where the page came from. */
   readonly base?: string;
   readonly fetch?: typeof fetch;
@@ -133,7 +133,7 @@ export class Client {
   readonly #base: string;
   readonly #fetch: typeof fetch;
 
-  constructor({ base = '', fetch: own }: ClientWishes = {}) {
+  constructor({ base = '', fetch: own }: ClientOptions = {}) {
     this.#base = base.replace(/\/$/, '');
     this.#fetch = own ?? ((input, init) => fetch(input, init));
   }
@@ -169,7 +169,7 @@ export class Client {
   changePassword = (current: string, next: string) =>
     this.call('POST', '/api/account/password', { current, next });
   me = () => this.call<Me>('GET', '/api/me');
-  change = (wish: { name?: string; mail?: Me['wishes']['mail']; digestHour?: number }) =>
+  change = (wish: { name?: string; mail?: Me['settings']['mail']; digestHour?: number }) =>
     this.call<Me>('PATCH', '/api/me', wish);
   notices = async () => (await this.call<{ notices: Notice[] }>('GET', '/api/me/notices')).notices;
   seen = (ids: readonly string[]) => this.call('POST', '/api/me/notices/seen', { ids });
@@ -185,7 +185,7 @@ export class Client {
     (await this.call<{ games: Card[] }>('GET', `/api/games?show=${show}`)).games;
   myGames = async (show: 'now' | 'over' = 'now') =>
     (await this.call<{ games: Card[] }>('GET', `/api/me/games?show=${show}`)).games;
-  make = (wishes: Omit<NewGame, 'rematch'>) => this.call<LinkedLook>('POST', '/api/games', wishes);
+  make = (wanted: Omit<NewGame, 'rematch'>) => this.call<LinkedLook>('POST', '/api/games', wanted);
   giveUp = (id: string) => this.call('DELETE', `/api/games/${id}`);
   game = (id: string) => this.call<LinkedLook>('GET', `/api/games/${id}`);
   join = (id: string, seat: string) => this.call<Look>('POST', `/api/games/${id}/join`, { seat });

@@ -2,7 +2,7 @@
 
 export { type BotQueue, type BotWorker, openBotQueue, startBotWorker } from './bots/queue.ts';
 export { Fault, type FaultBody } from './fault.ts';
-export { type Server, type ServerWishes, startServer } from './server.ts';
+export { type Server, type ServerOptions, startServer } from './server.ts';
 export { BackupError, backup, checkBackup, restore, restoreGame } from './store/backup.ts';
 export { StoreError } from './store/db.ts';
 export { AddressError, openDb } from './store/open.ts';

@@ -3,8 +3,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { ThreadThinker } from './bots/thinker.ts';
-import { House, houseSecret } from './games/house.ts';
-import { Keeper } from './games/keeper.ts';
+import { Scheduler } from './games/scheduler.ts';
+import { GameService, serverSecret } from './games/service.ts';
 import { buildApp } from './http/app.ts';
 import { Connections } from './http/connections.ts';
 import { Streams } from './http/streams.ts';
@@ -12,12 +12,12 @@ import { Metrics } from './metrics.ts';
 import { Accounts } from './people/accounts.ts';
 import { hookSender } from './post/hooks.ts';
 import { smtpMail } from './post/mail.ts';
-import { Postman } from './post/postman.ts';
+import { Mailer } from './post/mailer.ts';
 import type { Db } from './store/db.ts';
 import { openDb } from './store/open.ts';
 import { tidy } from './store/tidy.ts';
 
-export interface ServerWishes {
+export interface ServerOptions {
   /** `sqlite:FILE` or `postgres://...` */
   readonly db: string;
   readonly host?: string | undefined;
@@ -49,10 +49,10 @@ export interface ServerWishes {
 export interface Server {
   readonly url: string;
   readonly port: number;
-  readonly house: House;
+  readonly service: GameService;
   readonly db: Db;
-  readonly keeper: Keeper;
-  readonly postman: Postman;
+  readonly scheduler: Scheduler;
+  readonly mailer: Mailer;
   readonly streams: Streams;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** Answers what is under way, takes nothing new, and closes the store. */
@@ -67,52 +67,52 @@ const TIDY = 3_600_000;
 /** How long a request under way may take when the server stops. */
 const PATIENCE = 10_000;
 
-export async function startServer(wishes: ServerWishes): Promise<Server> {
-  const db = await openDb(wishes.db);
+export async function startServer(wanted: ServerOptions): Promise<Server> {
+  const db = await openDb(wanted.db);
   try {
-    return await start(db, wishes);
+    return await start(db, wanted);
   } catch (error) {
     await db.close();
     throw error;
   }
 }
 
-async function start(db: Db, wishes: ServerWishes): Promise<Server> {
-  const { host = '127.0.0.1', port = 0 } = wishes;
-  const secret = await houseSecret(db);
-  const url = wishes.url?.replace(/\/$/, '') ?? `http://${host}:${port}`;
-  const house = new House({
+async function start(db: Db, wanted: ServerOptions): Promise<Server> {
+  const { host = '127.0.0.1', port = 0 } = wanted;
+  const secret = await serverSecret(db);
+  const url = wanted.url?.replace(/\/$/, '') ?? `http://${host}:${port}`;
+  const service = new GameService({
     ...{ db, secret },
-    ...(wishes.now === undefined ? {} : { now: wishes.now }),
-    ...(wishes.seed === undefined ? {} : { seed: wishes.seed }),
-    ...(wishes.live === undefined ? {} : { live: wishes.live }),
+    ...(wanted.now === undefined ? {} : { now: wanted.now }),
+    ...(wanted.seed === undefined ? {} : { seed: wanted.seed }),
+    ...(wanted.live === undefined ? {} : { live: wanted.live }),
   });
-  const metrics = new Metrics(wishes.ownMetrics);
-  const accounts = new Accounts({ house, url, secret });
-  const streams = new Streams(house);
+  const metrics = new Metrics(wanted.ownMetrics);
+  const accounts = new Accounts({ service, url, secret });
+  const streams = new Streams(service);
   let stopping = false;
   const app = await buildApp({
-    ...{ house, accounts, streams, metrics, url, page: wishes.page, limit: wishes.limit },
-    ...{ trustProxy: wishes.trustProxy, logger: wishes.logger, ready: () => !stopping },
+    ...{ service, accounts, streams, metrics, url, page: wanted.page, limit: wanted.limit },
+    ...{ trustProxy: wanted.trustProxy, logger: wanted.logger, ready: () => !stopping },
   });
   const { log } = app.http;
-  const thinker = wishes.queue === undefined ? new ThreadThinker(wishes.botThreads) : null;
-  const keeper = new Keeper({
-    ...{ house, thinker, queue: wishes.queue },
+  const thinker = wanted.queue === undefined ? new ThreadThinker(wanted.botThreads) : null;
+  const scheduler = new Scheduler({
+    ...{ service, thinker, queue: wanted.queue },
     made: (by) => metrics.choices.inc({ by }),
     fault: (err, game) => log.error({ err, game }, 'a game does not go on'),
   });
   const mail =
-    wishes.smtp === undefined
+    wanted.smtp === undefined
       ? null
-      : smtpMail(wishes.smtp, wishes.from ?? 'Armistice <armistice@localhost>');
-  const postman = new Postman({
-    ...{ house, url, mail: mail?.send ?? null, hook: hookSender(wishes.hooksInside) },
+      : smtpMail(wanted.smtp, wanted.from ?? 'Armistice <armistice@localhost>');
+  const mailer = new Mailer({
+    ...{ service, url, mail: mail?.send ?? null, hook: hookSender(wanted.hooksInside) },
     told: (kind, result) => metrics.letters.inc({ kind, result }),
     fault: (err) => log.error({ err }, 'the post does not go out'),
   });
   metrics.gauge('armistice_streams', 'Event streams open now.', () => streams.count);
-  metrics.gauge('armistice_live_matches', 'Matches in memory.', () => house.live.size);
+  metrics.gauge('armistice_live_matches', 'Matches in memory.', () => service.live.size);
   const connections = new Connections(app.http.server);
   await app.http.listen({ host, port }).catch(async (error: unknown) => {
     await app.http.close();
@@ -122,19 +122,19 @@ async function start(db: Db, wishes: ServerWishes): Promise<Server> {
   const failed = (err: unknown) => log.error({ err }, 'a round failed');
   const timers: NodeJS.Timeout[] = [];
   let unlisten = (): void => {};
-  if (wishes.still !== true) {
-    unlisten = db.listen((note) => postman.hear(note));
+  if (wanted.still !== true) {
+    unlisten = db.listen((note) => mailer.hear(note));
     timers.push(setInterval(() => streams.beat(), BEAT));
-    timers.push(setInterval(() => keeper.sweep().catch(failed), SWEEP));
-    timers.push(setInterval(() => postman.round().catch(failed), ROUND));
-    timers.push(setInterval(() => tidy(db, house.now()).catch(failed), TIDY));
-    await keeper.sweep();
-    postman.round().catch(failed);
+    timers.push(setInterval(() => scheduler.sweep().catch(failed), SWEEP));
+    timers.push(setInterval(() => mailer.round().catch(failed), ROUND));
+    timers.push(setInterval(() => tidy(db, service.now()).catch(failed), TIDY));
+    await scheduler.sweep();
+    mailer.round().catch(failed);
   }
   const bound = (app.http.server.address() as AddressInfo).port;
   return {
-    url: wishes.url ?? `http://${host}:${bound}`,
-    ...{ port: bound, house, db, keeper, postman, streams, app },
+    url: wanted.url ?? `http://${host}:${bound}`,
+    ...{ port: bound, service, db, scheduler, mailer, streams, app },
     async stop() {
       if (stopping) return;
       stopping = true;
@@ -144,8 +144,8 @@ async function start(db: Db, wishes: ServerWishes): Promise<Server> {
       const done = connections.close(PATIENCE);
       await app.http.close();
       done();
-      await keeper.stop();
-      await postman.stop();
+      await scheduler.stop();
+      await mailer.stop();
       await thinker?.close();
       mail?.close();
       await db.close();

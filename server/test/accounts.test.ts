@@ -17,7 +17,7 @@ eachStore('accounts', (store) => {
     open.push(at);
     return {
       at,
-      accounts: new Accounts({ house: at.house, url: 'http://table.test', secret: 'x'.repeat(40) }),
+      accounts: new Accounts({ service: at.service, url: 'http://table.test', secret: 'x'.repeat(40) }),
     };
   };
   const cookie = (cookies: readonly string[]): string => cookies.map((one) => one.split(';')[0]).join('; ');
@@ -102,7 +102,7 @@ eachStore('accounts', (store) => {
     const [mail] = await at.db.all<{ body: string }>('SELECT body FROM outbox');
     const token = /verify\/(\S+) and/.exec(JSON.parse(mail!.body).text)![1]!;
     const turn = () =>
-      makeGame(at.house, person, { game: 'sample', seats: { north: 'me', south: 'bot:random' } });
+      makeGame(at.service, person, { game: 'sample', seats: { north: 'me', south: 'bot:random' } });
     await turn();
     expect(await at.db.all('SELECT * FROM outbox')).toHaveLength(1);
     expect(await at.db.all('SELECT * FROM notices')).toHaveLength(1);
@@ -128,15 +128,15 @@ eachStore('accounts', (store) => {
     const { at, accounts } = await fresh();
     const guest = await accounts.guest('Visitor');
     expect(await accounts.person(cookie(guest.cookies))).toEqual(guest.person);
-    const id = await makeGame(at.house, guest.person, {
+    const id = await makeGame(at.service, guest.person, {
       game: 'sample',
       seats: { north: 'me', south: 'bot:random' },
     });
     const { cookies } = await accounts.signUp(cookie(guest.cookies), ann);
     const person = (await accounts.person(cookie(cookies)))!;
     expect(person).toMatchObject({ name: 'Ann', guest: false });
-    expect((await lookAt(at.house, id, person)).seat).toBe('north');
-    expect((await lookAt(at.house, id, guest.person)).seat).toBeNull();
+    expect((await lookAt(at.service, id, person)).seat).toBe('north');
+    expect((await lookAt(at.service, id, guest.person)).seat).toBeNull();
     expect(await accounts.person(cookie(guest.cookies))).toBeNull();
   });
 

@@ -48,7 +48,7 @@ eachStore('backup', (store) => {
   test('a store comes back as it was, and its games go on', async () => {
     const at = await fresh();
     const { id } = await twoPeople(at);
-    await playOn(at.house, id, 80, 1);
+    await playOn(at.service, id, 80, 1);
     const lines = await linesOf(at.db);
     expect(await checkBackup(each(lines))).toEqual({
       rows: lines.length - 2,
@@ -63,11 +63,11 @@ eachStore('backup', (store) => {
   test('while others write, a backup shows one moment', async () => {
     const at = await fresh();
     const { id } = await twoPeople(at, { scenario: 'long-day' });
-    await playOn(at.house, id, 20, 1);
+    await playOn(at.service, id, 20, 1);
     const before = await content(at.db);
     let round = 0;
     const lines = await linesOf(at.db, async (line) => {
-      if (line % 10 === 0 && round < 10) await playOn(at.house, id, 1, 200 + ++round);
+      if (line % 10 === 0 && round < 10) await playOn(at.service, id, 1, 200 + ++round);
     });
     expect(round).toBeGreaterThan(2);
     const other = await empty();
@@ -79,7 +79,7 @@ eachStore('backup', (store) => {
   test('a damaged or cut-off backup is refused, and nothing of it stays', async () => {
     const at = await fresh();
     const { id } = await twoPeople(at);
-    await resign(at.house, id, 'north');
+    await resign(at.service, id, 'north');
     const lines = await linesOf(at.db);
     const other = await empty();
     const broken: string[][] = [
@@ -100,20 +100,20 @@ eachStore('backup', (store) => {
   test('one lost game comes back while the rest goes on', async () => {
     const at = await fresh();
     const [one, two] = [await twoPeople(at), await twoPeople(at)];
-    await playOn(at.house, one.id, 30, 1);
+    await playOn(at.service, one.id, 30, 1);
     const lines = await linesOf(at.db);
-    await playOn(at.house, two.id, 5, 1);
+    await playOn(at.service, two.id, 5, 1);
     for (const table of ['entries', 'seats', 'posted', 'snapshots'])
       await at.db.tx((tx) => tx.run(`DELETE FROM ${table} WHERE game = ?`, [one.id]));
     await at.db.tx((tx) => tx.run('DELETE FROM games WHERE id = ?', [one.id]));
-    at.house.live.drop(one.id);
-    await expect(lookAt(at.house, one.id, null)).rejects.toMatchObject({ status: 404 });
+    at.service.live.drop(one.id);
+    await expect(lookAt(at.service, one.id, null)).rejects.toMatchObject({ status: 404 });
     await expect(restoreGame(at.db, each(lines), two.id)).rejects.toThrow(/Nothing is overwritten/);
     await expect(restoreGame(at.db, each(lines), 'none')).rejects.toThrow(/has no game/);
     await restoreGame(at.db, each(lines), one.id);
-    expect((await lookAt(at.house, one.id, one.people.north!)).n).toBe(30);
-    await playOn(at.house, one.id, 5, 2);
-    expect((await lookAt(at.house, two.id, null)).n).toBe(5);
+    expect((await lookAt(at.service, one.id, one.people.north!)).n).toBe(30);
+    await playOn(at.service, one.id, 5, 2);
+    expect((await lookAt(at.service, two.id, null)).n).toBe(5);
   });
 });
 
@@ -122,11 +122,11 @@ onPostgres('moving house', (store) => {
     const folder = temporaryFolder();
     const at = await testHouse(`sqlite:${folder.path}/one.sqlite`);
     const { id } = await twoPeople(at);
-    await playOn(at.house, id, 70, 1);
+    await playOn(at.service, id, 70, 1);
     const postgres = await testHouse(await store.fresh());
     await restore(postgres.db, each(await linesOf(at.db)));
-    await playOn(postgres.house, id, 3, 2);
-    expect((await lookAt(postgres.house, id, null)).n).toBe((await lookAt(at.house, id, null)).n + 3);
+    await playOn(postgres.service, id, 3, 2);
+    expect((await lookAt(postgres.service, id, null)).n).toBe((await lookAt(at.service, id, null)).n + 3);
     const back = await openDb(`sqlite:${folder.path}/two.sqlite`);
     await restore(back, each(await linesOf(postgres.db)));
     expect(await content(back)).toEqual(await content(postgres.db));

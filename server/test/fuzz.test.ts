@@ -101,7 +101,7 @@ test('no request breaks the server, and what it refuses changes nothing', {
   );
   const state = async () => {
     const entries = await server.db.all('SELECT n, hash FROM entries WHERE game = ? ORDER BY n', [game]);
-    const { n } = await server.house.look(game, ({ match }) => ({ n: match.n }));
+    const { n } = await server.service.look(game, ({ match }) => ({ n: match.n }));
     expect(entries).toHaveLength(n);
     return JSON.stringify(entries);
   };

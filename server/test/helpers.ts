@@ -3,13 +3,13 @@
 import type { AnyRules, Listed, Random } from '@armistice/engine';
 import { randomChoice, randomFrom } from '@armistice/engine/kit';
 import {
-  House,
-  houseSecret,
+  GameService,
   invitation,
   makeGame,
   type NewGame,
   type Person,
   postChoice,
+  serverSecret,
   sitDown,
 } from '../src/games/index.ts';
 import type { Db } from '../src/store/db.ts';
@@ -18,7 +18,7 @@ import { openDb } from '../src/store/open.ts';
 export const NOON = Date.UTC(2026, 10, 11, 11, 0, 0);
 
 export interface TestHouse {
-  readonly house: House;
+  readonly service: GameService;
   readonly db: Db;
   /** Moves the time on. */
   pass(ms: number): void;
@@ -31,9 +31,9 @@ export async function testHouse(address: string, more: { readonly live?: number 
   let now = NOON;
   let seeds = 0;
   const seed = () => `seed ${++seeds}`;
-  const house = new House({ db, secret: await houseSecret(db), now: () => now, seed, ...more });
+  const service = new GameService({ db, secret: await serverSecret(db), now: () => now, seed, ...more });
   return {
-    house,
+    service,
     db,
     pass: (ms) => {
       now += ms;
@@ -63,22 +63,22 @@ export interface TestGame {
 
 /** A game of The Fords between two people, begun. */
 export async function twoPeople(
-  { house, person }: TestHouse,
+  { service, person }: TestHouse,
   more: Partial<NewGame> = {},
 ): Promise<TestGame> {
-  const [ann, bob] = [await person(`ann${house.freshId()}`), await person(`bob${house.freshId()}`)];
-  const id = await makeGame(house, ann, { game: 'sample', seats: { north: 'me', south: 'link' }, ...more });
-  await sitDown(house, bob, id, 'south', true);
+  const [ann, bob] = [await person(`ann${service.freshId()}`), await person(`bob${service.freshId()}`)];
+  const id = await makeGame(service, ann, { game: 'sample', seats: { north: 'me', south: 'link' }, ...more });
+  await sitDown(service, bob, id, 'south', true);
   return { id, people: { north: ann, south: bob } };
 }
 
 /** A random legal choice of the game as it stands. */
 export async function anyChoice(
-  house: House,
+  service: GameService,
   game: string,
   random: Random,
 ): Promise<{ seat: string; pick: Listed; n: number; undos: number } | null> {
-  return house.look(game, ({ match, row }) => {
+  return service.look(game, ({ match, row }) => {
     if (row.status === 'over') return null;
     const found = randomChoice(match.play, random);
     if (typeof found === 'string') throw new Error(found);
@@ -87,13 +87,13 @@ export async function anyChoice(
 }
 
 /** Plays on at random: so many choices, or to the end. */
-export async function playOn(house: House, game: string, choices: number, seed = 1): Promise<void> {
+export async function playOn(service: GameService, game: string, choices: number, seed = 1): Promise<void> {
   const random = randomFrom(seed);
   for (let i = 0; i < choices; i++) {
-    const next = await anyChoice(house, game, random);
+    const next = await anyChoice(service, game, random);
     if (next === null) return;
     const { seat, pick, n, undos } = next;
-    await postChoice(house, game, seat, { ...pick, n, undos, key: `k${n}-${undos}-${seed}` });
+    await postChoice(service, game, seat, { ...pick, n, undos, key: `k${n}-${undos}-${seed}` });
   }
 }
 

@@ -295,7 +295,7 @@ eachStore('http', (store) => {
     await server.stop();
     await line.ended;
     const again = await start(address);
-    expect(await again.house.look(id, ({ match }) => match.n)).toBe(1);
+    expect(await again.service.look(id, ({ match }) => match.n)).toBe(1);
   });
 });
 

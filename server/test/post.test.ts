@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DAY, lookAt, MAIL_AFTER, postChoice, resign } from '../src/games/index.ts';
 import { hookSender, isInside, signature } from '../src/post/hooks.ts';
 import { smtpMail } from '../src/post/mail.ts';
-import { type Mail, Postman, WAITS } from '../src/post/postman.ts';
+import { type Mail, Mailer, WAITS } from '../src/post/mailer.ts';
 import { anyChoice, playOn, randomFrom, type TestHouse, testHouse, twoPeople } from './helpers.ts';
 import { eachStore } from './stores.ts';
 
@@ -64,8 +64,8 @@ eachStore('the post', (store) => {
     const at = await testHouse(await store.fresh());
     const sink = await smtpSink();
     const mail = smtpMail(sink.address, 'Armistice <post@table.test>');
-    const postman = new Postman({
-      house: at.house,
+    const mailer = new Mailer({
+      service: at.service,
       mail: mail.send,
       hook: hookSender(true),
       url: 'http://table.test',
@@ -75,23 +75,21 @@ eachStore('the post', (store) => {
       sink.close,
       () => at.close(),
     );
-    return { at, sink, postman };
+    return { at, sink, mailer };
   };
   /** Plays until exactly one person is asked, and says who. */
   const someoneAsked = async (at: TestHouse, id: string): Promise<string> => {
-    await playOn(at.house, id, 20, 3);
-    return (await lookAt(at.house, id, null)).asked[0]!;
+    await playOn(at.service, id, 20, 3);
+    return (await lookAt(at.service, id, null)).asked[0]!;
   };
 
   test('a mail names the game, the turn and the decision, and is not sent to somebody who decided meanwhile', async () => {
-    const { at, sink, postman } = await fresh();
+    const { at, sink, mailer } = await fresh();
     const { id, people } = await twoPeople(at);
     const asked = await someoneAsked(at, id);
-    expect(await postman.round()).toBe(
-      (await at.db.all("SELECT id FROM outbox WHERE state <> 'due'")).length,
-    );
+    expect(await mailer.round()).toBe((await at.db.all("SELECT id FROM outbox WHERE state <> 'due'")).length);
     at.pass(MAIL_AFTER);
-    await postman.round();
+    await mailer.round();
     const turns = sink.mails.filter((text) => text.includes('Turn '));
     expect(turns).toHaveLength(1);
     expect(turns[0]).toContain(`To: ${people[asked]!.name}@example.org`);
@@ -103,21 +101,21 @@ eachStore('the post', (store) => {
   });
 
   test('what could not be sent is tried again later and later, over restarts, and given up in the end', async () => {
-    const { at, sink, postman } = await fresh();
+    const { at, sink, mailer } = await fresh();
     const { id } = await twoPeople(at);
     sink.state.refuse = true;
-    await resign(at.house, id, 'north');
+    await resign(at.service, id, 'north');
     const waiting = () =>
       at.db.all<{ tries: number }>("SELECT tries FROM outbox WHERE state = 'due' AND tries > 0");
-    await postman.round();
+    await mailer.round();
     const many = (await waiting()).length;
     expect(many).toBeGreaterThan(1);
-    await postman.round();
+    await mailer.round();
     expect((await waiting()).every((one) => one.tries === 1)).toBe(true);
     sink.state.refuse = false;
     // Another process goes on where the first one stopped.
-    const next = new Postman({
-      house: at.house,
+    const next = new Mailer({
+      service: at.service,
       mail: smtpMail(sink.address, 'a@b.test').send,
       hook: hookSender(),
       url: 'http://table.test',
@@ -132,7 +130,7 @@ eachStore('the post', (store) => {
     );
     for (const wait of [0, ...WAITS]) {
       at.pass(wait);
-      await postman.round();
+      await mailer.round();
     }
     expect(await waiting()).toEqual([]);
     const given = await at.db.all<{ fault: string }>("SELECT fault FROM outbox WHERE state = 'given-up'");
@@ -147,20 +145,16 @@ eachStore('the post', (store) => {
       await new Promise((resolve) => setImmediate(resolve));
       sent.push(mail);
     };
-    const wishes = { house: at.house, mail: slow, hook: hookSender(), url: 'x' };
+    const wanted = { service: at.service, mail: slow, hook: hookSender(), url: 'x' };
     const { id } = await twoPeople(at);
-    await resign(at.house, id, 'north');
-    await Promise.all([
-      new Postman(wishes).round(),
-      new Postman(wishes).round(),
-      new Postman(wishes).round(),
-    ]);
+    await resign(at.service, id, 'north');
+    await Promise.all([new Mailer(wanted).round(), new Mailer(wanted).round(), new Mailer(wanted).round()]);
     expect(new Set(sent.map((mail) => mail.id)).size).toBe(sent.length);
     expect(sent.filter((mail) => mail.subject.includes('over'))).toHaveLength(2);
   });
 
   test('a webhook is signed, and tried again until it is taken', async () => {
-    const { at, postman } = await fresh();
+    const { at, mailer } = await fresh();
     const hook = await hookSink();
     closing.push(hook.close);
     const { id, people } = await twoPeople(at);
@@ -175,12 +169,12 @@ eachStore('the post', (store) => {
       ]),
     );
     hook.state.status = 500;
-    await resign(at.house, id, asked);
-    await postman.round();
+    await resign(at.service, id, asked);
+    await mailer.round();
     hook.state.status = 204;
     at.pass(WAITS[0]!);
-    await postman.round();
-    await postman.round();
+    await mailer.round();
+    await mailer.round();
     expect(hook.got).toHaveLength(2);
     const { headers, body } = hook.got[1]!;
     const [, at2, sign] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-armistice-signature']))!;
@@ -195,7 +189,7 @@ eachStore('the post', (store) => {
   });
 
   test('a digest comes once a day with what is still open', async () => {
-    const { at, sink, postman } = await fresh();
+    const { at, sink, mailer } = await fresh();
     const { id, people } = await twoPeople(at);
     for (const { id: person } of Object.values(people))
       await at.db.tx((tx) =>
@@ -208,16 +202,16 @@ eachStore('the post', (store) => {
     at.pass(DAY);
     sink.mails.length = 0;
     await at.db.tx((tx) => tx.run("DELETE FROM outbox WHERE state = 'due'"));
-    await postman.round();
+    await mailer.round();
     const mine = sink.mails.filter((text) => text.includes(`To: ${people[asked]!.name}`));
     expect(mine).toHaveLength(1);
     expect(mine[0]).toContain('notice');
     expect(mine[0]!.match(/\* The Fords/g)).toHaveLength(1);
     at.pass(DAY);
-    await postman.round();
+    await mailer.round();
     expect(sink.mails.filter((text) => text.includes(`To: ${people[asked]!.name}`))).toHaveLength(1);
-    const { seat, pick, n, undos } = (await anyChoice(at.house, id, randomFrom(1)))!;
-    await postChoice(at.house, id, seat, { ...pick, n, undos, key: 'x' });
+    const { seat, pick, n, undos } = (await anyChoice(at.service, id, randomFrom(1)))!;
+    await postChoice(at.service, id, seat, { ...pick, n, undos, key: 'x' });
   });
 });
 

@@ -97,19 +97,19 @@ describe.each([
     ];
     const random = randomFrom(11);
     let exchanged = 0;
-    const { house } = server;
+    const { service } = server;
     for (let look = 0; look < looks; look++) {
       for (let i = 0; i < between; i++) {
-        const next = await anyChoice(house, id, random);
+        const next = await anyChoice(service, id, random);
         if (next === null) break;
-        await postChoice(house, id, next.seat, {
+        await postChoice(service, id, next.seat, {
           ...next.pick,
           n: next.n,
           undos: next.undos,
           key: `${look}.${i}`,
         });
       }
-      const match = await house.look(id, (seen) => seen.match);
+      const match = await service.look(id, (seen) => seen.match);
       if (match.outcome !== null) break;
       for (const [seat, visitor] of readers) {
         const secrets = [...game.secrets(match.play, seat)];
@@ -142,13 +142,18 @@ test('what is exchanged does show to whoever may see it: the proof can fail', as
   const [ann, bob] = [await member(server.url, 'Ann'), await member(server.url, 'Bob')];
   const made = await ann.client.make({ game: 'sample', seats: { north: 'me', south: 'link' } });
   await bob.client.accept(made.invitations.south!);
-  const { house } = server;
+  const { service } = server;
   const random = randomFrom(2);
   for (let i = 0; i < 24; i++) {
-    const next = (await anyChoice(house, made.id, random))!;
-    await postChoice(house, made.id, next.seat, { ...next.pick, n: next.n, undos: next.undos, key: `${i}` });
+    const next = (await anyChoice(service, made.id, random))!;
+    await postChoice(service, made.id, next.seat, {
+      ...next.pick,
+      n: next.n,
+      undos: next.undos,
+      key: `${i}`,
+    });
   }
-  const match = await house.look(made.id, (seen) => seen.match);
+  const match = await service.look(made.id, (seen) => seen.match);
   const kept = match.play.position;
   const seen = () => canonical(seatView(match, 'north'));
   const now = seen();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './faults.ts';
 import { Player } from './player.ts';
 import { atCombat, attackedByBot, passingTo } from './saves.ts';
-import { newPage, openSite, type PageWishes, type Site } from './site.ts';
+import { newPage, openSite, type PageOptions, type Site } from './site.ts';
 
 const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
 
@@ -17,8 +17,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function sit(wishes: PageWishes = {}, pace = 'fast'): Promise<Player & { problems: string[] }> {
-  const page = await newPage(site, wishes);
+async function sit(wanted: PageOptions = {}, pace = 'fast'): Promise<Player & { problems: string[] }> {
+  const page = await newPage(site, wanted);
   await page.addInitScript((wish) => {
     localStorage.setItem('armistice:settings', JSON.stringify({ pace: wish }));
   }, pace);

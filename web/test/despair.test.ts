@@ -9,7 +9,7 @@ import { despairAt } from './despair.ts';
 import { faults } from './faults.ts';
 import { type OnlineSite, openOnlineSite, soon, Visitor } from './online.ts';
 import { Player } from './player.ts';
-import { newPage, type PageWishes } from './site.ts';
+import { newPage, type PageOptions } from './site.ts';
 
 const picture = pictureOf(map as unknown as MapData, 'light', { england: 'England' });
 
@@ -29,8 +29,8 @@ class Commander extends Player {
     this.problems = page.problems;
   }
 
-  static async come(wishes: PageWishes = {}): Promise<Commander> {
-    return new Commander(await newPage(site, wishes));
+  static async come(wanted: PageOptions = {}): Promise<Commander> {
+    return new Commander(await newPage(site, wanted));
   }
 
   /** New game, with these seats, to the table. */

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('the pages', () => {
-  test('wishes are kept; signing in needs the right password', async () => {
+  test('wanted are kept; signing in needs the right password', async () => {
     const ann = await Visitor.come(site);
     const email = await ann.signUp(site.url, 'Ann');
     await ann.page.goto(`${site.url}#/account`);
@@ -86,8 +86,8 @@ describe('the pages', () => {
     ['phone', { width: 390, height: 844, touch: true }],
   ])(
     'axe finds no serious fault, and nothing is too wide: %s',
-    async (_name, wishes) => {
-      const ann = await Visitor.come(site, wishes);
+    async (_name, wanted) => {
+      const ann = await Visitor.come(site, wanted);
       const good = async (where: string) => {
         expect([where, await faults(ann.page)]).toEqual([where, []]);
         const [wide, window_] = await ann.page.evaluate(() => [

@@ -6,7 +6,7 @@ import { type Server, startServer } from '@armistice/server';
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import { Player } from './player.ts';
-import { buildSite, newPage, type PageWishes, startBrowser } from './site.ts';
+import { buildSite, newPage, type PageOptions, startBrowser } from './site.ts';
 
 export interface OnlineSite {
   readonly url: string;
@@ -82,8 +82,8 @@ export class Visitor extends Player {
   readonly problems: string[] = [];
   readonly sent: string[] = [];
 
-  static async come(site: OnlineSite, wishes: PageWishes = {}): Promise<Visitor> {
-    const page = await newPage(site, wishes);
+  static async come(site: OnlineSite, wanted: PageOptions = {}): Promise<Visitor> {
+    const page = await newPage(site, wanted);
     await page.addInitScript(overhear);
     const visitor = new Visitor(page);
     page.on('pageerror', (error) => visitor.problems.push(error.message));

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { despairAt } from './despair.ts';
 import { Player } from './player.ts';
 import { atCombat, atMovement } from './saves.ts';
-import { newPage, openSite, type PageWishes, type Site } from './site.ts';
+import { newPage, openSite, type PageOptions, type Site } from './site.ts';
 
 const FOLDER = process.env.ARMISTICE_SHOTS ?? join(tmpdir(), 'armistice-shots');
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-const LOOKS: readonly (readonly [name: string, wishes: PageWishes])[] = [
+const LOOKS: readonly (readonly [name: string, wanted: PageOptions])[] = [
   ['light', { width: 1280, height: 800 }],
   ['dark', { width: 1280, height: 800, dark: true }],
   ['phone', { width: 390, height: 844, touch: true }],
@@ -36,8 +36,8 @@ async function take(page: Page, name: string): Promise<void> {
 
 test.each(LOOKS)(
   'home, table, battle and replay: %s',
-  async (name, wishes) => {
-    const page = await newPage(site, wishes);
+  async (name, wanted) => {
+    const page = await newPage(site, wanted);
     const p = new Player(page);
     const shoot = (what: string): Promise<void> => take(page, `${what}-${name}`);
     const open = (text: string): Promise<void> => p.open(site.url, text);
@@ -76,8 +76,8 @@ test.each(LOOKS)(
 
 test.each(LOOKS)(
   'a combat with blocks: %s',
-  async (name, wishes) => {
-    const page = await newPage(site, wishes);
+  async (name, wanted) => {
+    const page = await newPage(site, wanted);
     const { text } = await despairAt({}, ({ step }, seat) => seat === 'cp' && step?.id === 'pressOn');
     await new Player(page).open(site.url, text);
     await page.getByTestId('battle-card').waitFor();

@@ -84,7 +84,7 @@ export function serve(dist: string, asked = new Set<string>()): Promise<Server> 
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-export interface PageWishes {
+export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
@@ -94,12 +94,12 @@ export interface PageWishes {
 /** A page of a person who has never been here. Errors of the page fail the test through `problems`. */
 export async function newPage(
   site: Pick<Site, 'browser'>,
-  wishes: PageWishes = {},
+  wanted: PageOptions = {},
 ): Promise<Page & { problems: string[] }> {
   const context = await site.browser.newContext({
-    viewport: { width: wishes.width ?? 1440, height: wishes.height ?? 900 },
-    colorScheme: wishes.dark === true ? 'dark' : 'light',
-    hasTouch: wishes.touch === true,
+    viewport: { width: wanted.width ?? 1440, height: wanted.height ?? 900 },
+    colorScheme: wanted.dark === true ? 'dark' : 'light',
+    hasTouch: wanted.touch === true,
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './faults.ts';
 import { Player } from './player.ts';
 import { atBattle, atCombat, atMovement } from './saves.ts';
-import { newPage, openSite, type PageWishes, type Site } from './site.ts';
+import { newPage, openSite, type PageOptions, type Site } from './site.ts';
 
 /** As `expect.poll`, with patience for a busy machine. */
 const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 15_000 });
@@ -17,8 +17,8 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function sit(wishes: PageWishes = {}): Promise<Player & { problems: string[] }> {
-  const page = await newPage(site, wishes);
+async function sit(wanted: PageOptions = {}): Promise<Player & { problems: string[] }> {
+  const page = await newPage(site, wanted);
   return Object.assign(new Player(page), { problems: page.problems });
 }
 

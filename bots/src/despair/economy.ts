@@ -1,7 +1,7 @@
 /** What economic points go into (6.5), the initiative (6.6), and submarines (6.4.1). */
 
 import type { Listed } from '@armistice/engine';
-import type { DespairScenario, Seen, SeenBoard, TechId } from '@armistice/fields-of-despair/staff';
+import type { DespairScenario, DespairView, SeenBoard, TechId } from '@armistice/fields-of-despair/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Picture } from './picture.ts';
@@ -16,7 +16,7 @@ const sum = (values: readonly { readonly value: number }[]): number =>
   values.reduce((all, { value }) => all + value, 0);
 
 /** Chance that three cubes drawn from the bag of the East are all red. */
-export function threeRed({ black, red }: Seen['eastBag']): number {
+export function threeRed({ black, red }: DespairView['eastBag']): number {
   const all = black + red;
   return all < 3 ? 0 : (red * (red - 1) * (red - 2)) / (all * (all - 1) * (all - 2));
 }
@@ -83,7 +83,7 @@ function techDesire({ board, seen }: Picture, tech: TechId, left: number): numbe
   }
 }
 
-function eastDesire(seen: Seen, last: number): number {
+function eastDesire(seen: DespairView, last: number): number {
   if (seen.tracks.russiaOut || seen.turn >= 7) return 0;
   const turns = Math.min(6, last) - seen.turn;
   const danger = threeRed(seen.eastBag) * (1 + seen.tracks.russianVictories * 4);

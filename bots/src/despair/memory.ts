@@ -3,7 +3,7 @@
  * lain face up is remembered until it moves; the rest is divided among blocks that hide.
  */
 
-import type { DespairScenario, Seen } from '@armistice/fields-of-despair/staff';
+import type { DespairScenario, DespairView } from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
 
 export class Memory {
@@ -105,7 +105,7 @@ function spreadUnknown(picture: Picture, thought: Float64Array): void {
     if (picture.blocks[h]! > 0 && thought[h]! <= 0) thought[h] = usual * picture.blocks[h]!;
 }
 
-const totalOf = (seen: Seen, picture: Picture): number =>
+const totalOf = (seen: DespairView, picture: Picture): number =>
   seen.strength[picture.seat === 'cp' ? 'allied' : 'cp'];
 
 /** What lies face up is what it is; the hidden rest adds up to what is left. */

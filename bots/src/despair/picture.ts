@@ -2,10 +2,10 @@
 
 import {
   type Data,
+  type DespairView,
   type Ground,
   type Nation,
   type Seat,
-  type Seen,
   type SideIndex,
   STACK,
   sideOf,
@@ -24,7 +24,7 @@ export interface Own {
 }
 
 export class Picture {
-  readonly seen: Seen;
+  readonly seen: DespairView;
   readonly data: Data;
   readonly ground: Ground;
   readonly seat: Seat;
@@ -46,7 +46,7 @@ export class Picture {
   /** By place: own blocks there are out of supply. */
   readonly out: Uint8Array;
 
-  constructor(seen: Seen, data: Data, seat: Seat) {
+  constructor(seen: DespairView, data: Data, seat: Seat) {
     const { ground } = data;
     const { places } = ground;
     this.seen = seen;
@@ -78,7 +78,7 @@ export class Picture {
     for (const { hex, side } of seen.out) if (side === seat) this.out[this.place(hex)] = 1;
   }
 
-  #stack({ hex, side, blocks }: Seen['stacks'][number]): void {
+  #stack({ hex, side, blocks }: DespairView['stacks'][number]): void {
     const place = this.place(hex);
     for (const [i, block] of blocks.entries()) {
       if (side === this.seat) {

@@ -1,10 +1,10 @@
 /** The general staff for Fields of Despair: one decision for each thing the game can ask. */
 
 import type { Listed, Random } from '@armistice/engine';
-import type { Data, DespairScenario, Seat, Seen } from '@armistice/fields-of-despair/staff';
+import type { Data, DespairScenario, DespairView, Seat } from '@armistice/fields-of-despair/staff';
 import { COUNTRY } from '@armistice/fields-of-despair/staff';
 import { first } from '../pick.ts';
-import type { Asked, Bot, BotMaker, BotWishes, Decision } from '../types.ts';
+import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { patrol, scout } from './air.ts';
 import { type Context, prize } from './assault.ts';
 import { backFromEast, combat, leaveOut, lose, pressOn, reinforce, sendEast } from './battle.ts';
@@ -47,7 +47,7 @@ export class Staff implements Bot {
   #interest: { readonly key: string; readonly of: Float64Array } | undefined;
   #roll = { turn: -1, value: 0 };
 
-  constructor({ setting, seat, random }: Pick<BotWishes, 'setting' | 'seat' | 'random'>) {
+  constructor({ setting, seat, random }: Pick<BotOptions, 'setting' | 'seat' | 'random'>) {
     this.#data = setting.data as Data;
     this.scenario = setting.scenario as DespairScenario;
     this.#seat = seat as Seat;
@@ -65,7 +65,7 @@ export class Staff implements Bot {
 
   /** Things as the seat sees them now, with what it makes of the enemy. */
   picture(asked: Asked): Picture {
-    const picture = new Picture(asked.view.board as unknown as Seen, this.#data, this.#seat);
+    const picture = new Picture(asked.view.board as unknown as DespairView, this.#data, this.#seat);
     this.#memory.look(picture);
     return picture;
   }

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Desk, type Job } from './desk.ts';
 import type { SimulatedGame } from './game.ts';
+import { type Job, JobQueue } from './job-queue.ts';
 import { type Series, seriesName } from './series.ts';
 import type { Task } from './threads.ts';
 
@@ -28,7 +28,7 @@ export async function playElsewhere(
 ): Promise<void> {
   const parts = partsOf(tasks);
   if (parts.length === 0) return;
-  const desk = await Desk.open(db);
+  const desk = await JobQueue.open(db);
   try {
     for (const { name } of parts) await desk.forgive(name);
     let laidOut = Number.NEGATIVE_INFINITY;
@@ -59,7 +59,7 @@ function partsOf(tasks: readonly Task[]): Part[] {
 }
 
 async function collect(
-  desk: Desk,
+  desk: JobQueue,
   { series, name, missing }: Part,
   report: (task: Task, result: SimulatedGame) => void,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function collect(
 }
 
 /** Games go by the same pieces each time, so that a piece waiting or under way is recognised by its key. */
-async function layOut(desk: Desk, { series, name, missing, size }: Part): Promise<void> {
+async function layOut(desk: JobQueue, { series, name, missing, size }: Part): Promise<void> {
   const queue = await desk.queue(series.game);
   const pieces = new Map<number, number[]>();
   for (const i of missing) {

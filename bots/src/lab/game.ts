@@ -1,7 +1,8 @@
 /** One simulated game: who won, how, how long, its course turn by turn, and what its bots thought. */
 
 import { type AnyGame, type AnyRules, type Match, type Play, seatLog } from '@armistice/engine';
-import type { Grid, TableFace } from '@armistice/hex';
+import type { Grid } from '@armistice/hex';
+import type { TableFace } from '@armistice/table';
 import { drawFrom } from '../chance.ts';
 import { playBots } from '../game.ts';
 import { type Front, frontOf } from './front.ts';
@@ -53,7 +54,7 @@ export function simulateGame(
     seats,
     seed: `${seed}:${i}`,
     random: (seat) => drawFrom(`${seed}:${i}:${seat}`),
-    wishes: { scenario },
+    wanted: { scenario },
     after(now, seat, ms) {
       clock.add(seat, ms);
       clock.look(now, course.note(now));

@@ -1,11 +1,11 @@
 /** The laboratory: series of games between bots, and what they show. Node only. */
 
-export { type Ladder, type LadderWishes, ladder, standingsOf } from './ladder.ts';
+export { type Ladder, type LadderOptions, ladder, standingsOf } from './ladder.ts';
 export { ladderPage } from './ladder-page.ts';
 export { type Pairing, ratingsOf } from './rating.ts';
 export { reportPage } from './report.ts';
 export { codeOf } from './series.ts';
-export { type Simulated, type SimulateWishes, simulate } from './simulate.ts';
+export { type Simulated, type SimulateOptions, simulate } from './simulate.ts';
 export { merge, type Simulation, shareOf } from './summary.ts';
 export { CodeChanged } from './threads.ts';
-export { type WorkWishes, work } from './worker.ts';
+export { type WorkOptions, work } from './worker.ts';

@@ -1,11 +1,11 @@
 /** Bots against each other, everybody against everybody, each pair of games from one seed with the seats exchanged. */
 
 import type { SimulatedGame } from './game.ts';
-import { type PlayWishes, playSeries } from './play.ts';
+import { type PlayOptions, playSeries } from './play.ts';
 import { type Pairing, type Rated, ratingsOf } from './rating.ts';
 import { type Share, shareOf } from './summary.ts';
 
-export interface LadderWishes extends PlayWishes {
+export interface LadderOptions extends PlayOptions {
   readonly game: string;
   /** The two seats, in the game's order. */
   readonly seats: readonly [string, string];
@@ -58,8 +58,8 @@ interface Match {
   readonly results: readonly SimulatedGame[];
 }
 
-export async function ladder(wishes: LadderWishes): Promise<Ladder> {
-  const { game, seats, bots, scenarios, games, seed } = wishes;
+export async function ladder(wanted: LadderOptions): Promise<Ladder> {
+  const { game, seats, bots, scenarios, games, seed } = wanted;
   const pairs = bots.flatMap((a, i) =>
     bots.slice(i + 1).flatMap((b): [string, string][] => [
       [a, b],
@@ -71,7 +71,7 @@ export async function ladder(wishes: LadderWishes): Promise<Ladder> {
     series: { game, scenario, seats: { [seats[0]]: pair[0], [seats[1]]: pair[1] }, seed },
     games: Math.ceil(games / 2),
   }));
-  const { results } = await playSeries(orders, wishes);
+  const { results } = await playSeries(orders, wanted);
   const matches = entries.map(({ scenario, pair }, n) => ({ bots: pair, scenario, results: results[n]! }));
   return { game, scenarios, seed, ...standingsOf(seats, bots, matches) };
 }

@@ -11,7 +11,7 @@ export interface Order {
   readonly games: number;
 }
 
-export interface PlayWishes {
+export interface PlayOptions {
   readonly jobs: number;
   /** Results are kept here line by line, and found again when a series is taken up once more. */
   readonly keep?: string | undefined;
@@ -27,8 +27,8 @@ export interface Played {
   readonly secondsPerGame: number;
 }
 
-export async function playSeries(orders: readonly Order[], wishes: PlayWishes): Promise<Played> {
-  const { jobs, keep, db, progress } = wishes;
+export async function playSeries(orders: readonly Order[], wanted: PlayOptions): Promise<Played> {
+  const { jobs, keep, db, progress } = wanted;
   const known = new Map(orders.map(({ series }) => [seriesName(series), new Map<number, SimulatedGame>()]));
   if (keep !== undefined) readKept(keep, known);
   const all = orders.reduce((sum, { games }) => sum + games, 0);

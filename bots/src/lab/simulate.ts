@@ -1,11 +1,11 @@
 /** Series of games between bots, one for each scenario. The same seed gives the same results, whoever plays them. */
 
 import type { SimulatedGame } from './game.ts';
-import { type PlayWishes, playSeries } from './play.ts';
+import { type PlayOptions, playSeries } from './play.ts';
 import type { Series } from './series.ts';
 import { type Simulation, summarise } from './summary.ts';
 
-export interface SimulateWishes extends Omit<Series, 'scenario'>, PlayWishes {
+export interface SimulateOptions extends Omit<Series, 'scenario'>, PlayOptions {
   readonly scenarios: readonly string[];
   /** Of each scenario. */
   readonly games: number;
@@ -17,10 +17,10 @@ export interface Simulated {
   readonly results: readonly SimulatedGame[];
 }
 
-export async function simulate(wishes: SimulateWishes): Promise<Simulated[]> {
-  const { game, seats, seed, scenarios, games } = wishes;
+export async function simulate(wanted: SimulateOptions): Promise<Simulated[]> {
+  const { game, seats, seed, scenarios, games } = wanted;
   const orders = scenarios.map((scenario) => ({ series: { game, scenario, seats, seed }, games }));
-  const { results, secondsPerGame } = await playSeries(orders, wishes);
+  const { results, secondsPerGame } = await playSeries(orders, wanted);
   return orders.map(({ series }, n) => ({
     summary: summarise(series, results[n]!, secondsPerGame),
     results: results[n]!,

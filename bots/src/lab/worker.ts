@@ -2,10 +2,10 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { gameIds } from '@armistice/games';
-import { Desk, type Job } from './desk.ts';
+import { type Job, JobQueue } from './job-queue.ts';
 import { CodeChanged, GameFault, Thread } from './threads.ts';
 
-export interface WorkWishes {
+export interface WorkOptions {
   readonly db: string;
   readonly jobs: number;
   /** Ends the work: games under way are finished, unless that takes longer than the grace. */
@@ -19,8 +19,8 @@ const LOOK_MS = 250;
 const HEARTBEAT_MS = 3000;
 
 /** Works until told to stop. Answers how many games it has played. */
-export async function work({ db, jobs, signal, graceSeconds = 20, ready }: WorkWishes): Promise<number> {
-  const desk = await Desk.open(db);
+export async function work({ db, jobs, signal, graceSeconds = 20, ready }: WorkOptions): Promise<number> {
+  const desk = await JobQueue.open(db);
   const queues = await Promise.all(gameIds.map((game) => desk.queue(game)));
   const underWay = new Map<string, string>();
   const threads = new Set<Thread>();

@@ -1,7 +1,7 @@
 /** What a battle asks of either side: air, losses, retreat, advance. */
 
 import type { Listed } from '@armistice/engine';
-import type { Data, Seen } from '@armistice/storm-in-the-west/staff';
+import type { Data, StormView } from '@armistice/storm-in-the-west/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import { ownCut } from './lines.ts';
@@ -9,7 +9,7 @@ import type { Own, Picture } from './picture.ts';
 
 /** Air where much is at stake. */
 export function air(asked: Asked): Decision {
-  const { battle } = asked.view.board as unknown as Seen;
+  const { battle } = asked.view.board as unknown as StormView;
   const size = (battle?.defenders?.length ?? 0) + (battle?.attackers?.length ?? 0);
   const values = [...asked.choices()];
   if (asked.step === 'airDefence') return values.find((listed) => listed.value === size >= 4)!;
@@ -30,7 +30,7 @@ export function lose(asked: Asked, picture: Picture, yieldAt: number): Decision 
 
 /** A hex to retreat to, when that is better than to stand and bleed. */
 function refuge(asked: Asked, picture: Picture, yieldAt: number): Listed | undefined {
-  const { battle } = asked.view.board as unknown as Seen;
+  const { battle } = asked.view.board as unknown as StormView;
   if (battle?.defenderLoss === undefined) return undefined;
   const { works, fortress, morale } = picture.data.ground;
   const hex = picture.hex(battle.hex);
@@ -51,7 +51,7 @@ function refuge(asked: Asked, picture: Picture, yieldAt: number): Listed | undef
 
 /** Forward with what is strong, as long as the line behind stays held. */
 export function advance(asked: Asked, picture: Picture): Decision {
-  const { battle } = asked.view.board as unknown as Seen;
+  const { battle } = asked.view.board as unknown as StormView;
   const target = picture.hex(battle?.hex ?? '');
   const already = picture.at[target]?.length ?? 0;
   if (already >= 3) return first(asked, 'halt', 'goForward');

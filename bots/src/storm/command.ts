@@ -1,7 +1,7 @@
 /** What the general searches in Storm in the West: orders for the staff, and what a position is worth. */
 
 import type { AnyRules, Play, Random } from '@armistice/engine';
-import type { Data, Seat, Seen, State, StormScenario } from '@armistice/storm-in-the-west/staff';
+import type { Data, Seat, State, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
 import type { Command } from '../general.ts';
 import type { Asked } from '../types.ts';
 import { estimate } from './estimate.ts';
@@ -21,7 +21,7 @@ function sectors(play: Play<AnyRules>, seat: string): readonly number[] {
 
 /** Points of main effort worth a trial: enemy stacks on the front, spread along it. */
 function sectorsOf(play: Play<AnyRules>, seat: string): readonly number[] {
-  const board = play.setting.game.view(play, seat) as unknown as Seen;
+  const board = play.setting.game.view(play, seat) as unknown as StormView;
   const picture = new Picture(board, play.data as Data, seat as Seat);
   const { morale } = picture.data.ground;
   const front = picture.enemies
@@ -72,7 +72,7 @@ export const command: Command<Orders> = {
   },
   doctrine(asked) {
     const { scenario } = asked.setting as { scenario: StormScenario };
-    return DOCTRINES[timeOf(asked.seat as Seat, asked.view.board as unknown as Seen, scenario)];
+    return DOCTRINES[timeOf(asked.seat as Seat, asked.view.board as unknown as StormView, scenario)];
   },
   plans: (base, play, seat) => [
     { ...base, push: base.push * 1.6, price: base.price * 0.7 },
@@ -107,7 +107,7 @@ export const command: Command<Orders> = {
     const { step } = asked;
     const share = MOMENTS[step];
     if (share === undefined && step !== 'combat') return undefined;
-    const { turn } = asked.view.board as unknown as Seen;
+    const { turn } = asked.view.board as unknown as StormView;
     const name = `${turn} ${step}`;
     if (share !== undefined) return { name, turn: String(turn), share };
     const phase = phaseOf(asked);

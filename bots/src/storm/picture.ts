@@ -1,6 +1,6 @@
 /** The war as one seat sees it: who stands where, how strong, and what is guessed of covered stacks. */
 
-import type { Data, Seat, Seen, SeenUnit } from '@armistice/storm-in-the-west/staff';
+import type { Data, Seat, SeenUnit, StormView } from '@armistice/storm-in-the-west/staff';
 import { sideOf } from '@armistice/storm-in-the-west/staff';
 
 /** One of the seat's own units on the map. */
@@ -50,7 +50,7 @@ function land({ ground }: Data): readonly (readonly number[])[] {
 }
 
 export class Picture {
-  readonly board: Seen;
+  readonly board: StormView;
   readonly data: Data;
   readonly side: 0 | 1;
   readonly own: Own[] = [];
@@ -69,7 +69,7 @@ export class Picture {
   readonly land: readonly (readonly number[])[];
   readonly wet: 0 | 1;
 
-  constructor(board: Seen, data: Data, seat: Seat) {
+  constructor(board: StormView, data: Data, seat: Seat) {
     this.board = board;
     this.data = data;
     this.side = sideOf(seat);

@@ -4,13 +4,13 @@ import type { Listed } from '@armistice/engine';
 import {
   type Data,
   type Seat,
-  type Seen,
   type StormScenario,
+  type StormView,
   TANK,
   uses,
 } from '@armistice/storm-in-the-west/staff';
 import { best, first, one } from '../pick.ts';
-import type { Asked, Bot, BotMaker, BotWishes, Decision } from '../types.ts';
+import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { type Assault, type Attacker, bestAssault, type Context, canFight, pocketBehind } from './assault.ts';
 import { advance, air, lose } from './battle.ts';
 import { cutOff, lines, ownCut, supplied } from './lines.ts';
@@ -51,7 +51,7 @@ export class Staff implements Bot {
     | { readonly control: string; readonly pull: Float32Array; readonly worth: Float32Array }
     | undefined;
 
-  constructor({ setting, seat }: Pick<BotWishes, 'setting' | 'seat'>) {
+  constructor({ setting, seat }: Pick<BotOptions, 'setting' | 'seat'>) {
     const { data, scenario } = setting as { data: Data; scenario: StormScenario };
     this.#data = data;
     this.#scenario = scenario;
@@ -69,17 +69,17 @@ export class Staff implements Bot {
 
   /** Things as the seat sees them now. */
   picture(asked: Asked): Picture {
-    return new Picture(asked.view.board as unknown as Seen, this.#data, this.#seat);
+    return new Picture(asked.view.board as unknown as StormView, this.#data, this.#seat);
   }
 
   /** What it wants now. */
   aims(asked: Asked): Aims {
-    const board = asked.view.board as unknown as Seen;
+    const board = asked.view.board as unknown as StormView;
     return aims(this.#seat, board, this.#scenario, this.orders);
   }
 
   #context(asked: Asked, phase: number): Context {
-    const board = asked.view.board as unknown as Seen;
+    const board = asked.view.board as unknown as StormView;
     const picture = this.picture(asked);
     const [data, seat] = [this.#data, this.#seat];
     if (this.#fields?.control !== board.control) {
@@ -253,7 +253,7 @@ export class Staff implements Bot {
   // ---- combat
 
   fight(asked: Asked): Decision {
-    const board = asked.view.board as unknown as Seen;
+    const board = asked.view.board as unknown as StormView;
     const phase = phaseOf(asked);
     const context = this.#context(asked, phase);
     const { picture } = context;
@@ -313,7 +313,7 @@ export class Staff implements Bot {
   /** An attack that somebody else began, whose staff is asked in the middle of it: plans it from here. */
   #takeOver(asked: Asked): void {
     if (this.#begun) return;
-    const { battle } = asked.view.board as unknown as Seen;
+    const { battle } = asked.view.board as unknown as StormView;
     const context = this.#context(asked, 1);
     const found = battle == null ? undefined : this.#attackOn(context, context.picture.hex(battle.hex));
     this.#assault = found !== undefined && found.gain > -1 ? found : undefined;

@@ -1,7 +1,7 @@
 /** What things are worth to a side, counted in steps: morale, ground, men, by the calendar. */
 
 import { Field } from '@armistice/hex';
-import type { Data, Seat, Seen, StormScenario } from '@armistice/storm-in-the-west/staff';
+import type { Data, Seat, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
 
 const NAMES = [
   'needBase',
@@ -130,7 +130,7 @@ export interface Orders {
 
 export const USUAL: Orders = { focus: -1, push: 1, price: 1, mass: 1, caution: 0, yield: 0, school: 0 };
 
-type Now = Pick<Seen, 'turn' | 'morale'>;
+type Now = Pick<StormView, 'turn' | 'morale'>;
 type Terms = Pick<StormScenario, 'germanCheck' | 'alliedInfiltrationFrom' | 'yanks' | 'bombing'>;
 
 /** Morale points Germany still has to win for the check of Turn 9; less than nothing if it has some to spare. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Ladder, ladder, ladderPage } from '@armistice/bots/lab';
 import { type Answer, columns, UsageError, wholeNumber } from '../answer.ts';
 import { theGame, theScenarios } from '../files.ts';
-import { mendable, playWishes, type SeriesFlags, theBot } from './series.ts';
+import { mendable, playOptions, type SeriesFlags, theBot } from './series.ts';
 
 export interface LadderFlags extends SeriesFlags {
   readonly bots: string;
@@ -20,10 +20,10 @@ export async function ladderCommand(id: string, flags: LadderFlags): Promise<Ans
   const scenarios = theScenarios(game, flags.scenario);
   const games = 2 * Math.ceil(wholeNumber(flags.games, '--games', 1) / 2);
   const pairs = (bots.length * (bots.length - 1)) / 2;
-  const { wishes, stop } = playWishes(id, flags, games * pairs * scenarios.length);
+  const { wanted, stop } = playOptions(id, flags, games * pairs * scenarios.length);
   const data = await ladder({
     ...{ game: id, seats: [first, second] as const, bots, scenarios, games, seed: flags.seed },
-    ...wishes,
+    ...wanted,
   })
     .catch(mendable)
     .finally(stop);

@@ -99,8 +99,8 @@ async function positionOf(id: string, file: string, { seat, overlay }: MapFlags)
     throw new UsageError(`${file} is played on the map '${ground?.id}', not on '${id}'.`);
   const seats = game.seats.map((one) => one.id);
   if (seat !== undefined && !seats.includes(seat)) throw unknown(`seat in ${game.title}`, seat, seats);
-  const eyes = seat ?? null;
-  const board: unknown = seatView(match, eyes).board;
+  const viewer = seat ?? null;
+  const board: unknown = seatView(match, viewer).board;
   const known = game.overlays ?? {};
   const overlays = (overlay ?? '')
     .split(',')
@@ -108,10 +108,10 @@ async function positionOf(id: string, file: string, { seat, overlay }: MapFlags)
     .filter((name) => name !== '')
     .map((name) => {
       if (!Object.hasOwn(known, name)) throw unknown('overlay', name, Object.keys(known));
-      return { name, values: known[name]!.of(match.play, eyes) };
+      return { name, values: known[name]!.of(match.play, viewer) };
     });
   return {
-    stacks: face.stacks(board, eyes),
+    stacks: face.stacks(board, viewer),
     markers: face.markers(board),
     control: face.control(board),
     ...(face.boxes === undefined ? {} : { boxes: face.boxes }),

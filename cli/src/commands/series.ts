@@ -47,7 +47,7 @@ export function mendable(error: unknown): never {
 }
 
 /** How the games are played, and a bar that shows it. */
-export function playWishes(game: string, flags: SeriesFlags, all: number) {
+export function playOptions(game: string, flags: SeriesFlags, all: number) {
   const db = flags.db === undefined ? undefined : theDatabase(flags.db);
   if (db !== undefined)
     process.stderr.write(
@@ -55,7 +55,7 @@ export function playWishes(game: string, flags: SeriesFlags, all: number) {
     );
   const bar = progress(all, game);
   return {
-    wishes: {
+    wanted: {
       jobs: threadsOf(flags.jobs),
       keep: flags.keep,
       db,

@@ -4,7 +4,7 @@ import { arrange, unwrap } from '@armistice/engine';
 import type { MapData } from '@armistice/hex';
 import { type Answer, columns, UsageError, wholeNumber } from '../answer.ts';
 import { theGame, theScenarios } from '../files.ts';
-import { mendable, playWishes, type SeriesFlags, theBot, usualBot } from './series.ts';
+import { mendable, playOptions, type SeriesFlags, theBot, usualBot } from './series.ts';
 
 export interface SimulateFlags extends SeriesFlags {
   readonly seats?: string;
@@ -20,8 +20,8 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
     game.seats.map((seat, i) => [seat.id, theBot(game, named[i] ?? named[0]!)]),
   );
   const games = wholeNumber(flags.games, '--games', 1);
-  const { wishes, stop } = playWishes(id, flags, games * scenarios.length);
-  const parts = await simulate({ game: id, scenarios, seats, games, seed: flags.seed, ...wishes })
+  const { wanted, stop } = playOptions(id, flags, games * scenarios.length);
+  const parts = await simulate({ game: id, scenarios, seats, games, seed: flags.seed, ...wanted })
     .catch(mendable)
     .finally(stop);
   if (flags.report !== undefined) {

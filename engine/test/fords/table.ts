@@ -24,7 +24,7 @@ import { ScriptedDice, type Shows } from '@armistice/engine/kit';
 import { type Fords, fords, type Seat, type State } from '../sample/index.ts';
 import { map, put } from '../sample/map.ts';
 import { difference } from '../sample/rules/combat.ts';
-import { type Look, SEATS, sideOf } from '../sample/types.ts';
+import { type Reader, SEATS, sideOf } from '../sample/types.ts';
 import { units } from '../sample/units.ts';
 
 // ---- names ----
@@ -66,7 +66,7 @@ export interface Layout {
 }
 
 function lay(state: State, data: Fords['data'], stacks: Stacks, layout: Layout): State {
-  const g = { s: state, data } as Look;
+  const g = { s: state, data } as Reader;
   for (const [where, names] of Object.entries(stacks)) {
     for (const name of names) put(g, unit(name), place(where));
   }

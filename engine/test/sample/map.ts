@@ -2,7 +2,7 @@
 
 import { type ContentItem, reconstructed } from '@armistice/engine';
 import { z } from 'zod';
-import type { Content, Data, FordsScenario, Look, Seat } from './types.ts';
+import type { Content, Data, FordsScenario, Reader, Seat } from './types.ts';
 
 const seat = z.enum(['north', 'south']);
 
@@ -93,7 +93,7 @@ export function plain({ columns, rows }: NonNullable<FordsScenario['plain']>): G
 }
 
 /** The road from one place to another, as an index into `to`; -1 if there is none. */
-export function road(g: Look, from: number, to: number): number {
+export function road(g: Reader, from: number, to: number): number {
   const { start, to: ends } = g.data;
   for (let i = start[from]!; i < start[from + 1]!; i++) if (ends[i] === to) return i;
   return -1;
@@ -102,20 +102,20 @@ export function road(g: Look, from: number, to: number): number {
 export const STACK_LIMIT = 3;
 
 /** How many units of a side stand in a place. */
-export function count(g: Look, place: number, side: 0 | 1): number {
+export function count(g: Reader, place: number, side: 0 | 1): number {
   return g.s.here[place * 2 + side]!;
 }
 
-export function name(g: Look, place: number): string {
+export function name(g: Reader, place: number): string {
   return g.data.places[place]?.name ?? `place ${place}`;
 }
 
-export function isPlace(g: Look, place: number): boolean {
+export function isPlace(g: Reader, place: number): boolean {
   return place < g.data.places.length;
 }
 
 /** The units of a side in a place, in order of their numbers. */
-export function unitsIn(g: Look, place: number, side: 0 | 1): number[] {
+export function unitsIn(g: Reader, place: number, side: 0 | 1): number[] {
   const units: number[] = [];
   const { at } = g.s;
   for (let u = 0; u < at.length; u++) if (at[u] === place && g.data.side[u] === side) units.push(u);
@@ -123,7 +123,7 @@ export function unitsIn(g: Look, place: number, side: 0 | 1): number[] {
 }
 
 /** Puts a unit into a place, or off the map with -1, and keeps the counts and who held what. */
-export function put(g: Look, unit: number, place: number): void {
+export function put(g: Reader, unit: number, place: number): void {
   const { at, here, held } = g.s;
   const side = g.data.side[unit]!;
   const from = at[unit]!;

@@ -1,4 +1,10 @@
-import { type FrameOf, type Reader, rules, type Scenario, type Writer } from '@armistice/engine';
+import {
+  type Reader as EngineReader,
+  type Writer as EngineWriter,
+  type FrameOf,
+  rules,
+  type Scenario,
+} from '@armistice/engine';
 
 export type Seat = 'north' | 'south';
 
@@ -90,8 +96,8 @@ export interface Data {
   readonly cup: readonly string[];
 }
 
-export type Look = Reader<Fords>;
-export type Act = Writer<Fords>;
+export type Reader = EngineReader<Fords>;
+export type Writer = EngineWriter<Fords>;
 export type At<K extends keyof Fords['frames']> = FrameOf<Fords, K>;
 
 export const { run, ask, seal, sequence, choice, secret } = rules<Fords>();

@@ -3,7 +3,7 @@
 import { type ContentItem, reconstructed } from '@armistice/engine';
 import { z } from 'zod';
 import { STACK_LIMIT } from './map.ts';
-import type { Content, Data, Look } from './types.ts';
+import type { Content, Data, Reader } from './types.ts';
 
 export const units: ContentItem<Content['units']> = {
   title: 'Units',
@@ -54,6 +54,6 @@ export function muster(list: Content['units']): Pick<Data, 'units' | 'side'> {
   return { units: list, side: Uint8Array.from(list, (unit) => (unit.side === 'north' ? 0 : 1)) };
 }
 
-export function unitName(g: Look, unit: number): string {
+export function unitName(g: Reader, unit: number): string {
   return g.data.units[unit]?.name ?? `unit ${unit}`;
 }

@@ -2,9 +2,9 @@
 
 import type { Exchange, Focus, Plain } from '@armistice/engine';
 import { count, unitsIn } from './map.ts';
-import { type Fords, type Look, SEATS, type Seat, sideOf } from './types.ts';
+import { type Fords, type Reader, SEATS, type Seat, sideOf } from './types.ts';
 
-export function view(g: Look, seat: Seat | null): Plain {
+export function view(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
   const places: Plain[] = [];
   data.places.forEach((place, p) => {
@@ -31,11 +31,11 @@ export function view(g: Look, seat: Seat | null): Plain {
   };
 }
 
-function dugIn(g: Look, place: number, side: Seat): number {
+function dugIn(g: Reader, place: number, side: Seat): number {
   return unitsIn(g, place, sideOf(side)).filter((u) => g.s.dug[u] === 1).length;
 }
 
-function named(g: Look, place: number, side: Seat, reader: Seat | null): Plain[] {
+function named(g: Reader, place: number, side: Seat, reader: Seat | null): Plain[] {
   return unitsIn(g, place, sideOf(side))
     .filter((u) => side === reader || g.s.known[u] === 1)
     .map((u) => {
@@ -45,7 +45,7 @@ function named(g: Look, place: number, side: Seat, reader: Seat | null): Plain[]
 }
 
 /** Own units that are not on the map yet, with the place they are to go to once that is chosen. */
-function waiting(g: Look, seat: Seat | null): Plain[] {
+function waiting(g: Reader, seat: Seat | null): Plain[] {
   if (seat === null) return [];
   const chosen = new Map<number, number>();
   for (const { choice, value } of g.sealed(seat)) {
@@ -67,7 +67,7 @@ function waiting(g: Look, seat: Seat | null): Plain[] {
 }
 
 /** Any two unknown enemy units on the map could stand in each other's place. */
-export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Fords>> {
+export function* secrets(g: Reader, seat: Seat | null): Generator<Exchange<Fords>> {
   for (const side of SEATS) {
     if (side === seat) continue;
     const hidden: number[] = [];
@@ -97,7 +97,7 @@ export function* secrets(g: Look, seat: Seat | null): Generator<Exchange<Fords>>
 }
 
 /** What a reader may call a unit or a place. */
-export function name(g: Look, about: string, id: Focus, seat: Seat | null): string {
+export function name(g: Reader, about: string, id: Focus, seat: Seat | null): string {
   const index = Number(id);
   if (about === 'place') return g.data.places[index]?.name ?? `place ${id}`;
   const unit = g.data.units[index];

@@ -6,14 +6,13 @@ import { blockAt, count } from '../blocks.ts';
 import { holds } from '../front.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import {
-  type Act,
   ALWAYS,
   ask,
   BOX,
-  type Board,
   choice,
-  type Look,
   other,
+  type PlayerBoard,
+  type Reader,
   run,
   SIDE_NAMES,
   type SideIndex,
@@ -21,17 +20,18 @@ import {
   seatOf,
   sideOf,
   WINGS,
+  type Writer,
 } from '../types.ts';
 import { capital, forceName } from './names.ts';
 
 // ---- squadrons ----
 
 /** What a squadron is worth now; 0 when there is none. */
-export const wingValue = (board: Board, wing: number): number =>
+export const wingValue = (board: PlayerBoard, wing: number): number =>
   Math.max(board.wings[wing]! - 1 - board.wingHurt[wing]!, 0);
 
 /** Squadrons of a side in a place, in their order. */
-export function wingsOver(g: Look, side: SideIndex, place: number): number[] {
+export function wingsOver(g: Reader, side: SideIndex, place: number): number[] {
   const board = g.s.boards[side];
   const found: number[] = [];
   for (let i = 0; i < WINGS; i++)
@@ -40,14 +40,14 @@ export function wingsOver(g: Look, side: SideIndex, place: number): number[] {
 }
 
 /** 7.1.3: what is left of a side over a place. */
-export function valueLeft(g: Look, side: SideIndex, place: number): number {
+export function valueLeft(g: Reader, side: SideIndex, place: number): number {
   let sum = 0;
   for (const wing of wingsOver(g, side, place)) sum += wingValue(g.s.boards[side], wing);
   return sum;
 }
 
 /** Value of the squadrons a side has used in this Action Phase: in hexes, or home again. */
-function flown(board: Board): number {
+function flown(board: PlayerBoard): number {
   let sum = 0;
   for (let i = 0; i < WINGS; i++) {
     const at = board.wingAt[i]!;
@@ -57,7 +57,7 @@ function flown(board: Board): number {
 }
 
 /** Places with squadrons of a side, in the order of the map. */
-function patrolled(g: Look, side: SideIndex): number[] {
+function patrolled(g: Reader, side: SideIndex): number[] {
   const places = new Set<number>();
   for (const at of g.s.boards[side].wingAt) if (at >= 0) places.add(at);
   return [...places].sort((a, b) => a - b);
@@ -76,7 +76,7 @@ const flight = z.strictObject({
 });
 
 /** Why this squadron cannot be sent at all. */
-function grounded(board: Board, wing: number): Refusal | undefined {
+function grounded(board: PlayerBoard, wing: number): Refusal | undefined {
   if (board.wings[wing] === 0) return refuse('2.2', 'You have no such squadron.');
   if (board.wingAt[wing] !== BOX.available)
     return refuse('7.1.1', 'That squadron is not at hand: it is up already, has been, or is in repair.');
@@ -90,7 +90,7 @@ function grounded(board: Board, wing: number): Refusal | undefined {
 }
 
 /** 7.1.1: squadrons go where the enemy has blocks. 16.1: in the Opening Move not over France. */
-export function skyClosed(g: Look, side: SideIndex, place: number): Refusal | undefined {
+export function skyClosed(g: Reader, side: SideIndex, place: number): Refusal | undefined {
   if (place < 0) return refuse('7.1.1', 'There is no such hex.');
   if (!holds(g, other(side), place) || place === g.data.ground.england)
     return refuse('7.1.1', `There are no enemy blocks in ${placeName(g, place)}.`);
@@ -103,7 +103,7 @@ export function skyClosed(g: Look, side: SideIndex, place: number): Refusal | un
 const SOUTH_EAST = { france: /^[IJK]/, guide: /^[JKLM]/ } as const;
 
 /** 25.3: over the south-east a single squadron, and none of the best. */
-export function southEast(g: Look, board: Board, wing: number, place: number): Refusal | undefined {
+export function southEast(g: Reader, board: PlayerBoard, wing: number, place: number): Refusal | undefined {
   if (g.s.solo === null) return undefined;
   const { ids, country } = g.data.ground;
   const within = (at: number): boolean =>
@@ -118,14 +118,14 @@ export function southEast(g: Look, board: Board, wing: number, place: number): R
   return undefined;
 }
 
-function noFlight(g: Look, side: SideIndex, { wing, hex }: Flight): Refusal | undefined {
+function noFlight(g: Reader, side: SideIndex, { wing, hex }: Flight): Refusal | undefined {
   const board = g.s.boards[side];
   const place = placeAt(g, hex);
   return skyClosed(g, side, place) ?? grounded(board, wing) ?? southEast(g, board, wing, place);
 }
 
 /** 7.1.1: the answer goes to hexes that are being scouted. */
-function noAnswer(g: Look, side: SideIndex, { wing, hex }: Flight): Refusal | undefined {
+function noAnswer(g: Reader, side: SideIndex, { wing, hex }: Flight): Refusal | undefined {
   const place = placeAt(g, hex);
   if (place < 0 || wingsOver(g, other(side), place).length === 0)
     return refuse('7.1.1', 'You can answer only where enemy squadrons are.');
@@ -133,7 +133,7 @@ function noAnswer(g: Look, side: SideIndex, { wing, hex }: Flight): Refusal | un
 }
 
 function* flights(
-  g: Look,
+  g: Reader,
   side: SideIndex,
   hex: string,
   no: typeof noFlight,
@@ -144,12 +144,12 @@ function* flights(
   }
 }
 
-const idOf = (g: Look, place: number): string => g.data.ground.ids[place]!;
-const overHex = (g: Look, hex: string): string => placeName(g, placeAt(g, hex));
+const idOf = (g: Reader, place: number): string => g.data.ground.ids[place]!;
+const overHex = (g: Reader, hex: string): string => placeName(g, placeAt(g, hex));
 
 /** Hexes over which a side can send at least one squadron. */
 function* targets(
-  g: Look,
+  g: Reader,
   side: SideIndex,
   places: Iterable<number>,
   no: typeof noFlight,
@@ -160,19 +160,19 @@ function* targets(
   }
 }
 
-const hexesOf = (g: Look): number[] => Array.from({ length: g.data.ground.size }, (_one, h) => h);
+const hexesOf = (g: Reader): number[] => Array.from({ length: g.data.ground.size }, (_one, h) => h);
 
-function send(g: Act, side: SideIndex, { wing, hex }: Flight): void {
+function send(g: Writer, side: SideIndex, { wing, hex }: Flight): void {
   g.s.boards[side].wingAt[wing] = placeAt(g, hex);
 }
 
 /** A squadron that has been sent, and not yet shown, can be called back. */
-function* recalled(g: Look, side: SideIndex, hex: string): Generator<Flight> {
+function* recalled(g: Reader, side: SideIndex, hex: string): Generator<Flight> {
   for (const wing of wingsOver(g, side, placeAt(g, hex)))
     if (g.s.boards[side].wingUp[wing] === 0) yield { wing, hex };
 }
 
-function noRecall(g: Look, side: SideIndex, { wing, hex }: Flight): Refusal | undefined {
+function noRecall(g: Reader, side: SideIndex, { wing, hex }: Flight): Refusal | undefined {
   const board = g.s.boards[side];
   const place = placeAt(g, hex);
   if (place < 0 || board.wings[wing] === 0 || board.wingAt[wing] !== place || board.wingUp[wing] === 1)
@@ -180,17 +180,17 @@ function noRecall(g: Look, side: SideIndex, { wing, hex }: Flight): Refusal | un
   return undefined;
 }
 
-function home(g: Act, side: SideIndex, wing: number): void {
+function home(g: Writer, side: SideIndex, wing: number): void {
   g.s.boards[side].wingAt[wing] = BOX.available;
 }
 
 /** Others see that a squadron was sent there, not which. */
-const shown = (_g: Look, _f: unknown, { hex }: Flight): { hex: string } => ({ hex });
-const sayFly = (g: Look, _f: unknown, { wing, hex }: Flight, seat: string, to: string | null): string =>
+const shown = (_g: Reader, _f: unknown, { hex }: Flight): { hex: string } => ({ hex });
+const sayFly = (g: Reader, _f: unknown, { wing, hex }: Flight, seat: string, to: string | null): string =>
   seat === to
     ? `sends a squadron of ${wingValue(g.s.boards[sideOf(seat as 'cp')], wing)} over ${overHex(g, hex)}`
     : `sends a squadron over ${overHex(g, hex)}`;
-const sayRecall = (g: Look, _f: unknown, { hex }: Flight): string =>
+const sayRecall = (g: Reader, _f: unknown, { hex }: Flight): string =>
   `calls a squadron back from ${overHex(g, hex)}`;
 
 export const fly = choice('scouting', {
@@ -237,7 +237,7 @@ export const scouting = ask('scouting', {
   },
 });
 
-function room(g: Look, side: SideIndex): string {
+function room(g: Reader, side: SideIndex): string {
   const board = g.s.boards[side];
   return `${flown(board)} of ${board.air} points are up`;
 }
@@ -269,7 +269,7 @@ export const turnBack = choice('patrols', {
 });
 
 /** Is anybody up to be met? */
-export const scouted = (g: Look, side: SideIndex): boolean => patrolled(g, side).length > 0;
+export const scouted = (g: Reader, side: SideIndex): boolean => patrolled(g, side).length > 0;
 
 /** 7.1.1: the other side answers. */
 export const patrols = ask('patrols', {
@@ -292,7 +292,7 @@ export const patrols = ask('patrols', {
 // ---- in the air ----
 
 /** 7.1.2: hits on a six; on a five, or a four, with better machines. */
-export function dogfightHitsOn(g: Look, side: SideIndex): number {
+export function dogfightHitsOn(g: Reader, side: SideIndex): number {
   const ahead = g.s.boards[side].tech.aircraft - g.s.boards[other(side)].tech.aircraft;
   return ahead >= 2 ? 4 : ahead === 1 ? 5 : 6;
 }
@@ -303,7 +303,7 @@ interface Burst {
 }
 
 /** A die a point; each ace rolls one miss again. */
-function shoot(g: Act, side: SideIndex, place: number): Burst {
+function shoot(g: Writer, side: SideIndex, place: number): Burst {
   const board = g.s.boards[side];
   const name = `dogfight of ${SIDE_NAMES[side]} at ${placeName(g, place)}`;
   const hitsOn = dogfightHitsOn(g, side);
@@ -318,7 +318,7 @@ function shoot(g: Act, side: SideIndex, place: number): Burst {
 }
 
 /** The squadron over a place that is worth most. */
-function largest(g: Look, side: SideIndex, place: number): number | undefined {
+function largest(g: Reader, side: SideIndex, place: number): number | undefined {
   let best: number | undefined;
   for (const wing of wingsOver(g, side, place))
     if (best === undefined || wingValue(g.s.boards[side], wing) > wingValue(g.s.boards[side], best))
@@ -327,7 +327,7 @@ function largest(g: Look, side: SideIndex, place: number): number | undefined {
 }
 
 /** 7.1.2: sixes damage, other hits send home; the largest squadron first. */
-function suffer(g: Act, side: SideIndex, place: number, { sixes, others }: Burst): void {
+function suffer(g: Writer, side: SideIndex, place: number, { sixes, others }: Burst): void {
   const board = g.s.boards[side];
   let [damage, aborts] = [0, 0];
   for (; damage < sixes; damage++) {
@@ -348,7 +348,7 @@ function suffer(g: Act, side: SideIndex, place: number, { sixes, others }: Burst
 const FIRST_DOGFIGHTS = 2;
 
 /** 7.1.2: a dogfight where both are; both shoot before either suffers. */
-export function fightOver(g: Act, place: number): void {
+export function fightOver(g: Writer, place: number): void {
   if (g.s.turn < FIRST_DOGFIGHTS) return;
   if (wingsOver(g, 0, place).length === 0 || wingsOver(g, 1, place).length === 0) return;
   const shots = [shoot(g, 0, place), shoot(g, 1, place)] as const;
@@ -357,7 +357,7 @@ export function fightOver(g: Act, place: number): void {
 }
 
 /** 7.1.3: as many enemy blocks are laid face up as there is value left; the dice say which. */
-export function reconnoitre(g: Act, side: SideIndex, place: number): void {
+export function reconnoitre(g: Writer, side: SideIndex, place: number): void {
   const army = g.s.armies[other(side)];
   const hidden: number[] = [];
   for (let i = 0; i < count(army, place); i++) if (army.up[place * STACK + i] === 0) hidden.push(i);
@@ -387,7 +387,7 @@ export const dogfights = run('dogfights', {
   },
 });
 
-function show(g: Act, side: SideIndex): void {
+function show(g: Writer, side: SideIndex): void {
   const board = g.s.boards[side];
   for (const place of patrolled(g, side)) {
     const wings = wingsOver(g, side, place);

@@ -8,21 +8,21 @@ import { placeAt, placeName } from '../map.ts';
 import { committed } from '../solitaire/combat.ts';
 import { soloGunsOf, soloReady } from '../solitaire/offensives.ts';
 import {
-  type Act,
   ALWAYS,
   type At,
   ask,
   type Battle,
   choice,
   KIND,
-  type Look,
   other,
+  type Reader,
   run,
   SIDE_NAMES,
   type SideIndex,
   STACK,
   seatOf,
   trenches,
+  type Writer,
 } from '../types.ts';
 import { settle } from './control.ts';
 import {
@@ -56,16 +56,16 @@ const BREAKOUT_COMBAT = 2;
 type Order = Pick<At<'combat'>, 'side' | 'breakout'>;
 
 /** Must a round be fought here still? */
-const due = (g: Look, f: Order, place: number): boolean =>
+const due = (g: Reader, f: Order, place: number): boolean =>
   g.s.fight[place] === NEWLY &&
   contested(g, place) &&
   (!f.breakout || g.s.breakout[place] === BREAKOUT_COMBAT);
 
 /** May the side begin infantry combat here? 6.7: not without supply, where it has a choice. */
-const mayPress = (g: Look, side: SideIndex, place: number): boolean =>
+const mayPress = (g: Reader, side: SideIndex, place: number): boolean =>
   holds(g, side, place) && (g.s.fight[place] === NEWLY || g.s.out[side][place] === 0);
 
-function noFight(g: Look, f: Order, place: number): Refusal | undefined {
+function noFight(g: Reader, f: Order, place: number): Refusal | undefined {
   const name = placeName(g, place);
   if (place < 0 || !contested(g, place)) return refuse('7.3', `${name} is not contested.`);
   if (g.s.fight[place] === FOUGHT) return refuse('7.3', `${name} has been fought in already.`);
@@ -76,15 +76,15 @@ function noFight(g: Look, f: Order, place: number): Refusal | undefined {
   return refuse('6.7', `Your blocks in ${name} are out of supply and cannot attack.`);
 }
 
-function* fights(g: Look, f: Order): Generator<number> {
+function* fights(g: Reader, f: Order): Generator<number> {
   for (let h = 0; h < g.data.ground.size; h++) if (noFight(g, f, h) === undefined) yield h;
 }
 
 /** Is there anything to fight in? */
-export const canFight = (g: Look, f: Order): boolean => fights(g, f).next().done !== true;
+export const canFight = (g: Reader, f: Order): boolean => fights(g, f).next().done !== true;
 
 /** 16.5: a hex from which the attack of the spring must still be made, if there is one but `except`. */
-export function springDue(g: Look, f: Order, except = -1): number | undefined {
+export function springDue(g: Reader, f: Order, except = -1): number | undefined {
   const { s } = g;
   if (f.side !== 0 || s.spring || s.turn !== g.scenario.springTurn || s.phase !== 2) return undefined;
   for (const place of fights(g, f)) {
@@ -94,7 +94,7 @@ export function springDue(g: Look, f: Order, except = -1): number | undefined {
   return undefined;
 }
 
-function noEnd(g: Look, f: Order): Refusal | undefined {
+function noEnd(g: Reader, f: Order): Refusal | undefined {
   for (let h = 0; h < g.data.ground.size; h++)
     if (due(g, f, h)) return refuse('7.3', `${placeName(g, h)} is newly contested and must be fought in.`);
   const spring = springDue(g, f);
@@ -142,7 +142,7 @@ export const combat = ask('combat', {
 // ---- one combat ----
 
 /** A combat begins: the fortress protects as long as it lasts (7.3.5). */
-export function beginBattle(g: Act, at: number, side: SideIndex, breakout: boolean): void {
+export function beginBattle(g: Writer, at: number, side: SideIndex, breakout: boolean): void {
   g.push('battle', {
     at,
     side,
@@ -171,7 +171,7 @@ export const STAGES = [
 ] as const;
 export const stageOf = (name: (typeof STAGES)[number]): number => STAGES.indexOf(name);
 
-const STEPS: { readonly [stage in (typeof STAGES)[number]]: (g: Act, b: Battle) => void } = {
+const STEPS: { readonly [stage in (typeof STAGES)[number]]: (g: Writer, b: Battle) => void } = {
   reinforcement: callReinforcements,
   'artillery of the defender': defenderGuns,
   'rail gun': askRailGun,
@@ -189,19 +189,19 @@ export const battle = run('battle', {
 });
 
 /** 7.4.3; 16.1. In solitaire play the tables make ready, too. */
-function defenderGuns(g: Act, b: Battle): void {
+function defenderGuns(g: Writer, b: Battle): void {
   if (g.s.solo !== null) soloReady(g, b);
   else if (b.breakout && g.frame('sideAction')?.opening !== true) g.push('breakoutGuns');
 }
 
 /** 10.1 */
-function askRailGun(g: Act, b: Battle): void {
+function askRailGun(g: Writer, b: Battle): void {
   if (g.s.solo !== null) soloGunsOf(g, b);
   else if (!b.breakout && railGunAsked(g, b.side, b.at)) g.push('railGun');
 }
 
 /** 7.3.1: the rail gun, then all others of both sides together. */
-export function artilleryFire(g: Act, b: Battle): void {
+export function artilleryFire(g: Writer, b: Battle): void {
   const enemy = other(b.side);
   showGuns(g, b);
   if (b.rail) batter(g, b, enemy, roll(g, b, b.side, 'rail gun', BERTHA.value, 5));
@@ -212,7 +212,7 @@ export function artilleryFire(g: Act, b: Battle): void {
   if (b.fires.length > 0) g.reveal();
 }
 
-function showGuns(g: Act, b: Battle): void {
+function showGuns(g: Writer, b: Battle): void {
   for (const side of [0, 1] as const) {
     const guns = gunsIn(g, side, b.at);
     if (guns.length === 0) continue;
@@ -224,7 +224,7 @@ function showGuns(g: Act, b: Battle): void {
 }
 
 /** Counters, gas among them, and the fortress of a side. */
-function barrageOf(g: Act, b: Battle, side: SideIndex): { hits: number; gas: number } {
+function barrageOf(g: Writer, b: Battle, side: SideIndex): { hits: number; gas: number } {
   const needed = hitsOn(b, other(side));
   const dice = countDice((tally) => artilleryDice(g, b, side, tally));
   const poison = gasDice(g, side, dice);
@@ -234,7 +234,7 @@ function barrageOf(g: Act, b: Battle, side: SideIndex): { hits: number; gas: num
 }
 
 /** 7.3.2: does infantry meet? */
-function decide(g: Act, b: Battle): void {
+function decide(g: Writer, b: Battle): void {
   const meets = committed(g, b); // 7.3-S: in solitaire play it was declared beforehand
   if (!defended(g, other(b.side), b.at) || !mayPress(g, b.side, b.at) || meets === false)
     b.stage = stageOf('aftermath');
@@ -242,7 +242,7 @@ function decide(g: Act, b: Battle): void {
 }
 
 /** 16.5: the attack of the spring cannot be broken off, if it is the only one that could be made. */
-function noStop(g: Look): Refusal | undefined {
+function noStop(g: Reader): Refusal | undefined {
   const b = g.frame('battle')!;
   const f = { side: b.side, breakout: b.breakout };
   if (strength(g.s.armies[b.side], b.at) < SPRING || springDue(g, f) !== b.at) return undefined;
@@ -280,7 +280,7 @@ export const pressOn = ask('pressOn', {
 });
 
 /** 7.3.3: all blocks are laid face up. In mobile war both fire together; from trenches the side that is not active first. */
-export function infantryCombat(g: Act, b: Battle): void {
+export function infantryCombat(g: Writer, b: Battle): void {
   layOpen(g, b);
   b.met = true;
   b.strength = strength(g.s.armies[b.side], b.at);
@@ -297,12 +297,12 @@ export function infantryCombat(g: Act, b: Battle): void {
 }
 
 /** 7.3.3: the active side fires with what trenches have left of it. */
-export function trenchAnswer(g: Act, b: Battle): void {
+export function trenchAnswer(g: Writer, b: Battle): void {
   inflict(g, b, other(b.side), volley(g, b, b.side));
 }
 
 /** The fire of a side's infantry and cavalry; the SPs that the enemy's blocks lose. */
-function volley(g: Act, b: Battle, side: SideIndex): number {
+function volley(g: Writer, b: Battle, side: SideIndex): number {
   const target = other(side);
   const dice = countDice((tally) => infantryDice(g, b, side, tally));
   const needed = hitsOn(b, target);
@@ -313,7 +313,7 @@ function volley(g: Act, b: Battle, side: SideIndex): number {
   return allot(g, b, target, hits, 0, LEFT_BY.infantry);
 }
 
-function layOpen(g: Act, b: Battle): void {
+function layOpen(g: Writer, b: Battle): void {
   g.reveal();
   for (const side of [b.side, other(b.side)]) {
     const army = g.s.armies[side];
@@ -330,7 +330,7 @@ function layOpen(g: Act, b: Battle): void {
 // ---- after it ----
 
 /** Deception blocks that infantry has found alone are taken away (7.3.3). */
-function sweep(g: Act, side: SideIndex, place: number): void {
+function sweep(g: Writer, side: SideIndex, place: number): void {
   const army = g.s.armies[side];
   if (strength(army, place) > 0) return;
   for (let i = count(army, place) - 1; i >= 0; i--)
@@ -338,7 +338,7 @@ function sweep(g: Act, side: SideIndex, place: number): void {
 }
 
 /** 7.3, 7.3.5: the hex is settled; a side that has cleared it may break out (7.4). */
-function aftermath(g: Act, b: Battle): void {
+function aftermath(g: Writer, b: Battle): void {
   const { s } = g;
   if (b.met) for (const side of [0, 1] as const) sweep(g, side, b.at);
   s.fight[b.at] = FOUGHT;

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { count, standUp } from '../blocks.ts';
 import { placeAt, placeName } from '../map.ts';
 import {
-  type Act,
   ALWAYS,
   type At,
   ask,
@@ -13,14 +12,15 @@ import {
   choice,
   GUNS,
   KIND,
-  type Look,
   MARK,
+  type Reader,
   run,
   type SideIndex,
   STACK,
   seatOf,
   trenches,
   WINGS,
+  type Writer,
 } from '../types.ts';
 import { type Change, changeHeads, makeChange, placeOf, slotsOf } from './change.ts';
 import { destinations, halts, type MarchRules, march } from './march.ts';
@@ -35,25 +35,25 @@ const COMBAT = 2;
 // ---- which hexes (7.4) ----
 
 /** Is there a Breakout Move marker anywhere? */
-export const marked = (g: Look): boolean => g.s.breakout.includes(MOVE);
+export const marked = (g: Reader): boolean => g.s.breakout.includes(MOVE);
 
 /** 7.4.2: the Hindenburg Line holds the Allies up here. */
-const held = (g: Look, side: SideIndex, place: number): boolean => side === 1 && g.s.line[place] === 1;
+const held = (g: Reader, side: SideIndex, place: number): boolean => side === 1 && g.s.line[place] === 1;
 
 /** 12.4: SPs that may leave, with trenches and without. */
-export function breakoutLimit(g: Look, side: SideIndex): number {
+export function breakoutLimit(g: Reader, side: SideIndex): number {
   if (!trenches(g)) return 255;
   const { tanks, breakout } = g.data.content.technologies;
   const box = Math.max(g.s.boards[side].tech.tanks - tanks, 0);
   return breakout[Math.min(box, breakout.length - 1)]!;
 }
 
-const unmarked = (g: Look, place: number): Refusal | undefined =>
+const unmarked = (g: Reader, place: number): Refusal | undefined =>
   place >= 0 && g.s.breakout[place] === MOVE
     ? undefined
     : refuse('7.4', `There is no Breakout Move marker in ${placeName(g, place)}.`);
 
-function noUse(g: Look, side: SideIndex, place: number): Refusal | undefined {
+function noUse(g: Reader, side: SideIndex, place: number): Refusal | undefined {
   const no = unmarked(g, place);
   if (no !== undefined || held(g, side, place)) return no;
   if (g.s.out[side][place] === 1)
@@ -68,13 +68,13 @@ function noUse(g: Look, side: SideIndex, place: number): Refusal | undefined {
   return undefined;
 }
 
-function* markers(g: Look, no: (place: number) => Refusal | undefined): Generator<string> {
+function* markers(g: Reader, no: (place: number) => Refusal | undefined): Generator<string> {
   for (let h = 0; h < g.data.ground.size; h++)
     if (g.s.breakout[h] === MOVE && no(h) === undefined) yield g.data.ground.ids[h]!;
 }
 
 /** The marker goes; 7.4.2: a Hindenburg marker before the Allies goes with it. */
-function unmark(g: Act, side: SideIndex, place: number): void {
+function unmark(g: Writer, side: SideIndex, place: number): void {
   g.s.breakout[place] = 0;
   if (!held(g, side, place)) return;
   g.s.line[place] = 0;
@@ -82,7 +82,7 @@ function unmark(g: Act, side: SideIndex, place: number): void {
 }
 
 /** Nothing is left to decide. */
-function leave(g: Act): void {
+function leave(g: Writer): void {
   if (g.flow.at(-1)?.step === 'breakouts' && !marked(g)) g.pop();
 }
 
@@ -153,7 +153,7 @@ export const breakouts = ask('breakouts', {
 // ---- moving (7.4.1) ----
 
 /** What these blocks did in the Movement Phase no longer counts; a second breakout is none. */
-function ready(g: Act, side: SideIndex, place: number): void {
+function ready(g: Writer, side: SideIndex, place: number): void {
   const army = g.s.armies[side];
   for (let i = 0; i < STACK; i++) {
     const slot = place * STACK + i;
@@ -166,11 +166,11 @@ type F = At<'breakoutMove'>;
 
 const HEXES = { cavalry: 2, infantry: 1 } as const;
 
-const onItsWay = (g: Look, side: SideIndex, slot: number): boolean =>
+const onItsWay = (g: Reader, side: SideIndex, slot: number): boolean =>
   (g.s.armies[side].marks[slot]! & MARK.broke) !== 0;
 
 /** Hexes a block may still go: of those in the hex, or one that has begun its breakout. */
-function hexesLeft(g: Look, f: F, slot: number): number {
+function hexesLeft(g: Reader, f: F, slot: number): number {
   const army = g.s.armies[f.side];
   if (onItsWay(g, f.side, slot)) return army.left[slot]!;
   if (placeOf(slot) !== f.from) return 0;
@@ -178,16 +178,16 @@ function hexesLeft(g: Look, f: F, slot: number): number {
 }
 
 /** 7.2.2 applies, and 7.2.3 but for where they may go; 16.1 too. */
-const rulesFor = (g: Look, side: SideIndex, slot: number): MarchRules => ({
+const rulesFor = (g: Reader, side: SideIndex, slot: number): MarchRules => ({
   ...marchRules(g, side, slot),
   engaged: false,
   unsupplied: false,
 });
 
 /** SPs of the block that may go: 12.4 counts those that leave the hex. */
-const most = (g: Look, f: F, slot: number): number => (onItsWay(g, f.side, slot) ? 20 : f.left);
+const most = (g: Reader, f: F, slot: number): number => (onItsWay(g, f.side, slot) ? 20 : f.left);
 
-function moveRefusal(g: Look, f: F, { block, sp, to }: Move): Refusal | undefined {
+function moveRefusal(g: Reader, f: F, { block, sp, to }: Move): Refusal | undefined {
   const army = g.s.armies[f.side];
   const slot = slotOf(g, block);
   if (slot < 0 || army.kind[slot] === KIND.none) return refuse('7.4.1', `You have no block ${block}.`);
@@ -205,7 +205,7 @@ function moveRefusal(g: Look, f: F, { block, sp, to }: Move): Refusal | undefine
   return roomRefusal(g, army, slot, sp, place);
 }
 
-function* moves(g: Look, f: F, slot: number): Generator<Move> {
+function* moves(g: Reader, f: F, slot: number): Generator<Move> {
   const hexes = hexesLeft(g, f, slot);
   if (hexes === 0) return;
   const block = blockId(g, slot);
@@ -256,7 +256,7 @@ const heads = changeHeads<F>({
       : refuse('7.4.1', `Change is made only in ${placeName(g, f.from)}, from where you break out.`),
 });
 
-function changed(g: Act, f: F, change: Change): void {
+function changed(g: Writer, f: F, change: Change): void {
   makeChange(g, g.s.armies[f.side], f.side, change);
   if (change.choice === 'merge') g.reveal(); // a block may be gone
 }

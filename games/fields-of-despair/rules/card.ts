@@ -3,12 +3,21 @@
 import { Account } from '@armistice/engine';
 import { count } from '../blocks.ts';
 import type { SeenBattle, SeenBlock, SeenItem } from '../table/seen.ts';
-import { type Battle, type Look, other, type Seat, type SideIndex, STACK, seatOf, sideOf } from '../types.ts';
+import {
+  type Battle,
+  other,
+  type Reader,
+  type Seat,
+  type SideIndex,
+  STACK,
+  seatOf,
+  sideOf,
+} from '../types.ts';
 import { blockSeen } from '../view.ts';
 import { STAGES } from './battle.ts';
 import { infantryDice } from './dice.ts';
 
-export function engagement(g: Look, seat: Seat | null): SeenBattle | null {
+export function engagement(g: Reader, seat: Seat | null): SeenBattle | null {
   const b = g.frame('battle');
   if (b === undefined) return null;
   const enemy = other(b.side);
@@ -37,7 +46,7 @@ export function engagement(g: Look, seat: Seat | null): SeenBattle | null {
 }
 
 /** The dice of a side's infantry as they would be rolled now, item by item. */
-function dice(g: Look, b: Battle, side: SideIndex): SeenItem[] {
+function dice(g: Reader, b: Battle, side: SideIndex): SeenItem[] {
   const account = new Account();
   infantryDice(g, b, side, account);
   return account.items;

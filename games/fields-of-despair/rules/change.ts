@@ -10,10 +10,10 @@ import { placeAt, placeName } from '../map.ts';
 import {
   type Army,
   KIND,
-  type Look,
   MARK,
   NATION,
   NATIONS,
+  type Reader,
   type Seat,
   type SideIndex,
   STACK,
@@ -58,17 +58,17 @@ export function deceive(army: Army, place: number, side: SideIndex): void {
 /** Where change may be made, for one step. */
 export interface Bench<F> {
   readonly rule: string;
-  army(g: Look, f: F, seat: Seat): Army;
+  army(g: Reader, f: F, seat: Seat): Army;
   /** Why change may not be made in a hex. */
-  shut(g: Look, f: F, place: number, seat: Seat): Refusal | undefined;
+  shut(g: Reader, f: F, place: number, seat: Seat): Refusal | undefined;
   /** Hexes to which a Deception block may come though the side has no block there. */
-  bare?(g: Look, f: F, seat: Seat): readonly number[];
+  bare?(g: Reader, f: F, seat: Seat): readonly number[];
 }
 
 /** A question about change: whose, and about which army. */
 interface Asking<F> {
   readonly bench: Bench<F>;
-  readonly g: Look;
+  readonly g: Reader;
   readonly f: F;
   readonly seat: Seat;
   readonly army: Army;
@@ -82,7 +82,7 @@ function idle<F>({ bench, g, f, seat, army }: Asking<F>, slot: number): Refusal 
   return bench.shut(g, f, placeOf(slot), seat);
 }
 
-const full = (g: Look, place: number): Refusal =>
+const full = (g: Reader, place: number): Refusal =>
   refuse('1.4', `Three blocks stand in ${placeName(g, place)} already.`);
 const poolIsEmpty = (what: string): Refusal => refuse('2.1', `There are no more ${what} in the force pool.`);
 
@@ -141,7 +141,7 @@ export type Change =
   | { readonly choice: 'deceive' | 'undeceive'; readonly value: string };
 
 /** Carries out a change that was found legal. */
-export function makeChange(g: Pick<Look, 'data'>, army: Army, side: SideIndex, change: Change): void {
+export function makeChange(g: Pick<Reader, 'data'>, army: Army, side: SideIndex, change: Change): void {
   switch (change.choice) {
     case 'split':
       split(army, slotOf(g, change.value.block), change.value.sp);
@@ -165,10 +165,16 @@ const veiled = { alias: 'change' } as const;
 /** The four choices of making change, all but what they do: `{ ...heads.split, apply }`. */
 export function changeHeads<F>(bench: Bench<F>) {
   const { rule } = bench;
-  const ask = (g: Look, f: F, seat: Seat): Asking<F> => ({ bench, g, f, seat, army: bench.army(g, f, seat) });
+  const ask = (g: Reader, f: F, seat: Seat): Asking<F> => ({
+    bench,
+    g,
+    f,
+    seat,
+    army: bench.army(g, f, seat),
+  });
   const say =
     <V>(own: (value: V, where: string) => string, hex: (value: V) => string) =>
-    (g: Look, _f: F, value: V, seat: Seat, to: Seat | null): string => {
+    (g: Reader, _f: F, value: V, seat: Seat, to: Seat | null): string => {
       const where = placeName(g, placeAt(g, hex(value)));
       return seat === to ? own(value, where) : `makes change in ${where}`;
     };
@@ -178,7 +184,7 @@ export function changeHeads<F>(bench: Bench<F>) {
       rule,
       about: 'block',
       form: z.strictObject({ block: z.string(), sp: z.int().min(1).max(19) }),
-      *foci(g: Look, f: F, seat: Seat) {
+      *foci(g: Reader, f: F, seat: Seat) {
         const asking = ask(g, f, seat);
         const free = NATIONS.map((_one, nation) =>
           [KIND.infantry, KIND.cavalry].map((kind) => spare(g, asking.army, nation, kind)),
@@ -189,19 +195,19 @@ export function changeHeads<F>(bench: Bench<F>) {
           if (idle(asking, slot) === undefined) yield blockId(g, slot);
         }
       },
-      *values(g: Look, f: F, seat: Seat, id: string) {
+      *values(g: Reader, f: F, seat: Seat, id: string) {
         const asking = ask(g, f, seat);
         if (splitRefusal(asking, slotOf(g, id), 1) !== undefined) return;
         const most = asking.army.value[slotOf(g, id)]!;
         for (let sp = 1; sp < most; sp++) yield { block: id, sp };
       },
-      refuse: (g: Look, f: F, { block, sp }: Split, seat: Seat) =>
+      refuse: (g: Reader, f: F, { block, sp }: Split, seat: Seat) =>
         splitRefusal(ask(g, f, seat), slotOf(g, block), sp),
       say: say<Split>(
         ({ sp }, where) => `splits ${sp} SP off a block in ${where}`,
         ({ block }) => hexOf(block),
       ),
-      shown: (_g: Look, _f: F, { block }: Split) => ({ hex: hexOf(block) }),
+      shown: (_g: Reader, _f: F, { block }: Split) => ({ hex: hexOf(block) }),
       ...veiled,
     },
     merge: {
@@ -209,20 +215,20 @@ export function changeHeads<F>(bench: Bench<F>) {
       rule,
       about: 'block',
       form: z.strictObject({ block: z.string(), with: z.string() }),
-      *foci(g: Look, f: F, seat: Seat) {
+      *foci(g: Reader, f: F, seat: Seat) {
         const asking = ask(g, f, seat);
         for (const slot of slotsOf(asking.army))
           if (partners(asking, slot).length > 0) yield blockId(g, slot);
       },
-      values: (g: Look, f: F, seat: Seat, id: string) =>
+      values: (g: Reader, f: F, seat: Seat, id: string) =>
         partners(ask(g, f, seat), slotOf(g, id)).map((into) => ({ block: id, with: blockId(g, into) })),
-      refuse: (g: Look, f: F, value: Merge, seat: Seat) =>
+      refuse: (g: Reader, f: F, value: Merge, seat: Seat) =>
         mergeRefusal(ask(g, f, seat), slotOf(g, value.block), slotOf(g, value.with)),
       say: say<Merge>(
         (_value, where) => `puts blocks together in ${where}`,
         ({ block }) => hexOf(block),
       ),
-      shown: (_g: Look, _f: F, { block }: Merge) => ({ hex: hexOf(block) }),
+      shown: (_g: Reader, _f: F, { block }: Merge) => ({ hex: hexOf(block) }),
       ...veiled,
     },
     deceive: {
@@ -230,7 +236,7 @@ export function changeHeads<F>(bench: Bench<F>) {
       rule,
       about: 'hex',
       form: z.string(),
-      *foci(g: Look, f: F, seat: Seat) {
+      *foci(g: Reader, f: F, seat: Seat) {
         const { army } = ask(g, f, seat);
         if (!spare(g, army, 0, KIND.deception)) return;
         const { ids } = g.data.ground;
@@ -241,15 +247,15 @@ export function changeHeads<F>(bench: Bench<F>) {
           yield ids[place]!;
         }
       },
-      *values(g: Look, f: F, seat: Seat, hex: string) {
+      *values(g: Reader, f: F, seat: Seat, hex: string) {
         if (deceiveRefusal(ask(g, f, seat), hex) === undefined) yield hex;
       },
-      refuse: (g: Look, f: F, hex: string, seat: Seat) => deceiveRefusal(ask(g, f, seat), hex),
+      refuse: (g: Reader, f: F, hex: string, seat: Seat) => deceiveRefusal(ask(g, f, seat), hex),
       say: say<string>(
         (_hex, where) => `adds a Deception block in ${where}`,
         (hex) => hex,
       ),
-      shown: (_g: Look, _f: F, hex: string) => ({ hex }),
+      shown: (_g: Reader, _f: F, hex: string) => ({ hex }),
       ...veiled,
     },
     undeceive: {
@@ -257,19 +263,19 @@ export function changeHeads<F>(bench: Bench<F>) {
       rule,
       about: 'block',
       form: z.string(),
-      *foci(g: Look, f: F, seat: Seat) {
+      *foci(g: Reader, f: F, seat: Seat) {
         const asking = ask(g, f, seat);
         for (const slot of slotsOf(asking.army)) {
           if (asking.army.kind[slot] !== KIND.deception) continue;
           if (idle(asking, slot) === undefined) yield blockId(g, slot);
         }
       },
-      *values(g: Look, f: F, seat: Seat, id: string) {
+      *values(g: Reader, f: F, seat: Seat, id: string) {
         if (undeceiveRefusal(ask(g, f, seat), id) === undefined) yield id;
       },
-      refuse: (g: Look, f: F, id: string, seat: Seat) => undeceiveRefusal(ask(g, f, seat), id),
+      refuse: (g: Reader, f: F, id: string, seat: Seat) => undeceiveRefusal(ask(g, f, seat), id),
       say: say<string>((_id, where) => `takes a Deception block away from ${where}`, hexOf),
-      shown: (_g: Look, _f: F, id: string) => ({ hex: hexOf(id) }),
+      shown: (_g: Reader, _f: F, id: string) => ({ hex: hexOf(id) }),
       ...veiled,
     },
   } as const;

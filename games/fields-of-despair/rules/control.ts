@@ -2,10 +2,10 @@
 
 import { contested, defended } from '../front.ts';
 import { placeName } from '../map.ts';
-import { type Act, SIDE_NAMES, type SideIndex } from '../types.ts';
+import { SIDE_NAMES, type SideIndex, type Writer } from '../types.ts';
 
 /** A hex changes hands. England and ground nobody can enter never do. */
-export function takeControl(g: Act, place: number, side: SideIndex): void {
+export function takeControl(g: Writer, place: number, side: SideIndex): void {
   const { s, data } = g;
   if (place >= data.ground.size || s.control[place] !== 1 - side) return;
   s.control[place] = side;
@@ -13,7 +13,7 @@ export function takeControl(g: Act, place: number, side: SideIndex): void {
 }
 
 /** Blocks have left a hex, or died there: the side that alone has blocks or a fortress there takes it. */
-export function settle(g: Act, place: number): void {
+export function settle(g: Writer, place: number): void {
   if (contested(g, place)) return;
   for (const side of [0, 1] as const) if (defended(g, side, place)) takeControl(g, place, side);
 }

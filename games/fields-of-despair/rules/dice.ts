@@ -5,16 +5,16 @@ import { strength } from '../blocks.ts';
 import { tableHits } from '../charts/combat.ts';
 import { placeName } from '../map.ts';
 import {
-  type Act,
   type Battle,
   BOX,
   type Fire,
   GUNS,
-  type Look,
   other,
+  type Reader,
   SIDE_NAMES,
   type SideIndex,
   trenches,
+  type Writer,
 } from '../types.ts';
 
 // ---- artillery (7.3.1) ----
@@ -22,11 +22,11 @@ import {
 /** Big Bertha is the first artillery counter of the Central Powers, at its full 4 (2.2). */
 export const BERTHA = { side: 0, gun: 0, value: 4 } as const;
 
-export const gunValue = (g: Look, side: SideIndex, gun: number): number =>
+export const gunValue = (g: Reader, side: SideIndex, gun: number): number =>
   Math.max(g.s.boards[side].guns[gun]! - 1, 0);
 
 /** Artillery counters of a side in a place, in their order. */
-export function gunsIn(g: Look, side: SideIndex, place: number): number[] {
+export function gunsIn(g: Reader, side: SideIndex, place: number): number[] {
   const board = g.s.boards[side];
   const found: number[] = [];
   for (let i = 0; i < GUNS; i++)
@@ -35,13 +35,13 @@ export function gunsIn(g: Look, side: SideIndex, place: number): number[] {
 }
 
 /** Does Big Bertha lie here? */
-export const berthaIn = (g: Look, side: SideIndex, place: number): boolean =>
+export const berthaIn = (g: Reader, side: SideIndex, place: number): boolean =>
   side === BERTHA.side &&
   g.s.boards[side].gunAt[BERTHA.gun] === place &&
   gunValue(g, side, BERTHA.gun) === BERTHA.value;
 
 /** 7.3.1: a die for each point of the counters; those of a rail gun are rolled apart (10.1). */
-export function artilleryDice(g: Look, b: Battle, side: SideIndex, tally: Tally): void {
+export function artilleryDice(g: Reader, b: Battle, side: SideIndex, tally: Tally): void {
   const rail = b.rail && side === b.side;
   for (const gun of gunsIn(g, side, b.at)) {
     if (rail && gun === BERTHA.gun) continue;
@@ -56,7 +56,7 @@ export const fortressDice = (b: Battle, side: SideIndex): number => (side === b.
 export const hitsOn = (b: Battle, target: SideIndex): number => (fortressDice(b, target) > 0 ? 6 : 5);
 
 /** 12.2, 12.3: by how many pips gas widens the hits of a side; masks stop what they are made for. */
-export function gasPips(g: Look, side: SideIndex): number {
+export function gasPips(g: Reader, side: SideIndex): number {
   const { chlorine, mustard } = g.data.content.technologies;
   const { gas } = g.s.boards[side].tech;
   const { masks } = g.s.boards[other(side)].tech;
@@ -64,22 +64,22 @@ export function gasPips(g: Look, side: SideIndex): number {
 }
 
 /** 12.2: half of the dice, rounded down, where gas works. Fortresses do not help against it. */
-export function gasDice(g: Look, side: SideIndex, dice: number): number {
+export function gasDice(g: Reader, side: SideIndex, dice: number): number {
   return gasPips(g, side) === 0 ? 0 : Math.floor(dice / 2);
 }
-export const gasHitsOn = (g: Look, side: SideIndex): number => 5 - gasPips(g, side);
+export const gasHitsOn = (g: Reader, side: SideIndex): number => 5 - gasPips(g, side);
 
 // ---- infantry (7.3.3, 7.3.4) ----
 
 /** 7.3.3: a die for each SP; the side that is not active may have more (7.3.4). */
-export function infantryDice(g: Look, b: Battle, side: SideIndex, tally: Tally): void {
+export function infantryDice(g: Reader, b: Battle, side: SideIndex, tally: Tally): void {
   const points = strength(g.s.armies[side], b.at);
   tally.add('strength points', points, '7.3.3');
   if (side !== b.side && points > 0) trenchDice(g, b, tally);
 }
 
 /** 7.3.4: extra dice by the active side's strength, once a combat; a fortress alone has nobody to fire them. */
-function trenchDice(g: Look, b: Battle, tally: Tally): void {
+function trenchDice(g: Reader, b: Battle, tally: Tally): void {
   const dug = trenches(g);
   if (!dug && g.data.ground.river[b.at] === 0) return;
   const against = b.met ? b.strength : strength(g.s.armies[b.side], b.at);
@@ -100,7 +100,7 @@ export function countDice(count: (tally: Tally) => void): number {
 
 /** Rolls one fire, keeps it for the card and the log, and answers its hits. */
 export function roll(
-  g: Act,
+  g: Writer,
   b: Battle,
   side: SideIndex,
   what: Fire['what'],
@@ -116,7 +116,7 @@ export function roll(
 }
 
 /** 13.1: three dice on the table, whatever the number. */
-export function rollOnTable(g: Act, b: Battle, side: SideIndex, dice: number, needed: number): number {
+export function rollOnTable(g: Writer, b: Battle, side: SideIndex, dice: number, needed: number): number {
   if (dice === 0) return 0;
   const name = `combat table of ${SIDE_NAMES[side]} at ${placeName(g, b.at)}`;
   const fell = [g.roll(name, 6), g.roll(name, 6), g.roll(name, 6)];
@@ -134,7 +134,7 @@ const RULES = {
   table: '13.1',
 } as const;
 
-function keep(g: Act, b: Battle, fire: Fire): number {
+function keep(g: Writer, b: Battle, fire: Fire): number {
   b.fires.push(fire);
   const { side, what, of, hitsOn: needed, hits } = fire;
   const named = what === 'table' ? 'Infantry on the Combat Table' : what[0]!.toUpperCase() + what.slice(1);
@@ -148,7 +148,7 @@ function keep(g: Act, b: Battle, fire: Fire): number {
 }
 
 /** Counters that lie in a place are used (7.6). */
-export function useUp(g: Act, place: number): void {
+export function useUp(g: Writer, place: number): void {
   for (const board of g.s.boards)
     for (let i = 0; i < GUNS; i++)
       if (board.gunAt[i] === place) {

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { count, reduce } from '../blocks.ts';
 import { frontline, frontlineHexes } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
-import { type Act, ask, choice, KIND, type Look, NATION, run, STACK } from '../types.ts';
+import { ask, choice, KIND, NATION, type Reader, run, STACK, type Writer } from '../types.ts';
 import { settle } from './control.ts';
 import { blockId, slotOf } from './names.ts';
 import { muster, roomFor } from './pool.ts';
 
 /** 16.2: no East and no USA in a game that ends with 1914. */
-export const short1914 = (g: Look): boolean =>
+export const short1914 = (g: Reader): boolean =>
   g.options.short1914 === true && g.options.until === 'scenario' && g.scenario.lastTurn === 3;
 
 const BLACK = 'black';
@@ -36,7 +36,7 @@ export const easternFront = run('easternFront', {
 });
 
 /** The track moves, its red cubes go into the bag, three are drawn: how many are red. */
-function drawCubes(g: Act): number {
+function drawCubes(g: Writer): number {
   const { s } = g;
   s.eastBox++;
   const added = g.data.content.east.red[s.eastBox - 1] ?? 0;
@@ -49,13 +49,13 @@ function drawCubes(g: Act): number {
 }
 
 /** 5.2 */
-function lossInTheEast(g: Act, red: number): number {
+function lossInTheEast(g: Writer, red: number): number {
   const die = g.roll('Eastern Front', 6);
   return g.data.content.east.losses[red - 1]![die - 1]!;
 }
 
 /** 5.3 */
-function majorVictory(g: Act): void {
+function majorVictory(g: Writer): void {
   const { fatal } = g.data.content.east;
   const won = ++g.s.russianVictories;
   g.tell('5.3', () => `A Major Russian Victory: ${won} of the ${fatal} that lose the war.`);
@@ -64,7 +64,7 @@ function majorVictory(g: Act): void {
 }
 
 /** 5.5 */
-function peaceInTheEast(g: Act): void {
+function peaceInTheEast(g: Writer): void {
   const { s } = g;
   s.russiaOut = true;
   s.eastHome = s.eastSp;
@@ -73,7 +73,7 @@ function peaceInTheEast(g: Act): void {
 }
 
 /** 16.3: do infantry come back from the East now? */
-export const arrivalTurn = (g: Look): boolean =>
+export const arrivalTurn = (g: Reader): boolean =>
   g.scenario.east !== null && g.s.turn === g.scenario.east.turn + 1 && g.s.eastLent > 0;
 
 /** 16.3: out of the front, or beside the set-up. */
@@ -88,7 +88,7 @@ export const eastTransfer = run('eastTransfer', {
   },
 });
 
-function sendMore(g: Act, left: number): void {
+function sendMore(g: Writer, left: number): void {
   if (left > 0 && frontSlots(g).length > 0) {
     g.push('eastSend', { left });
     return;
@@ -98,7 +98,7 @@ function sendMore(g: Act, left: number): void {
 }
 
 /** Blocks of German infantry in frontline hexes. */
-function frontSlots(g: Look): number[] {
+function frontSlots(g: Reader): number[] {
   const { kind } = g.s.armies[0];
   const slots: number[] = [];
   for (const place of frontlineHexes(g, 0))
@@ -108,19 +108,19 @@ function frontSlots(g: Look): number[] {
 }
 
 /** SPs that may leave a block without leaving its hex empty. */
-function spare(g: Look, slot: number): number {
+function spare(g: Reader, slot: number): number {
   const army = g.s.armies[0];
   return count(army, Math.floor(slot / STACK)) > 1 ? army.value[slot]! : army.value[slot]! - 1;
 }
 
 /** The most SPs a block may send now: the last of a hex only when no other is to be had. */
-function sendable(g: Look, slot: number, left: number): number {
+function sendable(g: Reader, slot: number, left: number): number {
   const free = spare(g, slot);
   if (free > 0) return Math.min(free, left);
   return frontSlots(g).some((other) => spare(g, other) > 0) ? 0 : Math.min(g.s.armies[0].value[slot]!, left);
 }
 
-function sendRefusal(g: Look, slot: number, sp: number, left: number): Refusal | undefined {
+function sendRefusal(g: Reader, slot: number, sp: number, left: number): Refusal | undefined {
   const place = Math.floor(slot / STACK);
   const where = placeName(g, place);
   if (slot < 0 || g.s.armies[0].kind[slot] !== KIND.infantry)
@@ -183,7 +183,7 @@ export const eastReturn = run('eastReturn', {
 });
 
 /** Those for whom the front has no room go to Koblenz with the turn's reinforcements. */
-function placeMore(g: Act, left: number): void {
+function placeMore(g: Writer, left: number): void {
   const full = !frontlineHexes(g, 0).some((place) => room(g, place) > 0);
   if (left > 0 && !full) {
     g.push('eastPlace', { left });
@@ -196,10 +196,10 @@ function placeMore(g: Act, left: number): void {
 }
 
 /** German infantry SPs that find room in a place (1.4, 2.1). */
-const room = (g: Look, place: number): number =>
+const room = (g: Reader, place: number): number =>
   roomFor(g, g.s.armies[0], place, NATION.german, KIND.infantry);
 
-function returnRefusal(g: Look, place: number, sp: number, left: number): Refusal | undefined {
+function returnRefusal(g: Reader, place: number, sp: number, left: number): Refusal | undefined {
   const where = placeName(g, place);
   if (place < 0 || !frontline(g, 0, place))
     return refuse('16.3', `${where} is not a frontline hex of the Central Powers.`);

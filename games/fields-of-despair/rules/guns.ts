@@ -5,19 +5,19 @@ import { z } from 'zod';
 import { contested, fortOf, holds } from '../front.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import {
-  type Act,
   ALWAYS,
   ask,
   BOX,
   choice,
   GUNS,
-  type Look,
   other,
+  type Reader,
   run,
   type SideIndex,
   seatOf,
   sideOf,
   WINGS,
+  type Writer,
 } from '../types.ts';
 import { berthaIn, gunsIn, gunValue } from './dice.ts';
 
@@ -34,7 +34,7 @@ const gunForm = z.strictObject({
 });
 
 /** Value of the counters a side has used in this Action Phase: in hexes, or fired. */
-function laid(g: Look, side: SideIndex): number {
+function laid(g: Reader, side: SideIndex): number {
   const board = g.s.boards[side];
   let sum = 0;
   for (let i = 0; i < GUNS; i++) if (board.gunAt[i] !== BOX.available) sum += gunValue(g, side, i);
@@ -42,7 +42,7 @@ function laid(g: Look, side: SideIndex): number {
 }
 
 /** Why this counter cannot be laid anywhere. */
-function silent(g: Look, side: SideIndex, gun: number): Refusal | undefined {
+function silent(g: Reader, side: SideIndex, gun: number): Refusal | undefined {
   const board = g.s.boards[side];
   if (board.guns[gun] === 0) return refuse('2.2', 'You have no such artillery counter.');
   if (board.gunAt[gun] !== BOX.available)
@@ -56,13 +56,13 @@ function silent(g: Look, side: SideIndex, gun: number): Refusal | undefined {
   return undefined;
 }
 
-const notContested = (g: Look, place: number): Refusal | undefined =>
+const notContested = (g: Reader, place: number): Refusal | undefined =>
   place >= 0 && contested(g, place)
     ? undefined
     : refuse('7.3.1', `${place < 0 ? 'That' : placeName(g, place)} is not a contested hex.`);
 
 /** Where the active side may lay counters: contested hexes with supplied blocks of its own, or its fortress. */
-export function closedToGuns(g: Look, side: SideIndex, place: number): Refusal | undefined {
+export function closedToGuns(g: Reader, side: SideIndex, place: number): Refusal | undefined {
   const not = notContested(g, place);
   if (not !== undefined) return not;
   if (g.s.out[side][place] === 1 && holds(g, side, place))
@@ -72,92 +72,97 @@ export function closedToGuns(g: Look, side: SideIndex, place: number): Refusal |
   return undefined;
 }
 
-type Ground = (g: Look, side: SideIndex, place: number) => Refusal | undefined;
+type GroundCheck = (g: Reader, side: SideIndex, place: number) => Refusal | undefined;
 
 /** The other side may lay them in any contested hex. */
-const anyContested: Ground = (g, _side, place) => notContested(g, place);
+const anyContested: GroundCheck = (g, _side, place) => notContested(g, place);
 /** 7.4.3: in Breakout Combat, in the hex of the combat. */
-const here: Ground = (g, _side, place) =>
+const here: GroundCheck = (g, _side, place) =>
   place === g.frame('battle')!.at
     ? undefined
     : refuse('7.4.3', `The combat is in ${placeName(g, g.frame('battle')!.at)}.`);
 
-function noLay(g: Look, side: SideIndex, { gun, hex }: Gun, ground: Ground): Refusal | undefined {
+function noLay(g: Reader, side: SideIndex, { gun, hex }: Gun, ground: GroundCheck): Refusal | undefined {
   return ground(g, side, placeAt(g, hex)) ?? silent(g, side, gun);
 }
 
-function* lays(g: Look, side: SideIndex, hex: string, ground: Ground): Generator<Gun> {
+function* lays(g: Reader, side: SideIndex, hex: string, ground: GroundCheck): Generator<Gun> {
   if (ground(g, side, placeAt(g, hex)) !== undefined) return;
   for (let gun = 0; gun < GUNS; gun++) if (silent(g, side, gun) === undefined) yield { gun, hex };
 }
 
 /** Has the side a counter that it can still lay? */
-export function anyGun(g: Look, side: SideIndex): boolean {
+export function anyGun(g: Reader, side: SideIndex): boolean {
   for (let gun = 0; gun < GUNS; gun++) if (silent(g, side, gun) === undefined) return true;
   return false;
 }
 
-function* layable(g: Look, side: SideIndex, ground: Ground): Generator<string> {
+function* layable(g: Reader, side: SideIndex, ground: GroundCheck): Generator<string> {
   if (!anyGun(g, side)) return;
   for (let h = 0; h < g.data.ground.size; h++)
     if (ground(g, side, h) === undefined) yield g.data.ground.ids[h]!;
 }
 
 /** May the active side lay counters anywhere, if it has any? */
-export function canBarrage(g: Look, side: SideIndex): boolean {
+export function canBarrage(g: Reader, side: SideIndex): boolean {
   for (let h = 0; h < g.data.ground.size; h++) if (closedToGuns(g, side, h) === undefined) return true;
   return false;
 }
 
 /** Is any hex contested, for the other side to lay counters in? */
-export function canAnswer(g: Look): boolean {
+export function canAnswer(g: Reader): boolean {
   for (let h = 0; h < g.data.ground.size; h++) if (contested(g, h)) return true;
   return false;
 }
 
-const overHex = (g: Look, hex: string): string => placeName(g, placeAt(g, hex));
-const shown = (_g: Look, _f: unknown, { hex }: Gun): { hex: string } => ({ hex });
+const overHex = (g: Reader, hex: string): string => placeName(g, placeAt(g, hex));
+const shown = (_g: Reader, _f: unknown, { hex }: Gun): { hex: string } => ({ hex });
 
-function layGun(g: Act, side: SideIndex, { gun, hex }: Gun): void {
+function layGun(g: Writer, side: SideIndex, { gun, hex }: Gun): void {
   g.s.boards[side].gunAt[gun] = placeAt(g, hex);
 }
 
-const sayLay = (g: Look, _f: unknown, { gun, hex }: Gun, seat: string, to: string | null): string =>
+const sayLay = (g: Reader, _f: unknown, { gun, hex }: Gun, seat: string, to: string | null): string =>
   seat === to
     ? `lays artillery of ${gunValue(g, sideOf(seat as 'cp'), gun)} at ${overHex(g, hex)}`
     : `lays artillery at ${overHex(g, hex)}`;
-const sayBack = (g: Look, _f: unknown, { hex }: Gun): string =>
+const sayBack = (g: Reader, _f: unknown, { hex }: Gun): string =>
   `takes artillery back from ${overHex(g, hex)}`;
 
 /** Counters of a side that lie face down somewhere: not yet fired. */
-function* faceDown(g: Look, side: SideIndex): Generator<Gun> {
+function* faceDown(g: Reader, side: SideIndex): Generator<Gun> {
   const board = g.s.boards[side];
   for (let gun = 0; gun < GUNS; gun++)
     if (board.guns[gun]! > 0 && board.gunAt[gun]! >= 0 && board.gunUp[gun] === 0)
       yield { gun, hex: g.data.ground.ids[board.gunAt[gun]!]! };
 }
 
-function* backFrom(g: Look, side: SideIndex, hex: string): Generator<Gun> {
+function* backFrom(g: Reader, side: SideIndex, hex: string): Generator<Gun> {
   for (const one of faceDown(g, side)) if (one.hex === hex) yield one;
 }
 
-const hexesBack = (g: Look, side: SideIndex): string[] => [
+const hexesBack = (g: Reader, side: SideIndex): string[] => [
   ...new Set([...faceDown(g, side)].map(({ hex }) => hex)),
 ];
 
-function noBack(g: Look, side: SideIndex, { gun, hex }: Gun): Refusal | undefined {
+function noBack(g: Reader, side: SideIndex, { gun, hex }: Gun): Refusal | undefined {
   for (const one of faceDown(g, side)) if (one.gun === gun && one.hex === hex) return undefined;
   return refuse('7.3.1', `That counter does not lie face down at ${overHex(g, hex)}.`);
 }
 
-const goBack = (g: Act, side: SideIndex, gun: number): void => {
+const goBack = (g: Writer, side: SideIndex, gun: number): void => {
   g.s.boards[side].gunAt[gun] = BOX.available;
 };
 
-const room = (g: Look, side: SideIndex): string =>
+const room = (g: Reader, side: SideIndex): string =>
   `${laid(g, side)} of ${g.s.boards[side].artillery} points used`;
 
-const noMore = { title: 'Done', ...ALWAYS, apply: (g: Act) => g.pop(), say: () => 'lays no more artillery' };
+const noMore = {
+  title: 'Done',
+  ...ALWAYS,
+  apply: (g: Writer) => g.pop(),
+  say: () => 'lays no more artillery',
+};
 
 export const lay = choice('barrage', {
   title: 'Lay artillery',
@@ -231,7 +236,7 @@ export const counterBarrage = ask('counterBarrage', {
   },
 });
 
-const defender = (g: Look): SideIndex => other(g.frame('battle')!.side);
+const defender = (g: Reader): SideIndex => other(g.frame('battle')!.side);
 
 /** 7.4.3: only the side that is broken in upon has artillery counters in Breakout Combat. */
 export const breakoutGuns = ask('breakoutGuns', {
@@ -259,11 +264,11 @@ export const breakoutGuns = ask('breakoutGuns', {
 // ---- the rail gun (10.1) ----
 
 /** Face down, any counter of the Central Powers could be Big Bertha: they are asked wherever one lies before a fortress. */
-export function railGunAsked(g: Look, side: SideIndex, place: number): boolean {
+export function railGunAsked(g: Reader, side: SideIndex, place: number): boolean {
   return side === 0 && gunsIn(g, side, place).length > 0 && fortOf(g, other(side), place) > 0;
 }
 
-function noRailGun(g: Look): Refusal | undefined {
+function noRailGun(g: Reader): Refusal | undefined {
   const { side, at } = g.frame('battle')!;
   if (!berthaIn(g, side, at)) return refuse('10.1', `Big Bertha does not lie at ${placeName(g, at)}.`);
   if (g.s.boards[side].logistics === 0)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { arrive, blockAt, count, fits, stands, take } from '../blocks.ts';
 import { fortOf, holds } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
-import { type Act, ALWAYS, type At, ask, choice, KIND, type Look, STACK } from '../types.ts';
+import { ALWAYS, type At, ask, choice, KIND, type Reader, STACK, type Writer } from '../types.ts';
 import { placeOf, slotsOf } from './change.ts';
 import { takeControl } from './control.ts';
 import { blockId, slotOf } from './names.ts';
@@ -20,13 +20,13 @@ const VERDUN = 'H05';
 type F = At<'hindenburg'>;
 
 /** May the line run through a hex? */
-function diggable(g: Look, place: number): boolean {
+function diggable(g: Reader, place: number): boolean {
   if (g.data.ground.closed[place] === 1 || place >= g.data.ground.size) return false;
   return g.s.control[place] === 0 || (place === placeAt(g, VERDUN) && holds(g, 0, place));
 }
 
 /** By place: hexes of line still to dig after this one to reach the southern edge; 255 for no way. */
-function southward(g: Look): Uint8Array {
+function southward(g: Reader): Uint8Array {
   const { ground } = g.data;
   const togo = new Uint8Array(ground.places).fill(255);
   let ring: number[] = [];
@@ -49,7 +49,7 @@ function southward(g: Look): Uint8Array {
   return togo;
 }
 
-function digRefusal(g: Look, { path }: F, place: number, togo: Uint8Array): Refusal | undefined {
+function digRefusal(g: Reader, { path }: F, place: number, togo: Uint8Array): Refusal | undefined {
   const { ground } = g.data;
   const no = dueRefusal(g);
   if (no !== undefined) return no;
@@ -75,7 +75,7 @@ function digRefusal(g: Look, { path }: F, place: number, togo: Uint8Array): Refu
 }
 
 /** The line costs an economic point. */
-function dueRefusal(g: Look): Refusal | undefined {
+function dueRefusal(g: Reader): Refusal | undefined {
   const price = g.data.content.prices.line;
   return g.s.boards[0].ep >= price
     ? undefined
@@ -128,7 +128,7 @@ export const forgo = choice('hindenburg', {
 });
 
 /** Hexes before the line: open ground from which no way leads to Germany's east but through it. */
-export function beforeLine(g: Look, path: readonly number[]): Uint8Array {
+export function beforeLine(g: Reader, path: readonly number[]): Uint8Array {
   const { ground } = g.data;
   const before = new Uint8Array(ground.places);
   for (let h = 0; h < ground.size; h++) before[h] = 1 - ground.closed[h]!;
@@ -145,7 +145,7 @@ export function beforeLine(g: Look, path: readonly number[]): Uint8Array {
   return before;
 }
 
-function finishRefusal(g: Look, { path }: F): Refusal | undefined {
+function finishRefusal(g: Reader, { path }: F): Refusal | undefined {
   const { ground } = g.data;
   const last = path.at(-1);
   if (last === undefined || ground.south[last] === 0)
@@ -183,7 +183,7 @@ export const finish = choice('hindenburg', {
  * Ground of theirs before the line goes to the Allies; fortresses there are given up, blocks go back to the line. Blocks
  * that contest an Allied hex need not.
  */
-function vacate(g: Act, before: Uint8Array): void {
+function vacate(g: Writer, before: Uint8Array): void {
   const hexes: number[] = [];
   for (let h = 0; h < g.data.ground.size; h++) {
     if (before[h] === 0 || g.s.control[h] !== 0) continue;
@@ -200,7 +200,7 @@ function vacate(g: Act, before: Uint8Array): void {
 }
 
 /** Hexes of the line to which blocks of a hex go back: those next to it, or else the nearest. */
-function refuges(g: Look, from: number): number[] {
+function refuges(g: Reader, from: number): number[] {
   const { grid, size } = g.data.ground;
   let least = 99;
   let found: number[] = [];
@@ -214,7 +214,7 @@ function refuges(g: Look, from: number): number[] {
 }
 
 /** The refuges of a block: those with room for it, or any if none has. */
-function refugesOf(g: Look, slot: number): number[] {
+function refugesOf(g: Reader, slot: number): number[] {
   const [army] = g.s.armies;
   const all = refuges(g, placeOf(slot));
   const roomy = all.filter((to) => fits(army, to, blockAt(army, slot)));
@@ -222,7 +222,7 @@ function refugesOf(g: Look, slot: number): number[] {
 }
 
 /** Blocks with only one way to go take it. True when nobody is left. */
-function fallBack(g: Act, from: number): boolean {
+function fallBack(g: Writer, from: number): boolean {
   const [army] = g.s.armies;
   for (let slot = from * STACK + count(army, from) - 1; slot >= from * STACK; slot--) {
     const ways = refugesOf(g, slot);
@@ -232,7 +232,7 @@ function fallBack(g: Act, from: number): boolean {
 }
 
 /** A block goes back to the line: whole if it fits, else what finds no room goes to the nearest hex that has some. */
-function withdraw(g: Act, slot: number, to: number): void {
+function withdraw(g: Writer, slot: number, to: number): void {
   const [army] = g.s.armies;
   const from = placeOf(slot);
   const block = take(army, slot);
@@ -244,14 +244,14 @@ function withdraw(g: Act, slot: number, to: number): void {
 }
 
 /** Hexes of the Central Powers, the nearest first. */
-function rear(g: Look, from: number): number[] {
+function rear(g: Reader, from: number): number[] {
   const { grid, size } = g.data.ground;
   const held: number[] = [];
   for (let h = 0; h < size; h++) if (g.s.control[h] === 0) held.push(h);
   return held.sort((a, b) => grid.distance(from, a) - grid.distance(from, b) || a - b);
 }
 
-function retreatRefusal(g: Look, f: At<'retreat'>, block: string, to: number): Refusal | undefined {
+function retreatRefusal(g: Reader, f: At<'retreat'>, block: string, to: number): Refusal | undefined {
   const [army] = g.s.armies;
   const slot = slotOf(g, block);
   if (slot < 0 || army.kind[slot] === KIND.none || !f.hexes.includes(placeOf(slot)))

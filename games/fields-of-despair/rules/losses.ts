@@ -7,17 +7,17 @@ import { fortOf } from '../front.ts';
 import { placeName } from '../map.ts';
 import { automatic, forfeit, unknownStrength } from '../solitaire/state.ts';
 import {
-  type Act,
   type At,
   ask,
   type Battle,
   choice,
   KIND,
-  type Look,
+  type Reader,
   SIDE_NAMES,
   type SideIndex,
   STACK,
   seatOf,
+  type Writer,
 } from '../types.ts';
 import { blockId, capital, slotOf, sps } from './names.ts';
 
@@ -25,7 +25,7 @@ import { blockId, capital, slotOf, sps } from './names.ts';
 export const LEFT_BY = { artillery: 1, infantry: 0 } as const;
 
 /** Takes points off a side's fortress; at 0 it protects until the combat is over (7.3.5). */
-export function batter(g: Act, b: Battle, side: SideIndex, hits: number): void {
+export function batter(g: Writer, b: Battle, side: SideIndex, hits: number): void {
   const points = fortOf(g, side, b.at);
   const lost = Math.min(points, hits);
   if (lost === 0) return;
@@ -37,7 +37,14 @@ export function batter(g: Act, b: Battle, side: SideIndex, hits: number): void {
  * 7.3.1: of each fire the first hit goes to a fortress with points left, the rest to blocks, and what these cannot
  * take to the fortress again. Gas hits blocks alone (12.2). Answers the SPs blocks lose.
  */
-export function allot(g: Act, b: Battle, side: SideIndex, hits: number, gas: number, spare: number): number {
+export function allot(
+  g: Writer,
+  b: Battle,
+  side: SideIndex,
+  hits: number,
+  gas: number,
+  spare: number,
+): number {
   const first = fortOf(g, side, b.at) > 0 && hits > 0 ? 1 : 0;
   const rest = hits - first;
   const room = unknownStrength(g, side, b.at) ?? Math.max(strength(g.s.armies[side], b.at) - spare, 0);
@@ -47,7 +54,7 @@ export function allot(g: Act, b: Battle, side: SideIndex, hits: number, gas: num
 }
 
 /** A side loses SPs in the hex of the battle: at once where nothing is to be chosen, else the owner says from which blocks. */
-export function inflict(g: Act, b: Battle, side: SideIndex, points: number): void {
+export function inflict(g: Writer, b: Battle, side: SideIndex, points: number): void {
   b.hits[side] = 0;
   if (points === 0) return;
   g.tell('7.3', () => `${capital(SIDE_NAMES[side])} lose ${points} at ${placeName(g, b.at)}.`);
@@ -57,13 +64,13 @@ export function inflict(g: Act, b: Battle, side: SideIndex, points: number): voi
 }
 
 /** The slots of a side's blocks with strength in a place. */
-function bearers(g: Look, side: SideIndex, place: number): number[] {
+function bearers(g: Reader, side: SideIndex, place: number): number[] {
   const { value } = g.s.armies[side];
   return [0, 1, 2].map((i) => place * STACK + i).filter((slot) => value[slot]! > 0);
 }
 
 /** Does the enemy know these blocks, or is there but one? Being asked must tell him nothing. */
-function plain(g: Look, side: SideIndex, place: number): boolean {
+function plain(g: Reader, side: SideIndex, place: number): boolean {
   const army = g.s.armies[side];
   const n = count(army, place);
   if (n === 1) return true;
@@ -72,7 +79,7 @@ function plain(g: Look, side: SideIndex, place: number): boolean {
 }
 
 /** Takes losses that leave nothing to choose; false if the owner has to choose. */
-function falls(g: Act, place: number, side: SideIndex, points: number): boolean {
+function falls(g: Writer, place: number, side: SideIndex, points: number): boolean {
   const army = g.s.armies[side];
   const system = automatic(g, side);
   if (unknownStrength(g, side, place) !== undefined) {
@@ -94,7 +101,7 @@ function falls(g: Act, place: number, side: SideIndex, points: number): boolean 
 }
 
 /** SPs are gone. 23.3.2: the solitaire system counts its own. */
-function bleed(g: Act, side: SideIndex, slot: number, sp: number): void {
+function bleed(g: Writer, side: SideIndex, slot: number, sp: number): void {
   const army = g.s.armies[side];
   if (automatic(g, side)) forfeit(g, sp, army.up[slot] === 1);
   if (sp >= army.value[slot]!) g.reveal(); // a block fewer stands there
@@ -103,7 +110,7 @@ function bleed(g: Act, side: SideIndex, slot: number, sp: number): void {
 
 type Loss = { block: string; sp: number };
 
-function noLoss(g: Look, f: At<'losses'>, { block, sp }: Loss): Refusal | undefined {
+function noLoss(g: Reader, f: At<'losses'>, { block, sp }: Loss): Refusal | undefined {
   const { at } = g.frame('battle')!;
   const slot = slotOf(g, block);
   if (!bearers(g, f.side, at).includes(slot))
@@ -114,7 +121,7 @@ function noLoss(g: Look, f: At<'losses'>, { block, sp }: Loss): Refusal | undefi
   return undefined;
 }
 
-const isUp = (g: Look, f: At<'losses'>, block: string): boolean =>
+const isUp = (g: Reader, f: At<'losses'>, block: string): boolean =>
   g.s.armies[f.side].up[slotOf(g, block)] === 1;
 
 export const lose = choice('losses', {

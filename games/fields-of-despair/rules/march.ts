@@ -5,7 +5,7 @@ import { arrive, blockAt, reduce, take } from '../blocks.ts';
 import { contested, guarded, holds } from '../front.ts';
 import { COUNTRY, placeName } from '../map.ts';
 import { plug } from '../solitaire/contest.ts';
-import { type Act, type Look, MARK, NATION, other, SIDE_NAMES, type SideIndex } from '../types.ts';
+import { MARK, NATION, other, type Reader, SIDE_NAMES, type SideIndex, type Writer } from '../types.ts';
 import { placeOf } from './change.ts';
 import { settle, takeControl } from './control.ts';
 
@@ -25,7 +25,7 @@ const OPEN = 0;
 const BARRED = { england: 1, belgian: 2, opening: 3, unsupplied: 4, engaged: 5 } as const;
 
 /** What bars blocks of a nation from a hex, wherever they come from; `OPEN` for nothing. */
-function barrier(g: Look, side: SideIndex, nation: number, to: number, rules: MarchRules): number {
+function barrier(g: Reader, side: SideIndex, nation: number, to: number, rules: MarchRules): number {
   const { ground } = g.data;
   if (to === ground.england && (side === 0 || nation !== NATION.british)) return BARRED.england;
   if (nation === NATION.belgian && ground.belgian[to] === 0) return BARRED.belgian;
@@ -37,7 +37,7 @@ function barrier(g: Look, side: SideIndex, nation: number, to: number, rules: Ma
 
 /** Why blocks of a nation may not enter a hex. */
 export function entryRefusal(
-  g: Look,
+  g: Reader,
   side: SideIndex,
   nation: number,
   to: number,
@@ -61,7 +61,7 @@ export function entryRefusal(
 }
 
 export const mayEnter = (
-  g: Look,
+  g: Reader,
   side: SideIndex,
   nation: number,
   to: number,
@@ -69,18 +69,18 @@ export const mayEnter = (
 ): boolean => barrier(g, side, nation, to, rules) === OPEN;
 
 /** 7.2.2, 7.2.3: does entering a hex end the march? */
-export const halts = (g: Look, side: SideIndex, to: number, rules: MarchRules = {}): boolean =>
+export const halts = (g: Reader, side: SideIndex, to: number, rules: MarchRules = {}): boolean =>
   (g.data.ground.forest[to] === 1 && rules.woods !== true) || guarded(g, other(side), to);
 
 /** 11.3: the crossing to or from England takes all of a move. */
-export const crosses = (g: Look, path: readonly number[]): boolean => path.includes(g.data.ground.england);
+export const crosses = (g: Reader, path: readonly number[]): boolean => path.includes(g.data.ground.england);
 
 /**
  * Hexes a block can march to, each with the way there, the start included: the shortest, of those the one that takes
  * most hexes from the enemy, of those the first in the order of the map. Whether there is room is not asked.
  */
 export function destinations(
-  g: Look,
+  g: Reader,
   side: SideIndex,
   slot: number,
   allowance: number,
@@ -112,14 +112,14 @@ export function destinations(
 }
 
 /** Of two ways of one length. */
-function better(g: Look, side: SideIndex, a: readonly number[], b: readonly number[]): boolean {
+function better(g: Reader, side: SideIndex, a: readonly number[], b: readonly number[]): boolean {
   const [ofA, ofB] = [conquests(g, side, a), conquests(g, side, b)];
   if (ofA !== ofB) return ofA > ofB;
   const at = a.findIndex((hex, i) => hex !== b[i]);
   return at >= 0 && a[at]! < b[at]!;
 }
 
-const conquests = (g: Look, side: SideIndex, way: readonly number[]): number =>
+const conquests = (g: Reader, side: SideIndex, way: readonly number[]): number =>
   way.filter((hex) => g.s.control[hex] === 1 - side && !guarded(g, other(side), hex)).length;
 
 /**
@@ -127,7 +127,7 @@ const conquests = (g: Look, side: SideIndex, way: readonly number[]): number =>
  * Answers whether the hex is newly contested; it is marked so, too (7.3).
  */
 export function march(
-  g: Act,
+  g: Writer,
   side: SideIndex,
   slot: number,
   points: number,

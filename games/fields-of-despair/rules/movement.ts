@@ -3,7 +3,17 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { placeAt, placeName } from '../map.ts';
-import { type Act, ALWAYS, type At, ask, choice, type Look, MARK, type SideIndex, seatOf } from '../types.ts';
+import {
+  ALWAYS,
+  type At,
+  ask,
+  choice,
+  MARK,
+  type Reader,
+  type SideIndex,
+  seatOf,
+  type Writer,
+} from '../types.ts';
 import { type Change, changeHeads, makeChange, placeOf, slotsOf } from './change.ts';
 import { settle } from './control.ts';
 import { crosses, destinations, entryRefusal, halts, type MarchRules, march } from './march.ts';
@@ -26,7 +36,7 @@ export { destinations, march } from './march.ts';
 
 type F = At<'movement'>;
 
-function moveRefusal(g: Look, side: SideIndex, { block, sp, to }: Move): Refusal | undefined {
+function moveRefusal(g: Reader, side: SideIndex, { block, sp, to }: Move): Refusal | undefined {
   const no = blockRefusal(g, side, block);
   if (no !== undefined) return no;
   const slot = slotOf(g, block);
@@ -48,7 +58,7 @@ function moveRefusal(g: Look, side: SideIndex, { block, sp, to }: Move): Refusal
 
 /** Why a block does not get to a hex: the first thing that, taken away, would let it. */
 function whyNot(
-  g: Look,
+  g: Reader,
   side: SideIndex,
   slot: number,
   to: number,
@@ -76,7 +86,7 @@ function whyNot(
 }
 
 /** All that may be moved out of a block. */
-function* moves(g: Look, side: SideIndex, id: string): Generator<Move> {
+function* moves(g: Reader, side: SideIndex, id: string): Generator<Move> {
   if (blockRefusal(g, side, id) !== undefined) return;
   const slot = slotOf(g, id);
   const ways = destinations(g, side, slot, hexesLeft(g, side, slot), marchRules(g, side, slot));
@@ -120,7 +130,7 @@ export const move = choice('movement', {
   shown: (_g, _f, { block, to }) => ({ block, to }),
 });
 
-function wayTo(g: Look, side: SideIndex, block: string, to: string): readonly number[] {
+function wayTo(g: Reader, side: SideIndex, block: string, to: string): readonly number[] {
   const slot = slotOf(g, block);
   const ways = destinations(g, side, slot, hexesLeft(g, side, slot), marchRules(g, side, slot));
   return ways.get(placeAt(g, to)) ?? [];
@@ -134,7 +144,7 @@ const heads = changeHeads<F>({
   shut: () => undefined,
 });
 
-function changed(g: Act, f: F, change: Change): void {
+function changed(g: Writer, f: F, change: Change): void {
   const hex = typeof change.value === 'string' ? change.value : change.value.block;
   makeChange(g, g.s.armies[f.side], f.side, change);
   settle(g, placeAt(g, hex.split(':')[0]!));
@@ -159,7 +169,7 @@ export const undeceive = choice('movement', {
 
 // ---- what must be done ----
 
-function doneRefusal(g: Look, side: SideIndex): Refusal | undefined {
+function doneRefusal(g: Reader, side: SideIndex): Refusal | undefined {
   if (invasionOwed(g, side)) return refuse('16.1', 'The Opening Move must invade Belgium.');
   if (springOwed(g, side))
     return refuse('16.5', `This turn must see an attack with ${SPRING} SPs, and it can still be made.`);

@@ -2,13 +2,13 @@
 
 import type { Block } from '../blocks.ts';
 import { placeAt } from '../map.ts';
-import { KIND, type Look, NATIONS, STACK } from '../types.ts';
+import { KIND, NATIONS, type Reader, STACK } from '../types.ts';
 
-export const blockId = (g: Pick<Look, 'data'>, slot: number): string =>
+export const blockId = (g: Pick<Reader, 'data'>, slot: number): string =>
   `${g.data.ground.ids[Math.floor(slot / STACK)]}:${slot % STACK}`;
 
 /** The slot of a block; -1 for a name that is none. */
-export function slotOf(g: Pick<Look, 'data'>, id: string): number {
+export function slotOf(g: Pick<Reader, 'data'>, id: string): number {
   const text = String(id);
   const place = placeAt(g, text.slice(0, -2));
   const i = text.charCodeAt(text.length - 1) - ZERO;

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { strength } from '../blocks.ts';
-import { type Act, type At, ask, choice, type Look, run } from '../types.ts';
+import { type At, ask, choice, type Reader, run, type Writer } from '../types.ts';
 import { short1914 } from './east.ts';
 import { pay, payment, type Toll, takeToll } from './toll.ts';
 import { advanceUsa } from './usa.ts';
@@ -10,7 +10,7 @@ import { advanceUsa } from './usa.ts';
 const WARFARE = ['prize', 'unrestricted'] as const;
 
 /** 6.4.1: the first declaration ever brings the USA nearer; in a game of 1914 alone each one adds a blue cube (16.2). */
-export function declareUnrestricted(g: Act): void {
+export function declareUnrestricted(g: Writer): void {
   const { s } = g;
   s.uswNow = true;
   if (short1914(g)) {
@@ -23,7 +23,7 @@ export function declareUnrestricted(g: Act): void {
 }
 
 /** 25.2: every turn. */
-function declareAgain(g: Act): void {
+function declareAgain(g: Writer): void {
   declareUnrestricted(g);
   g.tell('25.2', () => 'The Central Powers declare unrestricted submarine warfare.');
 }
@@ -66,7 +66,7 @@ export const naval = run('naval', {
   },
 });
 
-function drawCubes(g: Act): string[] {
+function drawCubes(g: Writer): string[] {
   const { blue, black, white } = g.s.naval;
   const cubes = { blue, black, white };
   const bag = (['blue', 'black', 'white'] as const).flatMap((colour) => Array(cubes[colour]).fill(colour));
@@ -76,7 +76,7 @@ function drawCubes(g: Act): string[] {
 }
 
 /** 6.4.2 */
-function blockade(g: Act, blue: number): void {
+function blockade(g: Writer, blue: number): void {
   const { s } = g;
   const levels = g.data.content.sea.blockade;
   const last = levels.length - 1;
@@ -88,7 +88,7 @@ function blockade(g: Act, blue: number): void {
 }
 
 /** 6.4.3 */
-function sinkShips(g: Act, black: number): void {
+function sinkShips(g: Writer, black: number): void {
   const { s } = g;
   const lost = Math.min(black, s.boards[1].ep);
   s.boards[1].ep -= lost;
@@ -102,7 +102,7 @@ function sinkShips(g: Act, black: number): void {
   drown(g, column.by[die - 1]!);
 }
 
-function drown(g: Act, wanted: number): void {
+function drown(g: Writer, wanted: number): void {
   const { england } = g.data.ground;
   const points = Math.min(wanted, strength(g.s.armies[1], england));
   if (wanted > 0) g.reveal(); // no more are lost than there were
@@ -110,7 +110,7 @@ function drown(g: Act, wanted: number): void {
   if (points > 0 && !takeToll(g, { side: 1, at: england, points })) g.push('sinking', { points });
 }
 
-const tollOf = (g: Look, f: At<'sinking'>): Toll => ({
+const tollOf = (g: Reader, f: At<'sinking'>): Toll => ({
   side: 1,
   at: g.data.ground.england,
   points: f.points,

@@ -3,7 +3,7 @@
 import { strength } from '../blocks.ts';
 import { contested, defended, holds } from '../front.ts';
 import { COUNTRY } from '../map.ts';
-import { KIND, type Look, NATION, type SideIndex } from '../types.ts';
+import { KIND, NATION, type Reader, type SideIndex } from '../types.ts';
 import { slotsOf } from './change.ts';
 import { destinations } from './march.ts';
 import { roomFor } from './pool.ts';
@@ -12,10 +12,10 @@ import { amounts, canGo, hexesLeft, marchRules } from './readiness.ts';
 /** 16.5: SPs of the attack that must be made. */
 export const SPRING = 15;
 
-const inBelgium = (g: Look, place: number): boolean => g.data.ground.country[place] === COUNTRY.belgium;
+const inBelgium = (g: Reader, place: number): boolean => g.data.ground.country[place] === COUNTRY.belgium;
 
 /** 16.1: the Opening Move must invade Belgium, if it still can. */
-export function invasionOwed(g: Look, side: SideIndex): boolean {
+export function invasionOwed(g: Reader, side: SideIndex): boolean {
   if (g.frame('sideAction')?.opening !== true) return false;
   for (let place = 0; place < g.data.ground.size; place++)
     if (inBelgium(g, place) && (holds(g, side, place) || g.s.control[place] === side)) return false;
@@ -23,7 +23,7 @@ export function invasionOwed(g: Look, side: SideIndex): boolean {
 }
 
 /** Can a block still end its move in one of these places? */
-function reachable(g: Look, side: SideIndex, wanted: (place: number) => boolean): boolean {
+function reachable(g: Reader, side: SideIndex, wanted: (place: number) => boolean): boolean {
   for (const slot of slotsOf(g.s.armies[side])) {
     const ways = destinations(g, side, slot, hexesLeft(g, side, slot), marchRules(g, side, slot));
     for (const place of ways.keys())
@@ -33,19 +33,19 @@ function reachable(g: Look, side: SideIndex, wanted: (place: number) => boolean)
 }
 
 /** 16.5: is the great attack still owed in this movement? */
-const springDue = (g: Look, side: SideIndex): boolean =>
+const springDue = (g: Reader, side: SideIndex): boolean =>
   side === 0 && !g.s.spring && g.scenario.springTurn === g.s.turn && g.s.phase === 2;
 
 /** A hex from which the great attack can be made as things stand. */
-const springHex = (g: Look, place: number): boolean =>
+const springHex = (g: Reader, place: number): boolean =>
   contested(g, place) && g.s.out[0][place] === 0 && strength(g.s.armies[0], place) >= SPRING;
 
 /** 16.5: may SPs here be bound to stay? */
-export const springWaits = (g: Look, side: SideIndex, place: number): boolean =>
+export const springWaits = (g: Reader, side: SideIndex, place: number): boolean =>
   springDue(g, side) && springHex(g, place);
 
 /** 16.5: SPs that may not leave a hex, because it is the only one left for the great attack. They may go where it is made. */
-export function springBinds(g: Look, side: SideIndex, from: number, points: number, to: number): boolean {
+export function springBinds(g: Reader, side: SideIndex, from: number, points: number, to: number): boolean {
   if (!springWaits(g, side, from)) return false;
   if (strength(g.s.armies[0], from) - points >= SPRING) return false;
   if (defended(g, 1, to) && g.s.out[0][to] === 0 && strength(g.s.armies[0], to) + points >= SPRING)
@@ -56,7 +56,7 @@ export function springBinds(g: Look, side: SideIndex, from: number, points: numb
 }
 
 /** 16.5: the great attack is still owed, and no hex holds enough for it, but blocks that can still move would do. */
-export function springOwed(g: Look, side: SideIndex): boolean {
+export function springOwed(g: Reader, side: SideIndex): boolean {
   const { s } = g;
   if (!springDue(g, side)) return false;
   for (let place = 0; place < g.data.ground.size; place++) if (springHex(g, place)) return false;

@@ -8,16 +8,16 @@ import { z } from 'zod';
 import { arrive, blockAt, copyArmy, count, reduce, setArmy, stands, take } from '../blocks.ts';
 import { placeAt, placeName } from '../map.ts';
 import {
-  type Act,
   type Army,
   KIND,
-  type Look,
   NATION,
+  type Reader,
   SEATS,
   type Seat,
   type SideIndex,
   seatOf,
   sideOf,
+  type Writer,
 } from '../types.ts';
 import { type Change, changeHeads, deceive, makeChange, placeOf, slotsOf } from './change.ts';
 import { blockId, forceName, slotOf, sps } from './names.ts';
@@ -30,12 +30,12 @@ type Place = { to: string; sp: number };
 /** A plan has at most so many parts; then it is ready as it is. */
 export const LONGEST = 60;
 
-export const tooLong = (g: Look, seat: Seat): boolean => g.sealed(seat).length >= LONGEST;
+export const tooLong = (g: Reader, seat: Seat): boolean => g.sealed(seat).length >= LONGEST;
 
 const PLANS: readonly string[] = ['setUp', 'reorganisation'];
 
 /** The army of a side as its owner has planned it so far; as it stands, when he plans nothing. Ask only for the owner. */
-export function armyFor(g: Look, side: SideIndex): Army {
+export function armyFor(g: Reader, side: SideIndex): Army {
   const now = g.s.armies[side];
   if (!PLANS.includes(g.flow.at(-1)?.step ?? '')) return now;
   const answers = g.sealed(seatOf(side));
@@ -45,7 +45,7 @@ export function armyFor(g: Look, side: SideIndex): Army {
 /** Plans as far as they have been carried out, by envelope, so that each answer is played once and not for every look. */
 const plans = new WeakMap<readonly Answer[], { n: number; last: Answer; army: Army }>();
 
-function planOf(g: Look, side: SideIndex, answers: readonly Answer[]): Army {
+function planOf(g: Reader, side: SideIndex, answers: readonly Answer[]): Army {
   const known = plans.get(answers);
   // Answers are taken back from the end: the last one known vouches for those before it.
   if (known === undefined || answers[known.n - 1] !== known.last) {
@@ -59,13 +59,13 @@ function planOf(g: Look, side: SideIndex, answers: readonly Answer[]): Army {
 }
 
 /** An army with a plan carried out. */
-function planned(g: Look, side: SideIndex, answers: readonly Answer[]): Army {
+function planned(g: Reader, side: SideIndex, answers: readonly Answer[]): Army {
   const army = copyArmy(g.s.armies[side]);
   for (const answer of answers) carryOut(g, army, side, answer);
   return army;
 }
 
-function carryOut(g: Look, army: Army, side: SideIndex, { choice, value }: Answer): void {
+function carryOut(g: Reader, army: Army, side: SideIndex, { choice, value }: Answer): void {
   switch (choice) {
     case 'shift': {
       const { block, sp, to } = value as Shift;
@@ -95,23 +95,24 @@ function shiftBlock(army: Army, slot: number, points: number, to: number): void 
 }
 
 /** 8.1: a Deception block for each frontline hex that has no block. */
-export function garrisonFront(g: Look, army: Army, side: SideIndex): void {
+export function garrisonFront(g: Reader, army: Army, side: SideIndex): void {
   for (const place of bareFront(g, army, side))
     if (spare(g, army, 0, KIND.deception)) deceive(army, place, side);
 }
 
 /** SPs from the East that a plan of the Central Powers leaves over (5.5). */
-export function notPlaced(g: Look, answers: readonly Answer[]): number {
+export function notPlaced(g: Reader, answers: readonly Answer[]): number {
   let left = g.s.eastHome;
   for (const { choice, value } of answers) if (choice === 'place') left -= (value as Place).sp;
   return left;
 }
 
 /** SPs from the East that a side has not placed yet. */
-export const eastLeft = (g: Look, side: SideIndex): number => (side === 0 ? notPlaced(g, g.sealed('cp')) : 0);
+export const eastLeft = (g: Reader, side: SideIndex): number =>
+  side === 0 ? notPlaced(g, g.sealed('cp')) : 0;
 
 /** Opens the envelopes: the armies stand as planned, each by the ground its owner saw. */
-export function reveal(g: Act, answers: { readonly [seat in Seat]?: readonly Answer[] }): void {
+export function reveal(g: Writer, answers: { readonly [seat in Seat]?: readonly Answer[] }): void {
   const after = SEATS.flatMap((seat) => {
     const sealed = answers[seat];
     return sealed === undefined ? [] : [[sideOf(seat), planned(g, sideOf(seat), sealed)] as const];
@@ -133,9 +134,9 @@ export interface Survey {
 
 export interface Terms {
   readonly rule: string;
-  survey(g: Look, side: SideIndex): Survey;
+  survey(g: Reader, side: SideIndex): Survey;
   /** Frontline hexes without blocks, into which Deception blocks may be put. */
-  bare?(g: Look, side: SideIndex): readonly number[];
+  bare?(g: Reader, side: SideIndex): readonly number[];
 }
 
 /** Every part. */
@@ -145,7 +146,7 @@ export const COINS: readonly number[] = [1, 5, 10];
 
 /** A question about a shift: on what terms, and in which army. */
 interface Asking {
-  readonly g: Look;
+  readonly g: Reader;
   readonly rule: string;
   readonly survey: Survey;
   readonly army: Army;
@@ -194,8 +195,8 @@ export const VEILED = { alias: 'plan' } as const;
 /** The choices of a plan, for both steps. */
 export function planHeads<F>(terms: Terms) {
   const { rule } = terms;
-  const army = (g: Look, seat: Seat): Army => armyFor(g, sideOf(seat));
-  const ask = (g: Look, seat: Seat): Asking => ({
+  const army = (g: Reader, seat: Seat): Army => armyFor(g, sideOf(seat));
+  const ask = (g: Reader, seat: Seat): Asking => ({
     g,
     rule,
     survey: terms.survey(g, sideOf(seat)),
@@ -207,12 +208,12 @@ export function planHeads<F>(terms: Terms) {
     shut: (g, _f, _place, seat) => (tooLong(g, seat) ? longEnough(rule) : undefined),
     ...(terms.bare === undefined
       ? {}
-      : { bare: (g: Look, _f: F, seat: Seat) => terms.bare!(g, sideOf(seat)) }),
+      : { bare: (g: Reader, _f: F, seat: Seat) => terms.bare!(g, sideOf(seat)) }),
   });
-  const secretly = <V>(own: (g: Look, f: F, value: V, seat: Seat, to: Seat | null) => string) => ({
+  const secretly = <V>(own: (g: Reader, f: F, value: V, seat: Seat, to: Seat | null) => string) => ({
     more: true as const,
     ...VEILED,
-    say: (g: Look, f: F, value: V, seat: Seat, to: Seat | null) =>
+    say: (g: Reader, f: F, value: V, seat: Seat, to: Seat | null) =>
       seat === to ? own(g, f, value, seat, to) : 'plans',
     shown: () => null,
   });
@@ -222,19 +223,19 @@ export function planHeads<F>(terms: Terms) {
       rule,
       about: 'block',
       form: z.strictObject({ block: z.string(), sp: z.int().min(0).max(20), to: z.string() }),
-      *foci(g: Look, _f: F, seat: Seat) {
+      *foci(g: Reader, _f: F, seat: Seat) {
         if (tooLong(g, seat)) return;
         const asking = ask(g, seat);
         for (const slot of slotsOf(asking.army))
           if (shifts(asking, slot).next().done !== true) yield blockId(g, slot);
       },
-      *values(g: Look, _f: F, seat: Seat, id: string) {
+      *values(g: Reader, _f: F, seat: Seat, id: string) {
         const slot = slotOf(g, id);
         const asking = ask(g, seat);
         if (slot >= 0 && asking.army.kind[slot] !== KIND.none && !tooLong(g, seat))
           yield* shifts(asking, slot);
       },
-      refuse: (g: Look, _f: F, { block, sp, to }: Shift, seat: Seat) =>
+      refuse: (g: Reader, _f: F, { block, sp, to }: Shift, seat: Seat) =>
         tooLong(g, seat)
           ? longEnough(rule)
           : shiftRefusal(ask(g, seat), slotOf(g, block), sp, placeAt(g, to)),

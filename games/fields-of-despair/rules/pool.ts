@@ -3,11 +3,11 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { blockAt, count, fits, mostOf, pour, standsAlone } from '../blocks.ts';
 import { placeName } from '../map.ts';
-import { type Army, KIND, type Look, NATIONS, STACK } from '../types.ts';
+import { type Army, KIND, NATIONS, type Reader, STACK } from '../types.ts';
 import { sps } from './names.ts';
 
 /** 2.1: blocks of a nation and kind left in the force pool. A power's Deception blocks serve all its nations. */
-export function poolLeft(g: Look, army: Army, nation: number, kind: number): number {
+export function poolLeft(g: Reader, army: Army, nation: number, kind: number): number {
   const { pool } = g.data.content;
   let used = 0;
   for (let slot = 0; slot < army.kind.length; slot++) {
@@ -20,12 +20,12 @@ export function poolLeft(g: Look, army: Army, nation: number, kind: number): num
 }
 
 /** 2.1: is there another one? */
-export const spare = (g: Look, army: Army, nation: number, kind: number): boolean =>
+export const spare = (g: Reader, army: Army, nation: number, kind: number): boolean =>
   poolLeft(g, army, nation, kind) > 0;
 
 /** SPs come to a place in new blocks while there are any, then into those that stand there; what finds no room. */
 export const muster = (
-  g: Look,
+  g: Reader,
   army: Army,
   place: number,
   nation: number,
@@ -34,7 +34,7 @@ export const muster = (
 ): number => pour(army, place, nation, kind, points, poolLeft(g, army, nation, kind));
 
 /** SPs that `muster` would find room for. */
-export function roomFor(g: Look, army: Army, place: number, nation: number, kind: number): number {
+export function roomFor(g: Reader, army: Army, place: number, nation: number, kind: number): number {
   const most = mostOf(kind);
   let [open, room] = [0, 0];
   for (let slot = place * STACK; slot < place * STACK + STACK; slot++) {
@@ -46,7 +46,7 @@ export function roomFor(g: Look, army: Army, place: number, nation: number, kind
 
 /** Why so many SPs of a block may not stand in a hex (1.4, 2.1). */
 export function roomRefusal(
-  g: Look,
+  g: Reader,
   army: Army,
   slot: number,
   points: number,

@@ -5,19 +5,19 @@ import { holds, occupied, supplyLines } from '../front.ts';
 import { placeName } from '../map.ts';
 import { enlist } from '../solitaire/state.ts';
 import {
-  type Act,
   ask,
   choice,
   KIND,
-  type Look,
   NATION,
   NATIONS,
   other,
+  type Reader,
   run,
   SIDE_NAMES,
   type SideIndex,
   seatOf,
   type Worn,
+  type Writer,
 } from '../types.ts';
 import { short1914 } from './east.ts';
 import { capital } from './names.ts';
@@ -25,7 +25,7 @@ import { muster } from './pool.ts';
 import { pay, payment, takeToll } from './toll.ts';
 
 /** The row of the turn in the table of economy and reinforcements. */
-const thisTurn = (g: Look) => g.data.content.economy[g.s.turn - 1]!;
+const thisTurn = (g: Reader) => g.data.content.economy[g.s.turn - 1]!;
 
 /** 6.1 */
 export const maintenance = run('maintenance', {
@@ -56,7 +56,7 @@ export const manpower = run('manpower', {
 });
 
 /** 6.2.1: hexes marked out of supply, or without a supply line now, and what they lose. */
-export function wornHexes(g: Look): Worn[] {
+export function wornHexes(g: Reader): Worn[] {
   const { attrition: each } = g.data.content.amounts;
   const worn: Worn[] = [];
   for (const side of [0, 1] as const) {
@@ -70,7 +70,7 @@ export function wornHexes(g: Look): Worn[] {
   return worn;
 }
 
-function wear(g: Act, worn: Worn): void {
+function wear(g: Writer, worn: Worn): void {
   const { side, at, points } = worn;
   g.reveal(); // the loss tells how strong the hex was
   g.tell('6.2.1', () => `Without supply, ${placeName(g, at)} loses ${points} of ${SIDE_NAMES[side]}.`);
@@ -98,7 +98,7 @@ export const attrition = ask('attrition', {
 });
 
 /** 6.2 */
-function deployReinforcements(g: Act): void {
+function deployReinforcements(g: Writer): void {
   const { s, data } = g;
   const { paris, england, koblenz, east } = thisTurn(g);
   reinforce(g, 1, data.ground.home[1], NATION.french, paris, '6.2');
@@ -112,7 +112,7 @@ function deployReinforcements(g: Act): void {
 
 /** Infantry comes to its home, with those who found no room before; what finds no room or no block (2.1), or the enemy there, waits (6.2). */
 export function reinforce(
-  g: Act,
+  g: Writer,
   side: SideIndex,
   home: number,
   nation: number,

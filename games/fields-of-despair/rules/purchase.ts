@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { type Board, GUNS, type Look, type SideIndex, TECHS, type TechId, WINGS } from '../types.ts';
+import { GUNS, type PlayerBoard, type Reader, type SideIndex, TECHS, type TechId, WINGS } from '../types.ts';
 import { short1914 } from './east.ts';
 
 /** Things to buy. `raise` names a counter by its value: null buys a new gun, or only moves the air track. */
@@ -34,7 +34,7 @@ export const WARES: readonly Ware[] = [
 
 /** A board as it will be, and what goes elsewhere. */
 export interface Plan {
-  readonly board: Board;
+  readonly board: PlayerBoard;
   /** Cubes for the naval bag and for that of the East. */
   cubes: number;
   east: number;
@@ -53,7 +53,7 @@ export interface Terms {
   readonly reserve: ((plan: Plan) => number) | null;
 }
 
-export function copyBoard(board: Board): Board {
+export function copyBoard(board: PlayerBoard): PlayerBoard {
   const { guns, gunAt, gunUp, wings, wingAt, wingUp, wingHurt, wingAce } = board;
   return {
     ...board,
@@ -70,7 +70,7 @@ export function copyBoard(board: Board): Board {
 }
 
 /** Writes a plan over the real board. */
-export function setBoard(board: Board, from: Board): void {
+export function setBoard(board: PlayerBoard, from: PlayerBoard): void {
   for (const column of COLUMNS) board[column].set(from[column]);
   for (const track of TRACKS) board[track] = from[track];
   for (const tech of TECHS) board.tech[tech] = from.tech[tech];
@@ -83,19 +83,19 @@ const TRACKS = ['artillery', 'air', 'supply', 'logistics', 'tanks', 'ep'] as con
 export const sumOf = (counters: Uint8Array): number =>
   counters.reduce((sum, counter) => sum + Math.max(0, counter - 1), 0);
 
-export function priceOf(g: Look, what: Ware): number {
+export function priceOf(g: Reader, what: Ware): number {
   const { prices } = g.data.content;
   return what === 'cube' ? prices.naval : prices[what];
 }
 
 /** The air track would exceed what the squadrons can fly: one of them grows with it. */
-function squadronGrows(g: Look, board: Board): boolean {
+function squadronGrows(g: Reader, board: PlayerBoard): boolean {
   const { wing } = g.data.content.prices.most;
   return board.air + 1 > sumOf(board.wings) && board.wings.some((one) => one > 0 && one - 1 < wing);
 }
 
 /** The counter with this value; a squadron that is no ace before one that is. -1 for none. */
-function counterOf(board: Board, column: 'guns' | 'wings', value: number): number {
+function counterOf(board: PlayerBoard, column: 'guns' | 'wings', value: number): number {
   const plain = board[column].findIndex(
     (one, i) => one === value + 1 && (column === 'guns' || board.wingAce[i] === 0),
   );
@@ -103,7 +103,7 @@ function counterOf(board: Board, column: 'guns' | 'wings', value: number): numbe
 }
 
 /** Every way to buy a ware, before anybody asks whether it may be bought. */
-export function* waysToBuy(g: Look, plan: Plan, what: Ware): Generator<Purchase> {
+export function* waysToBuy(g: Reader, plan: Plan, what: Ware): Generator<Purchase> {
   const { most } = g.data.content.prices;
   switch (what) {
     case 'gun':
@@ -124,7 +124,7 @@ export function* waysToBuy(g: Look, plan: Plan, what: Ware): Generator<Purchase>
 
 /** Why something cannot be bought, the first rule that forbids it. */
 export function buyRefusal(
-  g: Look,
+  g: Reader,
   side: SideIndex,
   plan: Plan,
   terms: Terms,
@@ -145,9 +145,9 @@ export function buyRefusal(
 }
 
 function wareRefusal(
-  g: Look,
+  g: Reader,
   side: SideIndex,
-  board: Board,
+  board: PlayerBoard,
   terms: Terms,
   one: Purchase,
 ): Refusal | undefined {
@@ -182,7 +182,12 @@ function wareRefusal(
   }
 }
 
-function gunRefusal(board: Board, most: number, terms: Terms, raise: number | null): Refusal | undefined {
+function gunRefusal(
+  board: PlayerBoard,
+  most: number,
+  terms: Terms,
+  raise: number | null,
+): Refusal | undefined {
   if (sumOf(board.guns) >= terms.gunsMost)
     return refuse('SCENARIO VI', `Maintenance ends at ${terms.gunsMost}: it keeps no more artillery.`);
   if (raise === null)
@@ -191,7 +196,7 @@ function gunRefusal(board: Board, most: number, terms: Terms, raise: number | nu
   return raise < most ? undefined : refuse('6.5', `No artillery counter goes beyond ${most}.`);
 }
 
-function airRefusal(g: Look, board: Board, raise: number | null): Refusal | undefined {
+function airRefusal(g: Reader, board: PlayerBoard, raise: number | null): Refusal | undefined {
   const grows = squadronGrows(g, board);
   if (raise === null)
     return grows
@@ -203,7 +208,7 @@ function airRefusal(g: Look, board: Board, raise: number | null): Refusal | unde
   return raise < wing ? undefined : refuse('6.5', `No squadron goes beyond ${wing}.`);
 }
 
-function techRefusal(board: Board, most: number, terms: Terms, tech: TechId): Refusal | undefined {
+function techRefusal(board: PlayerBoard, most: number, terms: Terms, tech: TechId): Refusal | undefined {
   const top = Math.min(most, terms.techMost);
   if (board.tech[tech] >= top) return refuse('6.5', `This technology may not go beyond box ${top}.`);
   if (terms.techFrom !== null && board.tech[tech] > terms.techFrom[tech])
@@ -212,7 +217,7 @@ function techRefusal(board: Board, most: number, terms: Terms, tech: TechId): Re
 }
 
 /** Makes a purchase known to be possible. */
-export function buy(g: Look, side: SideIndex, plan: Plan, one: Purchase): void {
+export function buy(g: Reader, side: SideIndex, plan: Plan, one: Purchase): void {
   const { board } = plan;
   board.ep -= priceOf(g, one.what);
   switch (one.what) {
@@ -244,7 +249,7 @@ export function buy(g: Look, side: SideIndex, plan: Plan, one: Purchase): void {
 }
 
 /** 2.2: the first counter of the Central Powers to come to the top is Big Bertha, and kept first. */
-function buyGun(side: SideIndex, board: Board, raise: number | null, most: number): void {
+function buyGun(side: SideIndex, board: PlayerBoard, raise: number | null, most: number): void {
   const at = raise === null ? board.guns.indexOf(0) : counterOf(board, 'guns', raise);
   board.guns[at] = raise === null ? 2 : raise + 2;
   if (side === 0 && board.guns[at] === most + 1 && board.guns[0] !== most + 1)
@@ -253,21 +258,21 @@ function buyGun(side: SideIndex, board: Board, raise: number | null, most: numbe
 
 const ACE = 2;
 
-function raiseSquadron(board: Board, value: number): void {
+function raiseSquadron(board: PlayerBoard, value: number): void {
   const at = counterOf(board, 'wings', value);
   board.wings[at] = value + 2;
   board.wingAce[at] = 0; // an ace is a counter of two
 }
 
 /** 12.1: with the technology, one squadron of value 2 is an ace. */
-export function nameAce(g: Look, board: Board): void {
+export function nameAce(g: Reader, board: PlayerBoard): void {
   if (board.tech.aircraft < g.data.content.technologies.ace || board.wingAce.includes(1)) return;
   const at = board.wings.indexOf(ACE + 1);
   if (at >= 0 && at < WINGS) board.wingAce[at] = 1;
 }
 
 /** 6.5: what comes each turn for nothing. Turn 1 has it in its set-up. */
-export function freeItems(g: Look, board: Board): void {
+export function freeItems(g: Reader, board: PlayerBoard): void {
   const { freeLogistics, freeTanks, most } = g.data.content.prices;
   if (g.s.turn > 1) board.logistics = Math.min(most.logistics, board.logistics + freeLogistics);
   if (board.tech.tanks >= g.data.content.technologies.tanks)

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { count } from '../blocks.ts';
 import { contested, holds, supplyLines } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
-import { choice, type Look, MARK, type SideIndex, STACK } from '../types.ts';
+import { choice, MARK, type Reader, type SideIndex, STACK } from '../types.ts';
 import { placeOf } from './change.ts';
 import { entryRefusal, type MarchRules, march } from './march.ts';
 import { blockId, slotOf } from './names.ts';
@@ -13,7 +13,7 @@ import { roomRefusal } from './pool.ts';
 import { blockRefusal, cargo, type Move, pointsRefusal } from './readiness.ts';
 
 /** Where trains of a side start: its home, and England for the Allies; not where the enemy is. */
-function stations(g: Look, side: SideIndex): number[] {
+function stations(g: Reader, side: SideIndex): number[] {
   const { ground } = g.data;
   const home = ground.home[side];
   const open = g.s.control[home] === side && !contested(g, home) ? [home] : [];
@@ -26,7 +26,7 @@ function stations(g: Look, side: SideIndex): number[] {
 }
 
 /** Why blocks from one station may not be brought to a hex by rail; `lines` are the supply lines of the side. */
-function lineRefusal(g: Look, side: SideIndex, to: number, lines: Uint8Array): Refusal | undefined {
+function lineRefusal(g: Reader, side: SideIndex, to: number, lines: Uint8Array): Refusal | undefined {
   const where = placeName(g, to);
   if (to < 0 || to >= g.data.ground.size) return refuse('10.3', 'Trains go to hexes of the map.');
   if (g.s.control[to] !== side) return refuse('10.3', `${where} is not yours.`);
@@ -34,7 +34,7 @@ function lineRefusal(g: Look, side: SideIndex, to: number, lines: Uint8Array): R
   return lines[to] === 1 ? undefined : refuse('10.3', `${where} has no supply line.`);
 }
 
-function railRefusal(g: Look, side: SideIndex, value: Move, lines: Uint8Array): Refusal | undefined {
+function railRefusal(g: Reader, side: SideIndex, value: Move, lines: Uint8Array): Refusal | undefined {
   if (g.s.boards[side].logistics === 0) return refuse('10.3', 'You have no logistic point.');
   const no = blockRefusal(g, side, value.block);
   if (no !== undefined) return no;
@@ -56,10 +56,10 @@ function railRefusal(g: Look, side: SideIndex, value: Move, lines: Uint8Array): 
   );
 }
 
-const trainRules = (g: Look): MarchRules => ({ opening: g.frame('sideAction')?.opening === true });
+const trainRules = (g: Reader): MarchRules => ({ opening: g.frame('sideAction')?.opening === true });
 
 /** What trains could bring to a hex. */
-function* freight(g: Look, side: SideIndex, to: string, lines: Uint8Array): Generator<Move> {
+function* freight(g: Reader, side: SideIndex, to: string, lines: Uint8Array): Generator<Move> {
   if (g.s.boards[side].logistics === 0) return;
   const army = g.s.armies[side];
   for (const station of stations(g, side)) {

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { blockAt, count } from '../blocks.ts';
 import { contested } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
-import { KIND, type Look, MARK, type Seat, type SideIndex, STACK } from '../types.ts';
+import { KIND, MARK, type Reader, type Seat, type SideIndex, STACK } from '../types.ts';
 import { placeOf } from './change.ts';
 import { destinations, type MarchRules, mayEnter } from './march.ts';
 import { forceName, slotOf, sps } from './names.ts';
@@ -14,7 +14,7 @@ export type Move = { block: string; sp: number; to: string };
 /** 7.2: hexes a block moves in a phase. */
 const HEXES = { infantry: 2, cavalry: 3 } as const;
 /** 7.2, 6.7: hexes a block may still go this phase. */
-export function hexesLeft(g: Look, side: SideIndex, slot: number): number {
+export function hexesLeft(g: Reader, side: SideIndex, slot: number): number {
   const army = g.s.armies[side];
   if ((army.marks[slot]! & MARK.begun) !== 0) return army.left[slot]!;
   if (g.s.out[side][placeOf(slot)] === 1) return 1; // 6.7
@@ -22,7 +22,7 @@ export function hexesLeft(g: Look, side: SideIndex, slot: number): number {
 }
 
 /** What holds for a block's march now; where it began counts, however often it has halted since. */
-export function marchRules(g: Look, side: SideIndex, slot: number): MarchRules {
+export function marchRules(g: Reader, side: SideIndex, slot: number): MarchRules {
   const marks = g.s.armies[side].marks[slot]!;
   const place = placeOf(slot);
   const fresh = (marks & MARK.begun) === 0;
@@ -35,7 +35,7 @@ export function marchRules(g: Look, side: SideIndex, slot: number): MarchRules {
 }
 
 /** Why a block may not move now. */
-export function blockRefusal(g: Look, side: SideIndex, id: string): Refusal | undefined {
+export function blockRefusal(g: Reader, side: SideIndex, id: string): Refusal | undefined {
   const army = g.s.armies[side];
   const slot = slotOf(g, id);
   if (slot < 0 || army.kind[slot] === KIND.none) return refuse('7.2', `You have no block ${id}.`);
@@ -44,7 +44,7 @@ export function blockRefusal(g: Look, side: SideIndex, id: string): Refusal | un
   return hexesLeft(g, side, slot) > 0 ? undefined : refuse('7.2', `That block in ${where} has moved.`);
 }
 
-export function pointsRefusal(g: Look, side: SideIndex, slot: number, points: number): Refusal | undefined {
+export function pointsRefusal(g: Reader, side: SideIndex, slot: number, points: number): Refusal | undefined {
   const army = g.s.armies[side];
   const value = army.value[slot]!;
   if (army.kind[slot] === KIND.deception)
@@ -54,14 +54,14 @@ export function pointsRefusal(g: Look, side: SideIndex, slot: number, points: nu
 }
 
 /** SPs of a block that could end their move in a hex. */
-export function* amounts(g: Look, side: SideIndex, slot: number, to: number, most = 20): Generator<number> {
+export function* amounts(g: Reader, side: SideIndex, slot: number, to: number, most = 20): Generator<number> {
   const value = g.s.armies[side].value[slot]!;
   for (let points = Math.min(1, value); points <= Math.min(value, most); points++)
     if (roomRefusal(g, g.s.armies[side], slot, points, to) === undefined) yield points;
 }
 
 /** Can a block go anywhere? Mostly answered by its neighbours. */
-export function canGo(g: Look, side: SideIndex, slot: number): boolean {
+export function canGo(g: Reader, side: SideIndex, slot: number): boolean {
   const army = g.s.armies[side];
   const allowance = hexesLeft(g, side, slot);
   if (allowance === 0 || (army.marks[slot]! & MARK.railed) !== 0) return false;
@@ -76,7 +76,7 @@ export function canGo(g: Look, side: SideIndex, slot: number): boolean {
 
 /** 'a block from Liege I02 to Namur H02'; the owner reads what is in it. */
 export function cargo(
-  g: Look,
+  g: Reader,
   f: { side: SideIndex },
   { block, sp, to }: Move,
   seat: Seat,

@@ -7,19 +7,19 @@ import { frontline, holds } from '../front.ts';
 import { placeName } from '../map.ts';
 import { automatic } from '../solitaire/state.ts';
 import {
-  type Act,
   ALWAYS,
   type At,
   ask,
   type Battle,
   choice,
   KIND,
-  type Look,
   other,
+  type Reader,
   SIDE_NAMES,
   type SideIndex,
   STACK,
   seatOf,
+  type Writer,
 } from '../types.ts';
 import { entryRefusal } from './march.ts';
 import { blockId, slotOf, sps } from './names.ts';
@@ -29,7 +29,7 @@ import { roomRefusal } from './pool.ts';
  * Asked wherever the side has blocks next to the hex, whether or not it has a logistic point: the question must not
  * tell. 16.1: not in the Opening Move.
  */
-export function callReinforcements(g: Act, b: Battle): void {
+export function callReinforcements(g: Writer, b: Battle): void {
   const side = other(b.side);
   if (g.frame('sideAction')?.opening === true || automatic(g, side)) return;
   if (!g.data.ground.near[b.at]!.some((next) => holds(g, side, next))) return;
@@ -38,10 +38,10 @@ export function callReinforcements(g: Act, b: Battle): void {
 }
 
 /** SPs that come for a logistic point. 7.5-S: against the solitaire system fewer, and for one point alone. */
-const perPoint = (g: Look): number =>
+const perPoint = (g: Reader): number =>
   g.s.solo === null ? g.data.content.amounts.reinforcement : g.data.content.soloTables.reinforcement.sp;
 
-const attacked = (g: Look): { side: SideIndex; at: number } => {
+const attacked = (g: Reader): { side: SideIndex; at: number } => {
   const b = g.frame('battle')!;
   return { side: other(b.side), at: b.at };
 };
@@ -49,11 +49,11 @@ const attacked = (g: Look): { side: SideIndex; at: number } => {
 type Bring = { block: string; sp: number };
 
 /** SPs that may still come from a hex: each further one costs a further point (10.2). */
-const leftFrom = (g: Look, f: At<'reinforcement'>, from: number): number =>
+const leftFrom = (g: Reader, f: At<'reinforcement'>, from: number): number =>
   from === f.from ? f.left : perPoint(g);
 
 /** Why a block cannot send anything at all. */
-function noneFrom(g: Look, f: At<'reinforcement'>, slot: number): Refusal | undefined {
+function noneFrom(g: Reader, f: At<'reinforcement'>, slot: number): Refusal | undefined {
   const { side, at } = attacked(g);
   const army = g.s.armies[side];
   const from = Math.floor(slot / STACK);
@@ -70,7 +70,7 @@ function noneFrom(g: Look, f: At<'reinforcement'>, slot: number): Refusal | unde
   return entryRefusal(g, side, army.nation[slot]!, at, { unsupplied: g.s.out[side][from] === 1 });
 }
 
-function noBring(g: Look, f: At<'reinforcement'>, { block, sp }: Bring): Refusal | undefined {
+function noBring(g: Reader, f: At<'reinforcement'>, { block, sp }: Bring): Refusal | undefined {
   const slot = slotOf(g, block);
   const no = noneFrom(g, f, slot);
   if (no !== undefined) return no;
@@ -89,7 +89,7 @@ function noBring(g: Look, f: At<'reinforcement'>, { block, sp }: Bring): Refusal
   return roomRefusal(g, army, slot, sp, at);
 }
 
-function* brings(g: Look, f: At<'reinforcement'>, block: string): Generator<Bring> {
+function* brings(g: Reader, f: At<'reinforcement'>, block: string): Generator<Bring> {
   const slot = slotOf(g, block);
   if (noneFrom(g, f, slot) !== undefined) return;
   const { value } = blockAt(g.s.armies[attacked(g).side], slot);
@@ -98,7 +98,7 @@ function* brings(g: Look, f: At<'reinforcement'>, block: string): Generator<Brin
     if (noBring(g, f, { block, sp }) === undefined) yield { block, sp };
 }
 
-function* senders(g: Look, f: At<'reinforcement'>): Generator<string> {
+function* senders(g: Reader, f: At<'reinforcement'>): Generator<string> {
   const { side, at } = attacked(g);
   const army = g.s.armies[side];
   for (const next of g.data.ground.near[at]!)
@@ -108,7 +108,7 @@ function* senders(g: Look, f: At<'reinforcement'>): Generator<string> {
     }
 }
 
-const placeFrom = (g: Look, block: string): string => placeName(g, Math.floor(slotOf(g, block) / STACK));
+const placeFrom = (g: Reader, block: string): string => placeName(g, Math.floor(slotOf(g, block) / STACK));
 
 export const bring = choice('reinforcement', {
   title: 'Bring reinforcements',

@@ -7,17 +7,17 @@ import { frontline, frontlineHexes } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import { fromTheEast } from '../solitaire/state.ts';
 import {
-  type Act,
   type Army,
   type At,
   KIND,
-  type Look,
   NATION,
+  type Reader,
   SEATS,
   type Seat,
   seal,
   secret,
   sideOf,
+  type Writer,
 } from '../types.ts';
 import { placeOf } from './change.ts';
 import { settle } from './control.ts';
@@ -70,10 +70,10 @@ const undeceive = secret('reorganisation', heads.undeceive);
 // ---- 5.5 ----
 
 /** German infantry SPs that still find room in a hex. */
-const germansFit = (g: Look, army: Army, place: number): number =>
+const germansFit = (g: Reader, army: Army, place: number): number =>
   roomFor(g, army, place, NATION.german, KIND.infantry);
 
-function placeRefusal(g: Look, seat: Seat, to: string, points: number): Refusal | undefined {
+function placeRefusal(g: Reader, seat: Seat, to: string, points: number): Refusal | undefined {
   const side = sideOf(seat);
   const left = eastLeft(g, side);
   if (left === 0) return refuse('5.5', 'No SPs from the East wait to be placed.');
@@ -114,14 +114,14 @@ export const place = secret('reorganisation', {
 // ---- ready ----
 
 /** 8.1: a frontline hex without a block that the side could still see to. */
-function uncovered(g: Look, seat: Seat): number | undefined {
+function uncovered(g: Reader, seat: Seat): number | undefined {
   const side = sideOf(seat);
   const army = armyFor(g, side);
   const net = railNet(g, side);
   return bareFront(g, army, side, net).find((at) => canCover(g, army, side, at, net));
 }
 
-function garrisonRefusal(g: Look, seat: Seat): Refusal | undefined {
+function garrisonRefusal(g: Reader, seat: Seat): Refusal | undefined {
   const army = armyFor(g, sideOf(seat));
   if (tooLong(g, seat)) return refuse('8.1', 'This plan is long enough: say that you are ready.');
   if (bareFront(g, army, sideOf(seat)).length === 0)
@@ -144,7 +144,7 @@ export const garrison = secret('reorganisation', {
     seat === reader ? 'covers the front with Deception blocks' : 'plans',
 });
 
-function readyRefusal(g: Look, seat: Seat): Refusal | undefined {
+function readyRefusal(g: Reader, seat: Seat): Refusal | undefined {
   if (tooLong(g, seat)) return undefined;
   const bare = uncovered(g, seat);
   if (bare !== undefined) return refuse('8.1', `No block is in ${placeName(g, bare)}, on the front.`);
@@ -166,7 +166,7 @@ export const ready = secret('reorganisation', {
 });
 
 /** 5.5: what a plan has left over goes to the front in the order of its hexes, and home if there is no room. */
-function placeRest(g: Act, points: number): void {
+function placeRest(g: Writer, points: number): void {
   let left = points;
   const [army] = g.s.armies;
   for (const at of frontlineHexes(g, 0)) left = muster(g, army, at, NATION.german, KIND.infantry, left);

@@ -2,13 +2,13 @@
 
 import { count, stands } from '../blocks.ts';
 import { frontline, holds, supplyLines } from '../front.ts';
-import { type Army, KIND, type Look, type SideIndex } from '../types.ts';
+import { type Army, KIND, type Reader, type SideIndex } from '../types.ts';
 import { placeOf, slotsOf } from './change.ts';
 import { mayEnter } from './march.ts';
 import { spare } from './pool.ts';
 
 /** By place: 1 where SPs can come from and go to: with a supply line, and the side's own or with its blocks. */
-export function railNet(g: Look, side: SideIndex): Uint8Array {
+export function railNet(g: Reader, side: SideIndex): Uint8Array {
   const { ground } = g.data;
   const net = supplyLines(g, side);
   for (let place = 0; place < ground.size; place++)
@@ -18,7 +18,7 @@ export function railNet(g: Look, side: SideIndex): Uint8Array {
 }
 
 /** Frontline hexes within reach in which a planned army has no block. */
-export function bareFront(g: Look, army: Army, side: SideIndex, net = railNet(g, side)): number[] {
+export function bareFront(g: Reader, army: Army, side: SideIndex, net = railNet(g, side)): number[] {
   const bare: number[] = [];
   for (let place = 0; place < g.data.ground.size; place++)
     if (net[place] === 1 && !stands(army, place) && frontline(g, side, place)) bare.push(place);
@@ -26,7 +26,7 @@ export function bareFront(g: Look, army: Army, side: SideIndex, net = railNet(g,
 }
 
 /** Could a side still put a block into a hex: a Deception block, or one that is not needed where it stands? */
-export function canCover(g: Look, army: Army, side: SideIndex, to: number, net: Uint8Array): boolean {
+export function canCover(g: Reader, army: Army, side: SideIndex, to: number, net: Uint8Array): boolean {
   if (spare(g, army, 0, KIND.deception)) return true;
   for (const slot of slotsOf(army)) {
     const from = placeOf(slot);

@@ -13,9 +13,9 @@ import {
   ask,
   choice,
   KIND,
-  type Look,
   NATION,
   NATIONS,
+  type Reader,
   SEATS,
   type SideIndex,
   seal,
@@ -28,7 +28,7 @@ import { entryRefusal } from './march.ts';
 import { ANY_PART, COINS, leavesEmpty, planHeads, reveal, type Survey, type Terms } from './plan.ts';
 
 /** The rows of the set-up that a block belongs to: of its nation, with its hex. */
-function groupOf(g: Look, side: SideIndex, nation: number, place: number): Group | undefined {
+function groupOf(g: Reader, side: SideIndex, nation: number, place: number): Group | undefined {
   const id = g.data.ground.ids[place]!;
   return g.scenario.groups.find(
     (group) =>
@@ -49,7 +49,7 @@ function infantryOf(army: Army, group: Group, place: number): number {
 }
 
 /** 14.2: SPs are divided among the hexes of their group, at least one of infantry in each. */
-function byGroups(g: Look, side: SideIndex): Survey {
+function byGroups(g: Reader, side: SideIndex): Survey {
   const { grid, ids } = g.data.ground;
   return {
     parts: ANY_PART,
@@ -73,14 +73,14 @@ function byGroups(g: Look, side: SideIndex): Survey {
 }
 
 /** Free set-up: hexes with blocks that the supply of a side can feed. */
-function capacity(g: Look, side: SideIndex): number {
+function capacity(g: Reader, side: SideIndex): number {
   if (g.options.freeEconomy !== true) return g.s.boards[side].supply;
   const { most, supply } = g.data.content.prices;
   return Math.min(most.supply, Math.floor(g.scenario.free!.budget[seatOf(side)] / Math.max(1, supply)));
 }
 
 /** Free set-up: hexes the side controls, or on the front, as many as it can feed. */
-function anywhere(g: Look, side: SideIndex): Survey {
+function anywhere(g: Reader, side: SideIndex): Survey {
   const { ground } = g.data;
   const fixed = new Set<number>(g.scenario.free!.fixed.map((nation) => NATION[nation]));
   const most = capacity(g, side);
@@ -114,7 +114,7 @@ function anywhere(g: Look, side: SideIndex): Survey {
   };
 }
 
-const free = (g: Look): boolean => g.scenario.free !== null && g.options.freeBlocks === true;
+const free = (g: Reader): boolean => g.scenario.free !== null && g.options.freeBlocks === true;
 
 const terms: Terms = {
   rule: '14.2',

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { occupied } from '../front.ts';
 import { scenarios } from '../scenarios/index.ts';
 import {
-  type Act,
   ALWAYS,
-  type Board,
-  type Look,
+  type PlayerBoard,
+  type Reader,
   SEATS,
   type Seat,
   SIDE_NAMES,
@@ -17,6 +16,7 @@ import {
   seatOf,
   secret,
   sideOf,
+  type Writer,
 } from '../types.ts';
 import {
   buy,
@@ -38,10 +38,10 @@ import {
 type Market = 'spending' | 'economy';
 
 /** Who spends: nobody does so for the Central Powers in solitaire play (25.1). */
-const spenders = (g: Look): readonly Seat[] => (g.scenario.solitaire ? ['allied'] : SEATS);
+const spenders = (g: Reader): readonly Seat[] => (g.scenario.solitaire ? ['allied'] : SEATS);
 
 /** Which of the two steps is on top; null outside of them. */
-function marketNow(g: Look): Market | null {
+function marketNow(g: Reader): Market | null {
   const step = g.flow.at(-1)?.step;
   return step === 'spending' || step === 'economy' ? step : null;
 }
@@ -49,7 +49,7 @@ function marketNow(g: Look): Market | null {
 // ---- plans ----
 
 /** The board of a side with all that its owner has bought so far. */
-export function planOf(g: Look, side: SideIndex, market: Market, answers: readonly Answer[]): Plan {
+export function planOf(g: Reader, side: SideIndex, market: Market, answers: readonly Answer[]): Plan {
   const plan: Plan = { board: copyBoard(g.s.boards[side]), cubes: 0, east: 0, bid: 0 };
   if (market === 'spending') freeItems(g, plan.board);
   else plan.board.ep = g.scenario.free!.budget[seatOf(side)];
@@ -61,7 +61,7 @@ export function planOf(g: Look, side: SideIndex, market: Market, answers: readon
   return plan;
 }
 
-const ownPlan = (g: Look, seat: Seat, market: Market): Plan =>
+const ownPlan = (g: Reader, seat: Seat, market: Market): Plan =>
   planOf(g, sideOf(seat), market, g.sealed(seat));
 
 function bidOn(plan: Plan, n: number): void {
@@ -70,7 +70,7 @@ function bidOn(plan: Plan, n: number): void {
 }
 
 /** Budgets leave out logistic points and tank counters: they come as in the scenario that is varied. */
-function standingStores(g: Look, side: SideIndex, board: Board): void {
+function standingStores(g: Reader, side: SideIndex, board: PlayerBoard): void {
   const { most } = g.data.content.prices;
   const model = scenarios.find((one) => one.id === g.scenario.free!.model)!.boards[seatOf(side)];
   board.logistics = Math.min(most.logistics, board.logistics + model.logistics);
@@ -79,7 +79,7 @@ function standingStores(g: Look, side: SideIndex, board: Board): void {
 }
 
 /** The board of a side with what its owner has bought in secret so far. Only for its owner's eyes. */
-export function boardFor(g: Look, side: SideIndex): Board {
+export function boardFor(g: Reader, side: SideIndex): PlayerBoard {
   const market = marketNow(g);
   if (market === null || !spenders(g).includes(seatOf(side))) return g.s.boards[side];
   return ownPlan(g, seatOf(side), market).board;
@@ -88,7 +88,7 @@ export function boardFor(g: Look, side: SideIndex): Board {
 // ---- terms ----
 
 /** A turn: one box for each technology; nothing must be kept back. */
-const inWar = (g: Look, side: SideIndex): Terms => ({
+const inWar = (g: Reader, side: SideIndex): Terms => ({
   techMost: g.data.content.prices.most.tech,
   techFrom: g.s.boards[side].tech,
   gunsMost: Number.POSITIVE_INFINITY,
@@ -96,7 +96,7 @@ const inWar = (g: Look, side: SideIndex): Terms => ({
 });
 
 /** What supply and artillery maintenance lack before the war may begin. */
-function lacking(g: Look, side: SideIndex, { board }: Plan): { supply: number; artillery: number } {
+function lacking(g: Reader, side: SideIndex, { board }: Plan): { supply: number; artillery: number } {
   const { most } = g.data.content.prices;
   return {
     supply: Math.max(0, Math.min(occupied(g, side).length, most.supply) - board.supply),
@@ -105,7 +105,7 @@ function lacking(g: Look, side: SideIndex, { board }: Plan): { supply: number; a
 }
 
 /** Free set-up: points for what is lacking are kept back, so that nobody spends himself into a corner. */
-function beforeTheWar(g: Look, side: SideIndex): Terms {
+function beforeTheWar(g: Reader, side: SideIndex): Terms {
   const { prices } = g.data.content;
   return {
     techMost: g.scenario.free!.techMost,
@@ -129,21 +129,21 @@ const shop = (market: Market) =>
     about: 'purchase',
     form: purchase,
     more: true,
-    foci: (g: Look, _f: object, seat: Seat): Ware[] => {
+    foci: (g: Reader, _f: object, seat: Seat): Ware[] => {
       const plan = ownPlan(g, seat, market);
       return WARES.filter((what) => offers(g, seat, market, plan, what).length > 0);
     },
-    values: (g: Look, _f: object, seat: Seat, what: Ware): Purchase[] =>
+    values: (g: Reader, _f: object, seat: Seat, what: Ware): Purchase[] =>
       WARES.includes(what) ? offers(g, seat, market, ownPlan(g, seat, market), what) : [],
-    refuse: (g: Look, _f: object, one: Purchase, seat: Seat) =>
+    refuse: (g: Reader, _f: object, one: Purchase, seat: Seat) =>
       buyRefusal(g, sideOf(seat), ownPlan(g, seat, market), TERMS[market](g, sideOf(seat)), one),
-    say: (g: Look, _f: object, one: Purchase, seat: Seat, to: Seat | null) =>
+    say: (g: Reader, _f: object, one: Purchase, seat: Seat, to: Seat | null) =>
       to === seat ? `buys ${wording(one)} (${priceOf(g, one.what)})` : 'spends economic points',
-    detail: (g: Look, _f: object, one: Purchase) => ({ price: priceOf(g, one.what) }),
+    detail: (g: Reader, _f: object, one: Purchase) => ({ price: priceOf(g, one.what) }),
     shown: () => null,
   }) as const;
 
-function offers(g: Look, seat: Seat, market: Market, plan: Plan, what: Ware): Purchase[] {
+function offers(g: Reader, seat: Seat, market: Market, plan: Plan, what: Ware): Purchase[] {
   const side = sideOf(seat);
   const terms = TERMS[market](g, side);
   return [...waysToBuy(g, plan, what)].filter((one) => buyRefusal(g, side, plan, terms, one) === undefined);
@@ -175,7 +175,7 @@ export const buyInWar = secret('spending', { rule: '6.5', ...shop('spending') })
 /** Free set-up, by the prices of 6.5. */
 export const buyBeforeTheWar = secret('economy', { rule: 'SCENARIO VI', ...shop('economy') });
 
-function bidRefusal(g: Look, seat: Seat, n: number) {
+function bidRefusal(g: Reader, seat: Seat, n: number) {
   if (g.scenario.solitaire) return refuse('22.1', 'Nobody bids for the initiative in solitaire play.');
   if (g.sealed(seat).some((answer) => answer.choice === 'bid'))
     return refuse('6.6', 'You have made your bid; take it back to change it.');
@@ -206,7 +206,7 @@ export const ready = secret('spending', {
   say: () => 'has spent',
 });
 
-function startRefusal(g: Look, seat: Seat) {
+function startRefusal(g: Reader, seat: Seat) {
   const { supply, artillery } = lacking(g, sideOf(seat), ownPlan(g, seat, 'economy'));
   if (artillery > 0)
     return refuse('SCENARIO VI', `Artillery maintenance is ${artillery} short of your artillery counters.`);
@@ -227,7 +227,7 @@ export const readyForWar = secret('economy', {
 // ---- steps ----
 
 /** The plan becomes the board, cubes go into their bags before all eyes. */
-function carryOut(g: Act, side: SideIndex, plan: Plan): void {
+function carryOut(g: Writer, side: SideIndex, plan: Plan): void {
   const { s } = g;
   setBoard(s.boards[side], plan.board);
   s.boards[side].ep = 0;
@@ -240,7 +240,7 @@ function carryOut(g: Act, side: SideIndex, plan: Plan): void {
 }
 
 /** 6.6: the higher bid takes the initiative; a tie changes nothing. */
-export function settleBids(g: Act, cp: number, allied: number): void {
+export function settleBids(g: Writer, cp: number, allied: number): void {
   if (cp !== allied) g.s.initiative = cp > allied ? 0 : 1;
   const holder = SIDE_NAMES[g.s.initiative as SideIndex];
   g.tell(

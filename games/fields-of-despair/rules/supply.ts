@@ -5,23 +5,23 @@ import { z } from 'zod';
 import { frontline, occupied, supplyLines } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import {
-  type Act,
   ask,
   choice,
-  type Look,
+  type Reader,
   run,
   SIDE_NAMES,
   type SideIndex,
   seatOf,
   sideOf,
+  type Writer,
 } from '../types.ts';
 
 /** Hexes with blocks of a side that are not marked out of supply. */
-const supplied = (g: Look, side: SideIndex): number[] =>
+const supplied = (g: Reader, side: SideIndex): number[] =>
   occupied(g, side).filter((place) => g.s.out[side][place] === 0);
 
 /** How many hexes more than the side can supply. */
-const excess = (g: Look, side: SideIndex): number => supplied(g, side).length - g.s.boards[side].supply;
+const excess = (g: Reader, side: SideIndex): number => supplied(g, side).length - g.s.boards[side].supply;
 
 /** 6.7: hexes without a supply line are out; of the others, as many as are too many. */
 export const supply = run('supply', {
@@ -39,26 +39,26 @@ export const supply = run('supply', {
   },
 });
 
-function cutOff(g: Act, side: SideIndex): void {
+function cutOff(g: Writer, side: SideIndex): void {
   g.s.out[side].fill(0);
   const lines = supplyLines(g, side);
   for (const place of occupied(g, side)) if (lines[place] === 0) markOut(g, side, place);
 }
 
-function markOut(g: Act, side: SideIndex, place: number): void {
+function markOut(g: Writer, side: SideIndex, place: number): void {
   g.s.out[side][place] = 1;
   g.tell('6.7', () => `${placeName(g, place)} is out of supply for ${SIDE_NAMES[side]}.`);
 }
 
 /** Central Powers that nobody plays leave out hexes behind the front first. */
-function leaveRear(g: Act): void {
+function leaveRear(g: Writer): void {
   const hexes = supplied(g, 0);
   const rear = hexes.filter((place) => !frontline(g, 0, place));
   const order = [...rear, ...hexes.filter((place) => !rear.includes(place)).reverse()];
   for (const place of order.slice(0, excess(g, 0))) markOut(g, 0, place);
 }
 
-function leaveRefusal(g: Look, side: SideIndex, place: number): Refusal | undefined {
+function leaveRefusal(g: Reader, side: SideIndex, place: number): Refusal | undefined {
   if (supplied(g, side).includes(place)) return undefined;
   return refuse('6.7', `${placeName(g, place)} is no hex of yours that could be supplied.`);
 }

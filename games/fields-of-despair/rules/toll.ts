@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { count, reduce } from '../blocks.ts';
 import { placeName } from '../map.ts';
-import { type Act, type Look, type SideIndex, STACK } from '../types.ts';
+import { type Reader, type SideIndex, STACK, type Writer } from '../types.ts';
 import { settle } from './control.ts';
 import { blockId, slotOf } from './names.ts';
 
@@ -15,7 +15,7 @@ export interface Toll {
   readonly points: number;
 }
 
-function slotsWithStrength(g: Look, { side, at }: Toll): number[] {
+function slotsWithStrength(g: Reader, { side, at }: Toll): number[] {
   const { value } = g.s.armies[side];
   return [0, 1, 2].map((i) => at * STACK + i).filter((slot) => value[slot]! > 0);
 }
@@ -24,7 +24,7 @@ function slotsWithStrength(g: Look, { side, at }: Toll): number[] {
  * Takes what a single block loses; false if the owner has to say which blocks lose. He is asked wherever two stand,
  * though only one may have strength: not to be asked would tell (2.3).
  */
-export function takeToll(g: Act, { side, at, points }: Toll): boolean {
+export function takeToll(g: Writer, { side, at, points }: Toll): boolean {
   const army = g.s.armies[side];
   if (count(army, at) > 1) return false;
   reduce(army, at * STACK, points);
@@ -32,7 +32,7 @@ export function takeToll(g: Act, { side, at, points }: Toll): boolean {
   return true;
 }
 
-function tollRefusal(g: Look, rule: string, toll: Toll, slot: number, sp: number): Refusal | undefined {
+function tollRefusal(g: Reader, rule: string, toll: Toll, slot: number, sp: number): Refusal | undefined {
   const where = placeName(g, toll.at);
   if (!slotsWithStrength(g, toll).includes(slot))
     return refuse(rule, `That is no block of yours with strength in ${where}.`);
@@ -45,18 +45,18 @@ function tollRefusal(g: Look, rule: string, toll: Toll, slot: number, sp: number
 type Loss = { block: string; sp: number };
 
 /** The parts of a choice that pays a toll, however the step comes by it. */
-export function payment<F>(rule: string, of: (g: Look, f: F) => Toll) {
+export function payment<F>(rule: string, of: (g: Reader, f: F) => Toll) {
   return {
     about: 'block',
     form: z.strictObject({ block: z.string(), sp: z.int().min(1).max(20) }),
-    foci: (g: Look, f: F): string[] => slotsWithStrength(g, of(g, f)).map((slot) => blockId(g, slot)),
-    *values(g: Look, f: F, _seat: string, block: string): Generator<Loss> {
+    foci: (g: Reader, f: F): string[] => slotsWithStrength(g, of(g, f)).map((slot) => blockId(g, slot)),
+    *values(g: Reader, f: F, _seat: string, block: string): Generator<Loss> {
       for (let sp = 1; sp <= of(g, f).points; sp++)
         if (tollRefusal(g, rule, of(g, f), slotOf(g, block), sp) === undefined) yield { block, sp };
     },
-    refuse: (g: Look, f: F, { block, sp }: Loss): Refusal | undefined =>
+    refuse: (g: Reader, f: F, { block, sp }: Loss): Refusal | undefined =>
       tollRefusal(g, rule, of(g, f), slotOf(g, block), sp),
-    say: (g: Look, f: F, { sp }: Loss, seat: string, to: string | null): string =>
+    say: (g: Reader, f: F, { sp }: Loss, seat: string, to: string | null): string =>
       to === seat
         ? `loses ${sp} in ${placeName(g, of(g, f).at)}`
         : `takes losses in ${placeName(g, of(g, f).at)}`,
@@ -65,7 +65,7 @@ export function payment<F>(rule: string, of: (g: Look, f: F) => Toll) {
 }
 
 /** Takes the SPs from the block named; what is left to pay. */
-export function pay(g: Act, toll: Toll, { block, sp }: Loss): Toll {
+export function pay(g: Writer, toll: Toll, { block, sp }: Loss): Toll {
   g.reveal(); // fewer blocks may stand there now
   reduce(g.s.armies[toll.side], slotOf(g, block), sp);
   settle(g, toll.at);

@@ -4,11 +4,11 @@ import type { Outcome } from '@armistice/engine';
 import { contested, cpInFrance, heldIn, supplyLines } from '../front.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import type { Victory } from '../scenarios/form.ts';
-import { type Act, type Look, run, SIDE_NAMES, type SideIndex } from '../types.ts';
+import { type Reader, run, SIDE_NAMES, type SideIndex, type Writer } from '../types.ts';
 import { capital } from './names.ts';
 
 /** The conditions in force this turn. */
-export function victoryNow(g: Look): Victory {
+export function victoryNow(g: Reader): Victory {
   const { victory } = g.scenario;
   return victory.find((one) => g.s.turn >= one.from && g.s.turn <= one.to) ?? victory.at(-1)!;
 }
@@ -16,7 +16,7 @@ export function victoryNow(g: Look): Victory {
 const UNTIL: { readonly [option: string]: number } = { '1916': 6, '1918': 9 };
 
 /** The last turn to be played: of the scenario, or further if players have agreed to go on. */
-export function lastTurn(g: Look): number {
+export function lastTurn(g: Reader): number {
   const wished = UNTIL[String(g.options.until)] ?? 0;
   const offered = g.scenario.continues.filter((turn) => turn <= wished);
   return Math.max(g.scenario.lastTurn, ...offered);
@@ -26,7 +26,7 @@ const cpWins = (how: string, text: string): Outcome => ({ winner: 'cp', how, tex
 const alliesWin = (how: string, text: string): Outcome => ({ winner: 'allied', how, text });
 
 /** What ends the game at the end of an Action Phase of a side (15.0). */
-export function sudden(g: Look, side: SideIndex): Outcome | undefined {
+export function sudden(g: Reader, side: SideIndex): Outcome | undefined {
   const now = victoryNow(g);
   const french = cpInFrance(g);
   if (side === 1) {
@@ -41,7 +41,7 @@ export function sudden(g: Look, side: SideIndex): Outcome | undefined {
 }
 
 /** Allied conquests that win at once; `turn` is 0 during a turn, else the turn that ends. */
-function liberated(g: Look, now: Victory, french: number, turn: number): Outcome | undefined {
+function liberated(g: Reader, now: Victory, french: number, turn: number): Outcome | undefined {
   if (g.s.turn === 0) return undefined;
   // 1914: from the end of Turn 2 on, at the end of a turn or of an Action Phase.
   const since = turn > 0 ? turn >= now.clearedFrom : g.s.turn > now.clearedFrom;
@@ -55,7 +55,7 @@ function liberated(g: Look, now: Victory, french: number, turn: number): Outcome
   return undefined;
 }
 
-function award(g: Act, side: SideIndex, points: number, rule: string, why: string): void {
+function award(g: Writer, side: SideIndex, points: number, rule: string, why: string): void {
   if (points === 0) return;
   g.s.vp[side] += points;
   const what = points < 0 ? `lose ${-points}` : `score ${points}`;
@@ -63,7 +63,7 @@ function award(g: Act, side: SideIndex, points: number, rule: string, why: strin
 }
 
 /** 15.1 */
-export function mobileScoring(g: Act, now: Victory): void {
+export function mobileScoring(g: Writer, now: Victory): void {
   const { objectives } = g.data.content;
   const mine = (side: SideIndex, hex: string): boolean => g.s.control[placeAt(g, hex)] === side;
   const named = (hex: string): string => placeName(g, placeAt(g, hex));
@@ -84,7 +84,7 @@ export function mobileScoring(g: Act, now: Victory): void {
 }
 
 /** 15.0.2: one point that goes to and fro. */
-function scoreBelgian(g: Act, i: number, cp: boolean, name: string): void {
+function scoreBelgian(g: Writer, i: number, cp: boolean, name: string): void {
   const before = g.s.belgian[i]!;
   if (cp && before !== 1) {
     if (before === 2) award(g, 1, -1, '15.0.2', `${name} is lost again`);
@@ -98,7 +98,7 @@ function scoreBelgian(g: Act, i: number, cp: boolean, name: string): void {
 }
 
 /** 15.2 */
-export function baselineScoring(g: Act): void {
+export function baselineScoring(g: Writer): void {
   const held = cpInFrance(g);
   const gained = held - g.s.baseline;
   const why = `${held} hexes of France against a baseline of ${g.s.baseline}`;
@@ -119,14 +119,14 @@ export const baseline = run('baseline', {
   },
 });
 
-export function setBaseline(g: Act): void {
+export function setBaseline(g: Writer): void {
   if (victoryNow(g).scoring !== 'baseline') return;
   g.s.baseline = cpInFrance(g);
   g.tell('15.2', () => `The baseline is ${g.s.baseline} hexes of France.`);
 }
 
 /** 15.3 */
-export function finalPush(g: Look): Outcome {
+export function finalPush(g: Reader): Outcome {
   const french = cpInFrance(g);
   if (french > 0)
     return cpWins('final push', `At the end the Central Powers still hold ${french} hexes of France.`);
@@ -153,14 +153,14 @@ export const scoring = run('scoring', {
 });
 
 /** A lead in points (15.0). */
-function dominated(g: Look, now: Victory): Outcome | undefined {
+function dominated(g: Reader, now: Victory): Outcome | undefined {
   const [cp, allied] = g.s.vp;
   if (now.lead === undefined || Math.abs(cp - allied) < now.lead) return undefined;
   const text = `${cp} victory points of the Central Powers against ${allied} of the Allies.`;
   return cp > allied ? cpWins('lead', text) : alliesWin('lead', text);
 }
 
-function last(g: Look, now: Victory): Outcome | undefined {
+function last(g: Reader, now: Victory): Outcome | undefined {
   if (g.s.turn < lastTurn(g)) return undefined;
   if (now.scoring === 'final push') return finalPush(g);
   const [cp, allied] = g.s.vp;

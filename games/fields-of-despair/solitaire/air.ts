@@ -2,7 +2,7 @@
 
 import { stands } from '../blocks.ts';
 import { reconnoitre, valueLeft, wingValue } from '../rules/air.ts';
-import { type Act, BOX, type Board, type Look, run, WINGS } from '../types.ts';
+import { BOX, type PlayerBoard, type Reader, run, WINGS, type Writer } from '../types.ts';
 import { bandName, cell, drmFor, inBlocks } from './lookup.ts';
 import { nextHex } from './order.ts';
 import { counted, dice, note, spText, total } from './rolls.ts';
@@ -10,7 +10,7 @@ import { pickCounters } from './rounding.ts';
 import { clear, hidden, lay, uncover, unknown } from './state.ts';
 
 /** Value of their squadrons at hand, as far as the track lets them fly (7.1.1). */
-export function airAtHand(board: Board): number {
+export function airAtHand(board: PlayerBoard): number {
   let [available, flown] = [0, 0];
   for (let i = 0; i < WINGS; i++) {
     if (board.wings[i] === 0) continue;
@@ -22,7 +22,7 @@ export function airAtHand(board: Board): number {
 }
 
 /** 7.1.2-S, both steps for one hex; whether the answer was no. */
-export function answerInTheAir(g: Act, at: number, refused: boolean): boolean {
+export function answerInTheAir(g: Writer, at: number, refused: boolean): boolean {
   const { air } = g.data.content.soloTables;
   const board = g.s.boards[0];
   const available = airAtHand(board);
@@ -59,7 +59,7 @@ export function answerInTheAir(g: Act, at: number, refused: boolean): boolean {
 }
 
 /** Places with Allied squadrons, in the order of the map. */
-function patrolled(g: Look): number[] {
+function patrolled(g: Reader): number[] {
   const places = new Set<number>();
   for (const at of g.s.boards[1].wingAt) if (at >= 0) places.add(at);
   return [...places].sort((a, b) => a - b);
@@ -78,7 +78,7 @@ export const soloPatrols = run('soloPatrols', {
 });
 
 /** 7.1.3-S: what lies in a hex, for as much as the squadrons left over it can see. */
-function discover(g: Act, at: number): void {
+function discover(g: Writer, at: number): void {
   const { recon, reconLimits } = g.data.content.soloTables;
   const value = valueLeft(g, 1, at);
   const limit = reconLimits.find(({ from }) => value >= from)!;

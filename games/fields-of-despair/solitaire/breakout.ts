@@ -10,7 +10,7 @@ import { breakoutLimit } from '../rules/breakout.ts';
 import { settle } from '../rules/control.ts';
 import { entryRefusal, mayEnter } from '../rules/march.ts';
 import { blockId, slotOf } from '../rules/names.ts';
-import { type Act, ask, choice, type Look, run, STACK } from '../types.ts';
+import { ask, choice, type Reader, run, STACK, type Writer } from '../types.ts';
 import { chitAt, chitOf } from './chits.ts';
 import { wanted } from './contest.ts';
 import { dealOut, inBlocks } from './lookup.ts';
@@ -24,14 +24,14 @@ const COMBAT = 2;
 // ---- where to (7.5-S step 8) ----
 
 /** Hexes that can be broken into: next to it, Allied, not contested, and not in the south-east of France (23.2). */
-export function openHexes(g: Look, from: number): number[] {
+export function openHexes(g: Reader, from: number): number[] {
   return g.data.ground.near[from]!.filter(
     (next) => g.s.control[next] === 1 && !contested(g, next) && wanted(g, next),
   );
 }
 
 /** Hexes from one to the next of those aimed for. */
-function distance(g: Look, from: number, aim: readonly string[]): number {
+function distance(g: Reader, from: number, aim: readonly string[]): number {
   return Math.min(...aim.map((id) => g.data.ground.grid.distance(from, placeAt(g, id))));
 }
 
@@ -52,7 +52,7 @@ export function compareWays(direction: Direction, a: Way, b: Way): number {
 }
 
 /** Hexes next to one from left to right, as one looks out over them: clockwise from behind the widest gap. */
-export function leftToRight(g: Look, from: number, hexes: readonly number[]): number[] {
+export function leftToRight(g: Reader, from: number, hexes: readonly number[]): number[] {
   const { grid } = g.data.ground;
   const around = [...hexes].sort((a, b) => grid.direction(from, a) - grid.direction(from, b));
   const gap = (i: number): number => {
@@ -64,7 +64,7 @@ export function leftToRight(g: Look, from: number, hexes: readonly number[]): nu
 }
 
 /** The hexes in the order they are entered; a die for what is still equal, left, middle or right first. */
-function inOrder(g: Act, from: number, ways: readonly Way[], direction: Direction): Way[] {
+function inOrder(g: Writer, from: number, ways: readonly Way[], direction: Direction): Way[] {
   const left = [...ways];
   const order: Way[] = [];
   while (left.length > 0) {
@@ -77,7 +77,7 @@ function inOrder(g: Act, from: number, ways: readonly Way[], direction: Directio
   return order;
 }
 
-function byDie(g: Act, from: number, tied: readonly Way[]): Way {
+function byDie(g: Writer, from: number, tied: readonly Way[]): Way {
   const row = leftToRight(
     g,
     from,
@@ -93,7 +93,7 @@ function byDie(g: Act, from: number, tied: readonly Way[]): Way {
 // ---- moving ----
 
 /** 7.5-S step 8 for one marker. */
-export function breakOut(g: Act, from: number): void {
+export function breakOut(g: Writer, from: number): void {
   g.s.breakout[from] = 0;
   const board = g.s.boards[0];
   const name = placeName(g, from);
@@ -139,7 +139,7 @@ export function breakOut(g: Act, from: number): void {
 }
 
 /** SPs come into an Allied hex: it is taken, or contested and fought for. */
-function enter(g: Act, to: number, sp: number): void {
+function enter(g: Writer, to: number, sp: number): void {
   const blocks = Math.ceil(sp / 20);
   lay(g, to, inBlocks(sp, blocks), 1);
   settle(g, to);
@@ -149,7 +149,7 @@ function enter(g: Act, to: number, sp: number): void {
   g.tell('7.4.3', () => `${placeName(g, to)} is contested by the Central Powers.`);
 }
 
-const markedWith = (g: Look, marker: number): number[] =>
+const markedWith = (g: Reader, marker: number): number[] =>
   Array.from({ length: g.data.ground.size }, (_one, h) => h).filter((h) => g.s.breakout[h] === marker);
 
 /** 7.5-S step 8: all are equal where no Allies are left, and the player chooses (24.3). */
@@ -179,7 +179,7 @@ export const soloAssaults = run('soloAssaults', {
 // ---- driven back (25.4) ----
 
 /** Why a block may not fall back to a hex. */
-function noShelter(g: Look, at: number, slot: number, to: number): Refusal | undefined {
+function noShelter(g: Reader, at: number, slot: number, to: number): Refusal | undefined {
   const army = g.s.armies[1];
   const where = placeName(g, to);
   if (to < 0 || !g.data.ground.near[at]!.includes(to) || to === g.data.ground.england)
@@ -191,15 +191,15 @@ function noShelter(g: Look, at: number, slot: number, to: number): Refusal | und
   return mayEnter(g, 1, block.nation, to) ? undefined : entryRefusal(g, 1, block.nation, to, {});
 }
 
-const shelters = (g: Look, at: number, slot: number): number[] =>
+const shelters = (g: Reader, at: number, slot: number): number[] =>
   g.data.ground.near[at]!.filter((to) => noShelter(g, at, slot, to) === undefined);
 
-const slotsAt = (g: Look, at: number): number[] =>
+const slotsAt = (g: Reader, at: number): number[] =>
   Array.from({ length: count(g.s.armies[1], at) }, (_one, i) => at * STACK + i);
 
 type FallBack = { block: string; to: string };
 
-function noFallBack(g: Look, at: number, { block, to }: FallBack): Refusal | undefined {
+function noFallBack(g: Reader, at: number, { block, to }: FallBack): Refusal | undefined {
   const slot = slotOf(g, block);
   if (!slotsAt(g, at).includes(slot))
     return refuse('25.4', `That is no block of yours in ${placeName(g, at)}.`);
@@ -230,7 +230,7 @@ export const fallBack = choice('soloRetreat', {
 });
 
 /** Blocks that have nowhere to go are lost; when all have gone the hex lies open. */
-function goOn(g: Act, at: number): void {
+function goOn(g: Writer, at: number): void {
   if (slotsAt(g, at).some((slot) => shelters(g, at, slot).length > 0)) return;
   const army = g.s.armies[1];
   const lost = strength(army, at);
@@ -243,7 +243,7 @@ function goOn(g: Act, at: number): void {
 }
 
 /** 25.4: the Allied blocks of a hex must go; at once where none can. */
-export function driveBack(g: Act, at: number): void {
+export function driveBack(g: Writer, at: number): void {
   g.push('soloRetreat', { at });
   g.tell('25.4', () => `Two to one at ${placeName(g, at)}: the Allies must fall back.`);
   goOn(g, at);

@@ -3,28 +3,28 @@
 import { stands, strength } from '../blocks.ts';
 import { contested, fortOf, supplyLines } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
-import type { Act, Content, Look } from '../types.ts';
+import type { Content, Reader, Writer } from '../types.ts';
 import { solo } from './state.ts';
 
 export type Chit = Content['soloChits']['chits'][number];
 
-export const chitOf = (g: Look, id: string): Chit =>
+export const chitOf = (g: Reader, id: string): Chit =>
   g.data.content.soloChits.chits.find((chit) => chit.id === id)!;
 
 /** The chit of the offensive against a hex in this Action Phase. */
-export const chitAt = (g: Look, at: number): string | undefined =>
+export const chitAt = (g: Reader, at: number): string | undefined =>
   solo(g).offensives.find((one) => one.hex === at)?.chit;
 
-const alliedSps = (g: Look, place: number): number => strength(g.s.armies[1], place);
+const alliedSps = (g: Reader, place: number): number => strength(g.s.armies[1], place);
 
 /** The letter of a hex's column lies between two others. */
-function inColumns(g: Look, place: number, [first, last]: readonly [string, string]): boolean {
+function inColumns(g: Reader, place: number, [first, last]: readonly [string, string]): boolean {
   const letter = g.data.ground.ids[place]![0]!;
   return letter >= first && letter <= last;
 }
 
 /** 20.3.1: Allied hexes of the weak columns with few SPs in them. */
-export function weakHexes(g: Look): number {
+export function weakHexes(g: Reader): number {
   const { weak, columns } = g.data.content.soloChits;
   let found = 0;
   for (let h = 0; h < g.data.ground.size; h++) {
@@ -35,7 +35,7 @@ export function weakHexes(g: Look): number {
 }
 
 /** 20.3.1: all chits go back; those with a condition only while it is met. */
-export function fillCup(g: Act): void {
+export function fillCup(g: Writer): void {
   const s = solo(g);
   const weak = weakHexes(g);
   s.drawn.length = 0;
@@ -48,17 +48,17 @@ export function fillCup(g: Act): void {
 }
 
 /** 20.3.2: contested, with a supply line. */
-const inContact = (g: Look, lines: Uint8Array, place: number): boolean =>
+const inContact = (g: Reader, lines: Uint8Array, place: number): boolean =>
   stands(g.s.armies[0], place) && contested(g, place) && lines[place] === 1 && g.s.out[0][place] === 0;
 
 /** 20.3.2: not attacked yet in this Action Phase. */
-const fresh = (g: Look, place: number): boolean => solo(g).offensives.every((one) => one.hex !== place);
+const fresh = (g: Reader, place: number): boolean => solo(g).offensives.every((one) => one.hex !== place);
 
-export const attackable = (g: Look, lines: Uint8Array, place: number): boolean =>
+export const attackable = (g: Reader, lines: Uint8Array, place: number): boolean =>
   inContact(g, lines, place) && fresh(g, place);
 
 /** The hexes with the fewest Allied SPs, in their order. */
-export function weakest(g: Look, hexes: readonly number[]): number[] {
+export function weakest(g: Reader, hexes: readonly number[]): number[] {
   const least = Math.min(...hexes.map((h) => alliedSps(g, h)));
   return hexes.filter((h) => alliedSps(g, h) === least);
 }
@@ -67,7 +67,7 @@ export function weakest(g: Look, hexes: readonly number[]): number[] {
  * 20.3.2: the first pair with a hex in contact, but never past a contested pair behind it. A hex attacked before leaves
  * the other of its pair; a pair attacked before leaves nothing: another chit is drawn.
  */
-export function pathTarget(g: Look, tree: readonly (readonly string[])[]): number {
+export function pathTarget(g: Reader, tree: readonly (readonly string[])[]): number {
   const lines = supplyLines(g, 0);
   for (const [level, pair] of tree.entries()) {
     const behind = tree[level + 1]?.map((id) => placeAt(g, id));
@@ -81,13 +81,13 @@ export function pathTarget(g: Look, tree: readonly (readonly string[])[]): numbe
 }
 
 /** One of several at random; the only one without a die. */
-function atRandom(g: Act, what: string, hexes: readonly number[]): number {
+function atRandom(g: Writer, what: string, hexes: readonly number[]): number {
   if (hexes.length < 2) return hexes[0] ?? -1;
   return hexes[g.roll(`${what}: a tie`, hexes.length) - 1]!;
 }
 
 /** 20.3.1 Counter Attack: a hex lost in this Action Phase; failing that, one the Allies broke into. */
-function lostHexes(g: Look): number[] {
+function lostHexes(g: Reader): number[] {
   const { held, broken } = solo(g);
   const lines = supplyLines(g, 0);
   const [lost, entered]: [number[], number[]] = [[], []];
@@ -100,7 +100,7 @@ function lostHexes(g: Look): number[] {
 }
 
 /** 20.3.1 East: Allied ground without a fortress next to theirs, the printed hexes first. */
-export function eastHexes(g: Look): number[] {
+export function eastHexes(g: Reader): number[] {
   const { east } = g.data.content.soloChits;
   const { ground } = g.data;
   const open: number[] = [];
@@ -114,7 +114,7 @@ export function eastHexes(g: Look): number[] {
 }
 
 /** The hex a chit attacks; -1 if it can be done nowhere. */
-export function target(g: Act, chit: Chit): number {
+export function target(g: Writer, chit: Chit): number {
   const { soloChits } = g.data.content;
   switch (chit.kind) {
     case 'path':
@@ -142,7 +142,7 @@ export function target(g: Act, chit: Chit): number {
 }
 
 /** 20.3: draws until a chit can be carried out; nothing when the cup is empty. */
-export function drawChit(g: Act): { chit: Chit; at: number } | undefined {
+export function drawChit(g: Writer): { chit: Chit; at: number } | undefined {
   const s = solo(g);
   while (s.cup.length > 0) {
     const chit = chitOf(g, g.draw('objective chit', s.cup));

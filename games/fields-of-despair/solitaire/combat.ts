@@ -8,7 +8,6 @@ import { placeAt, placeName } from '../map.ts';
 import { beginBattle } from '../rules/battle.ts';
 import { gunsIn, gunValue } from '../rules/dice.ts';
 import {
-  type Act,
   ALWAYS,
   ask,
   type Battle,
@@ -16,10 +15,11 @@ import {
   choice,
   GUNS,
   KIND,
-  type Look,
   NATION,
+  type Reader,
   run,
   STACK,
+  type Writer,
 } from '../types.ts';
 import { bandName, cell, drmFor, inBlocks } from './lookup.ts';
 import { nextHex } from './order.ts';
@@ -33,7 +33,7 @@ export { committed } from './state.ts';
 
 const NEWLY = 1;
 
-function noAttack(g: Look, place: number): Refusal | undefined {
+function noAttack(g: Reader, place: number): Refusal | undefined {
   const name = placeName(g, place);
   if (place < 0 || !contested(g, place) || !holds(g, 1, place))
     return refuse('7.3-S', `You have no blocks in ${name} to attack with, or nobody to attack.`);
@@ -43,14 +43,14 @@ function noAttack(g: Look, place: number): Refusal | undefined {
   return undefined;
 }
 
-function noWithdrawal(g: Look, place: number): Refusal | undefined {
+function noWithdrawal(g: Reader, place: number): Refusal | undefined {
   const name = placeName(g, place);
   if (place < 0 || solo(g).declared[place] !== 1) return refuse('7.3-S', `No attack is declared at ${name}.`);
   if (g.s.fight[place] === NEWLY) return refuse('7.3', `${name} is newly contested and must be fought in.`);
   return undefined;
 }
 
-function* hexes(g: Look, no: (g: Look, place: number) => Refusal | undefined): Generator<string> {
+function* hexes(g: Reader, no: (g: Reader, place: number) => Refusal | undefined): Generator<string> {
   for (const place of placesOf(g.s.armies[1]))
     if (no(g, place) === undefined) yield g.data.ground.ids[place]!;
 }
@@ -84,7 +84,7 @@ export const withdrawAttack = choice('soloDeclare', {
 });
 
 /** 7.3: hexes newly contested are attacked, declared or not. */
-function declareNewly(g: Act): void {
+function declareNewly(g: Writer): void {
   for (let h = 0; h < g.data.ground.size; h++)
     if (g.s.fight[h] === NEWLY && contested(g, h)) solo(g).declared[h] = 1;
 }
@@ -112,14 +112,14 @@ export const soloDeclare = ask('soloDeclare', {
 });
 
 /** Artillery and blocks of the Allies in a hex: what the order goes by. */
-export function alliedValue(g: Look, place: number): number {
+export function alliedValue(g: Reader, place: number): number {
   let sum = strength(g.s.armies[1], place);
   for (const gun of gunsIn(g, 1, place)) sum += gunValue(g, 1, gun);
   return sum;
 }
 
 /** 7.3-S step 4; 7.4.3: hexes that Allied breakouts have contested. */
-function battles(g: Look, breakout: boolean): number[] {
+function battles(g: Reader, breakout: boolean): number[] {
   const found: number[] = [];
   for (let h = 0; h < g.data.ground.size; h++) {
     if (!contested(g, h)) continue;
@@ -147,7 +147,7 @@ export const soloCombat = run('soloCombat', {
 // ---- the answer (7.3-S steps 5 to 7) ----
 
 /** Value of their artillery at hand, as far as the track lets them use it (7.3.1). */
-export function gunsAtHand(g: Look): number {
+export function gunsAtHand(g: Reader): number {
   const board = g.s.boards[0];
   let [available, used] = [0, 0];
   for (let i = 0; i < GUNS; i++) {
@@ -158,7 +158,7 @@ export function gunsAtHand(g: Look): number {
 }
 
 /** 7.3.1-S step 1: whether they answer with artillery. */
-function answers(g: Act, at: number, available: number): boolean {
+function answers(g: Writer, at: number, available: number): boolean {
   const { whether, drms: byValue, afterNo } = g.data.content.soloGuns;
   const value = alliedValue(g, at);
   const drms = counted(
@@ -180,7 +180,7 @@ function answers(g: Act, at: number, available: number): boolean {
 }
 
 /** 7.3.1-S step 2: with how much. */
-export function layGuns(g: Act, at: number): void {
+export function layGuns(g: Writer, at: number): void {
   const { amount, drms: byValue } = g.data.content.soloGuns;
   const available = gunsAtHand(g);
   if (available === 0) return;
@@ -200,7 +200,7 @@ export function layGuns(g: Act, at: number): void {
 }
 
 /** 7.3.3-S: how many of theirs are in a hex the Allies attack. */
-export function manHex(g: Act, at: number): void {
+export function manHex(g: Writer, at: number): void {
   const army = g.s.armies[0];
   if (unknown(g, at)) clear(g, at);
   const blocks = STACK - count(army, at);
@@ -230,7 +230,7 @@ export function manHex(g: Act, at: number): void {
 export const oddsOf = (allied: number, cp: number): number =>
   Math.min(Math.floor(allied / Math.max(cp, 1)), 4);
 
-function reinforceHex(g: Act, at: number): void {
+function reinforceHex(g: Writer, at: number): void {
   const board = g.s.boards[0];
   const odds = oddsOf(strength(g.s.armies[1], at), strength(g.s.armies[0], at));
   if (board.logistics === 0 || odds === 0) return;
@@ -252,7 +252,7 @@ function reinforceHex(g: Act, at: number): void {
 }
 
 /** SPs join the blocks that lie there, face up; what found no room. */
-function joinBlocks(g: Act, at: number, sp: number): number {
+function joinBlocks(g: Writer, at: number, sp: number): number {
   const army = g.s.armies[0];
   const left = pour(army, at, NATION.german, KIND.infantry, sp);
   for (let i = 0; i < count(army, at); i++) army.up[at * STACK + i] = 1;
@@ -260,7 +260,7 @@ function joinBlocks(g: Act, at: number, sp: number): number {
 }
 
 /** 7.3-S steps 5 to 7: the Central Powers make ready for a combat the Allies have begun. */
-export function defend(g: Act, b: Battle): void {
+export function defend(g: Writer, b: Battle): void {
   const available = gunsAtHand(g);
   if (available > 0 && answers(g, b.at, available)) layGuns(g, b.at);
   if (committed(g, b) !== true) return;

@@ -3,11 +3,11 @@
 import { add, placesOf, stands } from '../blocks.ts';
 import { contested, defended, frontline, frontlineHexes } from '../front.ts';
 import { COUNTRY, placeName } from '../map.ts';
-import { type Act, type Look, run } from '../types.ts';
+import { type Reader, run, type Writer } from '../types.ts';
 import { countHexes, newRolls, PLACEHOLDER, solo } from './state.ts';
 
 /** 24.1: the Allies begin, but for the Spring Offensive. */
-export function soloInitiative(g: Act, phase: number): void {
+export function soloInitiative(g: Writer, phase: number): void {
   if (g.s.solo === null) return;
   const { spring } = g.data.content.soloTables;
   solo(g).held.fill(0);
@@ -16,10 +16,10 @@ export function soloInitiative(g: Act, phase: number): void {
 }
 
 /** How many hexes they have blocks in. */
-export const hexesHeld = (g: Look): number => placesOf(g.s.armies[0]).length;
+export const hexesHeld = (g: Reader): number => placesOf(g.s.armies[0]).length;
 
 /** 23.1: the Allies enter a hex of theirs where no block lies: there is one. */
-export function plug(g: Act, place: number): void {
+export function plug(g: Writer, place: number): void {
   if (g.s.solo === null || g.s.control[place] !== 0 || stands(g.s.armies[0], place)) return;
   add(g.s.armies[0], place, PLACEHOLDER);
   countHexes(g);
@@ -27,7 +27,7 @@ export function plug(g: Act, place: number): void {
 }
 
 /** 23.2 a): ground that they contest; they stay out of the rest of France. */
-export function wanted(g: Look, place: number): boolean {
+export function wanted(g: Reader, place: number): boolean {
   const { ground, content } = g.data;
   const country = ground.country[place]!;
   if (country === 255) return false;
@@ -38,7 +38,7 @@ export function wanted(g: Look, place: number): boolean {
 }
 
 /** 23.2 c): places that a block could reach from a front hex of theirs in two hexes, as blocks move (7.2). */
-export function inReach(g: Look): Uint8Array {
+export function inReach(g: Reader): Uint8Array {
   const { ground } = g.data;
   const reached = new Uint8Array(ground.places);
   for (const from of frontlineHexes(g, 0)) {
@@ -56,7 +56,7 @@ export function inReach(g: Look): Uint8Array {
 }
 
 /** 23.2: hexes of the Allied front line that get a block of the Central Powers now. Control stays. */
-export function toContest(g: Look): number[] {
+export function toContest(g: Reader): number[] {
   const reached = inReach(g);
   const found: number[] = [];
   for (let h = 0; h < g.data.ground.size; h++) {
@@ -67,7 +67,7 @@ export function toContest(g: Look): number[] {
 }
 
 /** `before` are hexes in which they had blocks: those are no news. */
-export function contest(g: Act, before: readonly number[] = []): void {
+export function contest(g: Writer, before: readonly number[] = []): void {
   const hexes = toContest(g);
   for (const h of hexes) add(g.s.armies[0], h, PLACEHOLDER);
   if (hexes.length > 0) countHexes(g);

@@ -13,11 +13,11 @@ import {
   type Ware,
   waysToBuy,
 } from '../rules/purchase.ts';
-import { type Act, ALWAYS, ask, choice, type Look, run } from '../types.ts';
+import { ALWAYS, ask, choice, type Reader, run, type Writer } from '../types.ts';
 import type { SoloBuy } from './guides.ts';
 
 /** The guide of this turn; of the last one beyond it. */
-export function guide(g: Look) {
+export function guide(g: Reader) {
   const { turns } = g.data.content.soloEconomy;
   return turns.find((row) => row.turn === g.s.turn) ?? turns.at(-1)!;
 }
@@ -49,26 +49,26 @@ const WORDS: { readonly [one in SoloBuy]: string } = {
 };
 
 /** Their board is open: they buy straight onto it. */
-const planOf = (g: Look): Plan => ({ board: g.s.boards[0], cubes: 0, east: 0, bid: 0 });
+const planOf = (g: Reader): Plan => ({ board: g.s.boards[0], cubes: 0, east: 0, bid: 0 });
 
 /** The guide may move gas masks twice in a turn. */
-const terms = (g: Look): Terms => ({
+const terms = (g: Reader): Terms => ({
   techMost: g.data.content.prices.most.tech,
   techFrom: null,
   gunsMost: Number.POSITIVE_INFINITY,
   reserve: null,
 });
 
-const refusal = (g: Look, one: Purchase): Refusal | undefined => buyRefusal(g, 0, planOf(g), terms(g), one);
+const refusal = (g: Reader, one: Purchase): Refusal | undefined => buyRefusal(g, 0, planOf(g), terms(g), one);
 
-function acquire(g: Act, one: Purchase): void {
+function acquire(g: Writer, one: Purchase): void {
   const plan = planOf(g);
   buy(g, 0, plan, one);
   g.s.naval.black += plan.cubes;
 }
 
 /** 25.1: Primary items in their order; supply only as far as hexes would go without. */
-export function buyPrimary(g: Act): void {
+export function buyPrimary(g: Writer): void {
   const bought: string[] = [];
   for (const item of guide(g).primary) {
     for (let n = item === 'supply' ? suppliesNeeded(g) : 1; n > 0; n--) {
@@ -84,7 +84,7 @@ export function buyPrimary(g: Act): void {
   );
 }
 
-export function suppliesNeeded(g: Look): number {
+export function suppliesNeeded(g: Reader): number {
   const short = occupied(g, 0).length - g.s.boards[0].supply;
   return Math.min(Math.max(short, 0), g.data.content.soloEconomy.supply);
 }
@@ -114,7 +114,7 @@ export const soloSpending = run('soloSpending', {
 });
 
 /** What the guide leaves to the player: every way to buy one of its Choice items. */
-function* offers(g: Look, what: Ware): Generator<Purchase> {
+function* offers(g: Reader, what: Ware): Generator<Purchase> {
   for (const one of guide(g).choice.map(ware)) {
     if (one.what !== what) continue;
     for (const way of one.what === 'air' ? waysToBuy(g, planOf(g), 'air') : [one])
@@ -122,12 +122,12 @@ function* offers(g: Look, what: Ware): Generator<Purchase> {
   }
 }
 
-const wares = (g: Look): Ware[] =>
+const wares = (g: Reader): Ware[] =>
   [...new Set(guide(g).choice.map((one) => ware(one).what))].filter(
     (what) => offers(g, what).next().done !== true,
   );
 
-function choiceRefusal(g: Look, one: Purchase): Refusal | undefined {
+function choiceRefusal(g: Reader, one: Purchase): Refusal | undefined {
   const listed = guide(g)
     .choice.map(ware)
     .some((offer) => offer.what === one.what && (one.what !== 'tech' || same(offer, one)));

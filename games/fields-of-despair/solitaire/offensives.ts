@@ -7,7 +7,7 @@ import { beginBattle } from '../rules/battle.ts';
 import { settle, takeControl } from '../rules/control.ts';
 import { anyGun } from '../rules/guns.ts';
 import { pay, payment, takeToll } from '../rules/toll.ts';
-import { type Act, ask, type Battle, choice, type Look, run } from '../types.ts';
+import { ask, type Battle, choice, type Reader, run, type Writer } from '../types.ts';
 import { driveBack } from './breakout.ts';
 import { drawChit, fillCup } from './chits.ts';
 import { defend, layGuns } from './combat.ts';
@@ -17,7 +17,7 @@ import { counted, dice, note, spText, total } from './rolls.ts';
 import { clear, countHexes, hidden, lay, newRolls, PLACEHOLDER, solo, uncover } from './state.ts';
 
 /** 7.5-S step 5: modifiers of the number of offensives. */
-export function offensiveDrms(g: Look) {
+export function offensiveDrms(g: Reader) {
   const { offensives, spring } = g.data.content.soloTables;
   const { turns, driven, totals } = offensives;
   const { turn, phase } = g.s;
@@ -33,7 +33,7 @@ export function offensiveDrms(g: Look) {
 }
 
 /** 7.5-S step 5 */
-export function countOffensives(g: Act): void {
+export function countOffensives(g: Writer): void {
   const s = solo(g);
   const { rows, desperate } = g.data.content.soloTables.offensives;
   const rolled = dice(g, 'number of CP offensives', 3);
@@ -97,13 +97,13 @@ export const soloAction = run('soloAction', {
 // ---- one offensive (7.5-S steps 6 and 7) ----
 
 /** 25.4: is this the Spring Offensive? */
-export function springNow(g: Look): boolean {
+export function springNow(g: Reader): boolean {
   const { spring } = g.data.content.soloTables;
   return g.s.turn === spring.turn && g.s.phase === spring.phase;
 }
 
 /** 25.4: twice the Allied SPs drive them back. */
-export function driven(g: Look, at: number): boolean {
+export function driven(g: Reader, at: number): boolean {
   const [cp, allied] = [strength(g.s.armies[0], at), strength(g.s.armies[1], at)];
   return springNow(g) && allied > 0 && cp >= g.data.content.soloTables.spring.odds * allied;
 }
@@ -125,7 +125,7 @@ export const soloOffensive = run('soloOffensive', {
   },
 });
 
-function launch(g: Act, f: { stage: number; major: boolean; at: number }): void {
+function launch(g: Writer, f: { stage: number; major: boolean; at: number }): void {
   f.stage = 2;
   const kind = f.major ? 'Major' : 'Minor';
   const drawn = drawChit(g);
@@ -151,14 +151,14 @@ function launch(g: Act, f: { stage: number; major: boolean; at: number }): void 
 }
 
 /** 20.3.1 East: a hex is taken without combat. */
-function advanceEast(g: Act, at: number): void {
+function advanceEast(g: Writer, at: number): void {
   add(g.s.armies[0], at, PLACEHOLDER);
   countHexes(g);
   takeControl(g, at, 0);
 }
 
 /** 7.5-S steps 3 and 4: how strong it is, in three blocks. */
-export function muster(g: Act, at: number, major: boolean): void {
+export function muster(g: Writer, at: number, major: boolean): void {
   const tables = g.data.content.soloTables;
   const sps = hidden(g);
   // With fewer hidden SPs than its first column a Major Offensive is no more than a Minor one.
@@ -181,7 +181,7 @@ export function muster(g: Act, at: number, major: boolean): void {
 }
 
 /** Before artillery fires: what the tables bring to the hex, and Allied artillery against it (7.3-S, 7.5-S steps 3 to 5). */
-export function soloReady(g: Act, b: Battle): void {
+export function soloReady(g: Writer, b: Battle): void {
   if (b.side === 1) defend(g, b);
   else {
     if (!b.breakout) muster(g, b.at, g.frame('soloOffensive')?.major === true);
@@ -190,14 +190,14 @@ export function soloReady(g: Act, b: Battle): void {
 }
 
 /** 7.5-S step 6: artillery of the offensive, once the Allies have laid theirs; none in Breakout Combat (7.4.3). */
-export function soloGunsOf(g: Act, b: Battle): void {
+export function soloGunsOf(g: Writer, b: Battle): void {
   if (b.side === 0 && !b.breakout) layGuns(g, b.at);
 }
 
 // ---- Verdun (20.3.1) ----
 
 /** Dice that need no counter; the fortress takes the first hit, and blocks keep their last SP (7.3.1). */
-function shellVerdun(g: Act, at: number): void {
+function shellVerdun(g: Writer, at: number): void {
   const fort = fortOf(g, 1, at);
   const needed = fort > 0 ? 6 : 5;
   const rolled = dice(g, 'Verdun artillery', g.data.content.soloBreakout.verdun);
@@ -223,7 +223,7 @@ function shellVerdun(g: Act, at: number): void {
   if (points > 0 && !takeToll(g, { side: 1, at, points })) g.push('soloShelling', { at, points });
 }
 
-const toll = (_g: Look, f: { at: number; points: number }) => ({
+const toll = (_g: Reader, f: { at: number; points: number }) => ({
   side: 1 as const,
   at: f.at,
   points: f.points,

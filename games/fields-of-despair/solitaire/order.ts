@@ -3,7 +3,7 @@
 import { refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { placeAt, placeName } from '../map.ts';
-import { type Act, ask, choice, type Look } from '../types.ts';
+import { ask, choice, type Reader, type Writer } from '../types.ts';
 import { solo } from './state.ts';
 
 /** The hexes with the greatest value. */
@@ -16,7 +16,7 @@ export function greatest(hexes: readonly number[], value: (hex: number) => numbe
  * The hex with the greatest Allied value; -1 when several have it and the player is asked: the step is run again after
  * that. The hex is taken off the list.
  */
-export function nextHex(g: Act, hexes: number[], value: (hex: number) => number, why: string): number {
+export function nextHex(g: Writer, hexes: number[], value: (hex: number) => number, why: string): number {
   const first = greatest(hexes, value);
   const { next } = solo(g);
   const hex = first.length === 1 ? first[0]! : first.includes(next) ? next : -1;
@@ -29,7 +29,7 @@ export function nextHex(g: Act, hexes: number[], value: (hex: number) => number,
   return hex;
 }
 
-const ids = (g: Look, hexes: readonly number[]): string[] => hexes.map((hex) => g.data.ground.ids[hex]!);
+const ids = (g: Reader, hexes: readonly number[]): string[] => hexes.map((hex) => g.data.ground.ids[hex]!);
 
 /** 24.3: ties are the player's to settle. */
 export const takeFirst = choice('soloTie', {

@@ -1,7 +1,7 @@
 /** Rolls on the tables, shown to the player die by die. */
 
 import { placeName } from '../map.ts';
-import type { Act } from '../types.ts';
+import type { Writer } from '../types.ts';
 import { type SoloRoll, solo } from './state.ts';
 
 export interface Drm {
@@ -15,7 +15,7 @@ export const total = (dice: readonly number[], drms: readonly Drm[]): number =>
 /** Modifiers that are not nothing. */
 export const counted = (...drms: readonly Drm[]): Drm[] => drms.filter(({ value }) => value !== 0);
 
-export function dice(g: Act, name: string, number: number): number[] {
+export function dice(g: Writer, name: string, number: number): number[] {
   return Array.from({ length: number }, () => g.roll(name, 6));
 }
 
@@ -38,7 +38,7 @@ export function rollText(
 
 /** Notes a roll for the table, and tells it; `summed` unless each die says something of its own. */
 export function note(
-  g: Act,
+  g: Writer,
   at: number,
   roll: Omit<SoloRoll, 'side' | 'hex' | 'total'>,
   summed = true,

@@ -2,7 +2,7 @@
 
 import { wingValue } from '../rules/air.ts';
 import { gunValue } from '../rules/dice.ts';
-import { type Act, BOX, GUNS, type Look, WINGS } from '../types.ts';
+import { BOX, GUNS, type Reader, WINGS, type Writer } from '../types.ts';
 import { subset } from './lookup.ts';
 
 type Column = 'guns' | 'wings';
@@ -10,12 +10,12 @@ type Column = 'guns' | 'wings';
 const AT = { guns: 'gunAt', wings: 'wingAt' } as const;
 const SIZE = { guns: GUNS, wings: WINGS } as const;
 
-function worth(g: Look, column: Column, i: number): number {
+function worth(g: Reader, column: Column, i: number): number {
   return column === 'guns' ? gunValue(g, 0, i) : wingValue(g.s.boards[0], i);
 }
 
 /** Counters at hand. */
-function atHand(g: Look, column: Column): number[] {
+function atHand(g: Reader, column: Column): number[] {
   const board = g.s.boards[0];
   const found: number[] = [];
   for (let i = 0; i < SIZE[column]; i++)
@@ -27,7 +27,7 @@ function atHand(g: Look, column: Column): number[] {
  * 24.2: lays counters worth a result in a hex, or the nearest value below it. When even the smallest is too much it is
  * changed for two from the supply. The ace comes along if it can.
  */
-export function pickCounters(g: Act, column: Column, at: number, wanted: number, ace = false): number {
+export function pickCounters(g: Writer, column: Column, at: number, wanted: number, ace = false): number {
   if (wanted <= 0) return 0;
   const board = g.s.boards[0];
   let hand = atHand(g, column);
@@ -49,7 +49,7 @@ export function pickCounters(g: Act, column: Column, at: number, wanted: number,
 }
 
 /** The smallest counter at hand becomes two: one of the value wanted, one of the rest. */
-function changeDown(g: Act, column: Column, hand: readonly number[], wanted: number): void {
+function changeDown(g: Writer, column: Column, hand: readonly number[], wanted: number): void {
   const board = g.s.boards[0];
   const big = hand
     .filter((i) => worth(g, column, i) > wanted && (column === 'guns' || whole(g, i)))
@@ -63,5 +63,5 @@ function changeDown(g: Act, column: Column, hand: readonly number[], wanted: num
 }
 
 /** A squadron without damage that is no ace. */
-const whole = (g: Look, i: number): boolean =>
+const whole = (g: Reader, i: number): boolean =>
   g.s.boards[0].wingHurt[i] === 0 && g.s.boards[0].wingAce[i] === 0;

@@ -1,6 +1,6 @@
 /** What the player sees of the solitaire system: everything there is (23.3). */
 
-import type { Look } from '../types.ts';
+import type { Reader } from '../types.ts';
 import { chitOf } from './chits.ts';
 import { hidden, type SoloRoll } from './state.ts';
 
@@ -26,7 +26,7 @@ export interface SoloSeen {
   readonly rolls: readonly SoloRoll[];
 }
 
-export function soloSeen(g: Look): SoloSeen | null {
+export function soloSeen(g: Reader): SoloSeen | null {
   const { solo } = g.s;
   if (solo === null) return null;
   const { ids, size } = g.data.ground;

@@ -2,7 +2,16 @@
 
 import { add, count, placesOf, stands, strength, take } from '../blocks.ts';
 import type { DespairScenario } from '../scenarios/form.ts';
-import { type Act, type Battle, type Data, KIND, type Look, NATION, type Seat, STACK } from '../types.ts';
+import {
+  type Battle,
+  type Data,
+  KIND,
+  NATION,
+  type Reader,
+  type Seat,
+  STACK,
+  type Writer,
+} from '../types.ts';
 
 /** A roll on a table, as the player sees it. */
 export interface SoloRoll {
@@ -71,43 +80,43 @@ export function soloStart(_scenario: DespairScenario, data: Data): Solo {
 }
 
 /** An Action Phase of a power begins: its rolls of the last one are forgotten. */
-export function newRolls(g: Act, side: Seat): void {
+export function newRolls(g: Writer, side: Seat): void {
   const s = solo(g);
   s.rolls = s.rolls.filter((roll) => roll.side !== side);
 }
 
-export const solo = (g: Look): Solo => g.s.solo!;
+export const solo = (g: Reader): Solo => g.s.solo!;
 
 /** Is this side played by the tables? */
-export const automatic = (g: Pick<Look, 's'>, side: number): boolean => side === 0 && g.s.solo !== null;
+export const automatic = (g: Pick<Reader, 's'>, side: number): boolean => side === 0 && g.s.solo !== null;
 
 /** 23.3.2 */
-export const hidden = (g: Look): number => Math.max(solo(g).total - solo(g).revealed, 0);
+export const hidden = (g: Reader): number => Math.max(solo(g).total - solo(g).revealed, 0);
 
 /** 23.3.2: what lies on the map for the player to know: SPs of blocks, one for a hex where nothing is known. */
-export function lying(g: Look): number {
+export function lying(g: Reader): number {
   const army = g.s.armies[0];
   return placesOf(army).reduce((sum, place) => sum + Math.max(strength(army, place), 1), 0);
 }
 
 /** 23.3.2: blocks in more hexes count for more. */
-export function countHexes(g: Act): void {
+export function countHexes(g: Writer): void {
   solo(g).revealed = Math.max(solo(g).revealed, lying(g));
 }
 
 /** 23.3.2: a hex that has been cleared counts no longer, where there are fewer SPs than hexes. */
-export function discountHexes(g: Act): void {
+export function discountHexes(g: Writer): void {
   const s = solo(g);
   if (s.revealed > s.total) s.revealed = Math.max(s.total, Math.min(s.revealed, lying(g)));
 }
 
 /** 23.3.2: SPs become known. 24.4: beyond what is hidden nothing is counted. */
-export function uncover(g: Act, sp: number): void {
+export function uncover(g: Writer, sp: number): void {
   solo(g).revealed += Math.min(sp, hidden(g));
 }
 
 /** 23.3.2: SPs are lost, by blocks that were known or by others. What is known never falls below a point a hex. */
-export function forfeit(g: Act, sp: number, known: boolean): void {
+export function forfeit(g: Writer, sp: number, known: boolean): void {
   const s = solo(g);
   s.total = Math.max(s.total - sp, 0);
   if (!known) return;
@@ -116,7 +125,7 @@ export function forfeit(g: Act, sp: number, known: boolean): void {
 }
 
 /** 23.3.2: SPs that come are hidden. */
-function arriveHidden(g: Act, sp: number, from: string): void {
+function arriveHidden(g: Writer, sp: number, from: string): void {
   if (sp === 0) return;
   const s = solo(g);
   s.total += sp;
@@ -124,10 +133,10 @@ function arriveHidden(g: Act, sp: number, from: string): void {
 }
 
 /** 6.2 */
-export const enlist = (g: Act, sp: number): void => arriveHidden(g, sp, 'of manpower');
+export const enlist = (g: Writer, sp: number): void => arriveHidden(g, sp, 'of manpower');
 
 /** 5.5 */
-export function fromTheEast(g: Act): void {
+export function fromTheEast(g: Writer): void {
   if (g.s.solo === null) return;
   arriveHidden(g, g.s.eastHome, 'from the East');
   g.s.eastHome = 0;
@@ -137,32 +146,32 @@ export function fromTheEast(g: Act): void {
 export const PLACEHOLDER = { kind: KIND.deception, nation: NATION.german, value: 0 } as const;
 
 /** Does a hex hold only such a block? */
-export const unknown = (g: Look, place: number): boolean => strength(g.s.armies[0], place) === 0;
+export const unknown = (g: Reader, place: number): boolean => strength(g.s.armies[0], place) === 0;
 
 /** SPs that artillery can take out of a hex whose blocks nobody has seen; undefined where they are known (23.3.2). */
-export function unknownStrength(g: Look, side: number, place: number): number | undefined {
+export function unknownStrength(g: Reader, side: number, place: number): number | undefined {
   return automatic(g, side) && stands(g.s.armies[0], place) && unknown(g, place) ? hidden(g) : undefined;
 }
 
 /** 7.3-S: does infantry meet in this combat? Undefined with two players, who are asked. */
-export function committed(g: Look, b: Battle): boolean | undefined {
+export function committed(g: Reader, b: Battle): boolean | undefined {
   if (g.s.solo === null) return undefined;
   return b.side === 0 || b.breakout || solo(g).declared[b.at] === 1;
 }
 
-export function clear(g: Act, place: number): void {
+export function clear(g: Writer, place: number): void {
   const army = g.s.armies[0];
   for (let i = count(army, place); i > 0; i--) take(army, place * STACK);
 }
 
 /** One face-down block, and nothing else. */
-export function cover(g: Act, place: number): void {
+export function cover(g: Writer, place: number): void {
   clear(g, place);
   add(g.s.armies[0], place, PLACEHOLDER);
 }
 
 /** 23.3.3: SPs in exactly so many blocks; those that get none are Deception blocks. */
-export function lay(g: Act, place: number, values: readonly number[], up: number): void {
+export function lay(g: Writer, place: number, values: readonly number[], up: number): void {
   for (const value of values)
     add(g.s.armies[0], place, {
       kind: value > 0 ? KIND.infantry : KIND.deception,

@@ -1,10 +1,10 @@
 /** The battle card: who is there as far as it is known, the dice they have, and how the dice fell. */
 
-import type { BattleFace, BattleFire, BattleItem } from '@armistice/hex';
+import type { BattleFace, BattleFire, BattleItem } from '@armistice/table';
 import type { Seat } from '../types.ts';
 import { faceOf } from './blocks.ts';
 import { POSSESSIVE, placeOf, plural } from './names.ts';
-import type { Seen, SeenBattle, SeenFire } from './seen.ts';
+import type { DespairView, SeenBattle, SeenFire } from './seen.ts';
 
 const FIRES: { readonly [what in SeenFire['what']]: string } = {
   'rail gun': 'Big Bertha, as a rail gun',
@@ -15,7 +15,7 @@ const FIRES: { readonly [what in SeenFire['what']]: string } = {
   table: 'the Combat Table',
 };
 
-export function battleOf(board: Seen, seat: string | null): BattleFace | null {
+export function battleOf(board: DespairView, seat: string | null): BattleFace | null {
   const { battle } = board;
   if (battle === null) return null;
   const attacker = battle.side;
@@ -55,7 +55,7 @@ const fireOf = ({ side, what, dice, hitsOn, hits, of }: SeenFire): BattleFire =>
     : { ...{ side, dice, hitsOn, hits }, what: FIRES[what] };
 
 /** 7.3.3: five and six hit, against a fortress six alone; none while somebody stands with his back to us. */
-function expectedOf({ forts }: Seen, battle: SeenBattle): BattleFace['expected'] | undefined {
+function expectedOf({ forts }: DespairView, battle: SeenBattle): BattleFace['expected'] | undefined {
   const { attack, defence } = battle;
   if (attack === undefined || defence === undefined) return undefined;
   const dice = (items: readonly BattleItem[]) => items.reduce((total, { value }) => total + value, 0);
@@ -65,7 +65,7 @@ function expectedOf({ forts }: Seen, battle: SeenBattle): BattleFace['expected']
   return { attacker: dice(defence) * chance(battle.side), defender: dice(attack) * chance(other) };
 }
 
-function notesOf({ forts, trenches }: Seen, battle: SeenBattle): string[] {
+function notesOf({ forts, trenches }: DespairView, battle: SeenBattle): string[] {
   const notes: string[] = [];
   const fort = forts.find(({ hex }) => hex === battle.hex);
   if (fort !== undefined)

@@ -1,9 +1,9 @@
 /** Blocks and what lies beside them in the hexes. */
 
-import type { CounterFace, CounterState, Marker, StackFace } from '@armistice/hex';
+import type { CounterFace, CounterState, Marker, StackFace } from '@armistice/table';
 import type { Nation, Seat } from '../types.ts';
 import { NATIONS, POSSESSIVE, plural, SIDES } from './names.ts';
-import type { Seen, SeenBlock, SeenCounters, SeenStack } from './seen.ts';
+import type { DespairView, SeenBlock, SeenCounters, SeenStack } from './seen.ts';
 import { soloMarkers } from './solitaire.ts';
 
 const LABELS: { readonly [nation in Nation]: string } = {
@@ -67,7 +67,7 @@ export const faceOf = (block: SeenBlock, side: Seat, id?: string): CounterFace =
 /** The Allies at the left, the Central Powers at the right, as the front runs. */
 const ORDER: { readonly [side in Seat]: number } = { allied: 0, cp: 1 };
 
-export function stacksOf(board: Seen, seat: string | null): StackFace[] {
+export function stacksOf(board: DespairView, seat: string | null): StackFace[] {
   return board.stacks
     .filter(({ blocks }) => blocks.length > 0)
     .toSorted((a, b) => ORDER[a.side] - ORDER[b.side])
@@ -90,7 +90,7 @@ function titleOf({ side, blocks }: SeenStack, own: boolean): string {
   return `${number}, ${plural(known.length, 'of them lies', 'of them lie')} face up with ${plural(points, 'strength point')}`;
 }
 
-export function markersOf(board: Seen): Marker[] {
+export function markersOf(board: DespairView): Marker[] {
   const markers: Marker[] = [];
   for (const { hex, side, points } of board.forts)
     markers.push({

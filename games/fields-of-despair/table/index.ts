@@ -1,12 +1,12 @@
 /** What Fields of Despair brings to the table: blocks, panels, the battle card, its rules in short. */
 
-import type { TableFace } from '@armistice/hex';
+import type { TableFace } from '@armistice/table';
 import { battleOf } from './battle.ts';
 import { markersOf, stacksOf } from './blocks.ts';
 import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
 import { rules } from './rules.ts';
-import type { Seen } from './seen.ts';
+import type { DespairView } from './seen.ts';
 import { study } from './study.ts';
 
 /** 7: what a power does in its Action Phase, and the steps that belong to each part. */
@@ -39,13 +39,13 @@ function trackOf(flow: readonly { readonly step: string }[]) {
   return { phases: within.map(([title]) => title), now };
 }
 
-function headlineOf(board: Seen): string {
+function headlineOf(board: DespairView): string {
   if (board.turn === 0) return '1914 · Opening Move';
   const phase = board.phase === 0 ? '' : ` · Action Phase ${board.phase}`;
   return `Turn ${board.turn} of ${board.lastTurn} · ${board.year}${phase}`;
 }
 
-export const face: TableFace<Seen> = {
+export const face: TableFace<DespairView> = {
   card: {
     line: 'The Western Front in blocks: hidden strength, artillery, trenches, and an economy to spend in secret.',
     hours: '2 to 10 hours',

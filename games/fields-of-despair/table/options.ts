@@ -1,19 +1,19 @@
 /** How each thing that can be chosen shows: at a hex, as a button, or on the shelf of things to buy. */
 
-import type { OptionFace } from '@armistice/hex';
+import type { OptionFace } from '@armistice/table';
 import type { Seat, TechId } from '../types.ts';
 import { NATIONS, placeOf, plural } from './names.ts';
 import { techName } from './panels.ts';
-import type { Seen, SeenBlock } from './seen.ts';
+import type { DespairView, SeenBlock } from './seen.ts';
 
 type Value = { readonly [part: string]: unknown };
 
 /** Whose board the reader may choose from: in solitaire play both are open, and he is the Allied player. */
-const own = (board: Seen): Seat =>
+const own = (board: DespairView): Seat =>
   board.boards.cp !== null && board.boards.allied === null ? 'cp' : 'allied';
 
 /** What a block of the reader is called: '7 French infantry'. */
-export function blockWords(board: Seen, id: unknown): string {
+export function blockWords(board: DespairView, id: unknown): string {
   const [hex, i] = String(id).split(':');
   const here = board.stacks.filter((stack) => stack.hex === hex);
   const stack = here.find(({ side }) => side === own(board));
@@ -24,13 +24,13 @@ export function blockWords(board: Seen, id: unknown): string {
 }
 
 /** A part of a block, or all of it. */
-function points(board: Seen, { block, sp }: Value): string {
+function points(board: DespairView, { block, sp }: Value): string {
   const whole = blockWords(board, block);
   if (sp === undefined || sp === 0) return whole;
   return whole.startsWith(`${sp} `) ? whole : `${sp} of ${whole}`;
 }
 
-function counter(board: Seen, kind: 'guns' | 'wings', index: unknown): string {
+function counter(board: DespairView, kind: 'guns' | 'wings', index: unknown): string {
   const side = own(board);
   const one = board.boards[side]?.[kind][Number(index)];
   const worth = one === undefined ? '' : ` of ${one.value}`;
@@ -38,7 +38,7 @@ function counter(board: Seen, kind: 'guns' | 'wings', index: unknown): string {
   return board.boards[side]?.wings[Number(index)]?.ace === true ? `the ace${worth}` : `a squadron${worth}`;
 }
 
-type Face = (value: Value, board: Seen) => OptionFace;
+type Face = (value: Value, board: DespairView) => OptionFace;
 
 /** Choices whose value names its parts. */
 const PARTS: { readonly [choice: string]: Face } = {
@@ -96,7 +96,7 @@ const PARTS: { readonly [choice: string]: Face } = {
   buy: purchase,
 };
 
-const GENERIC: readonly (readonly [part: string, words: (v: Value, board: Seen) => OptionFace])[] = [
+const GENERIC: readonly (readonly [part: string, words: (v: Value, board: DespairView) => OptionFace])[] = [
   [
     'to',
     (v, board) => ({
@@ -140,10 +140,10 @@ const TECH_NOTES: { readonly [tech in TechId]: string } = {
 };
 
 /** 25.1: while the Central Powers of a solitaire game have points left, the player buys for them. */
-const buyer = (board: Seen): Seat =>
+const buyer = (board: DespairView): Seat =>
   board.solo !== null && (board.boards.cp?.ep ?? 0) > 0 ? 'cp' : own(board);
 
-function purchase(v: Value, board: Seen): OptionFace {
+function purchase(v: Value, board: DespairView): OptionFace {
   const ware = WARES[String(v.what)];
   if (ware === undefined) return { text: String(v.what) };
   const [shelf, text, note] = ware;
@@ -171,7 +171,7 @@ const at =
   (deed: string) =>
   (value: unknown): OptionFace => ({ hex: String(value), text: `${deed} ${placeOf(String(value))}` });
 
-const BUTTONS: { readonly [choice: string]: (value: unknown, board: Seen) => OptionFace } = {
+const BUTTONS: { readonly [choice: string]: (value: unknown, board: DespairView) => OptionFace } = {
   declare: (value) =>
     value === 'prize' || value === 'unrestricted'
       ? { text: value === 'prize' ? 'Prize regulations' : 'Unrestricted submarine warfare' }
@@ -195,7 +195,7 @@ const BUTTONS: { readonly [choice: string]: (value: unknown, board: Seen) => Opt
 const HEX = /^(?:[A-M]\d\d|England)$/;
 const BLOCK = /^(?:[A-M]\d\d|England):\d$/;
 
-export function optionOf(choice: string, value: unknown, board: Seen): OptionFace {
+export function optionOf(choice: string, value: unknown, board: DespairView): OptionFace {
   const button = BUTTONS[choice];
   if (button !== undefined) return button(value, board);
   if (typeof value === 'object' && value !== null) {

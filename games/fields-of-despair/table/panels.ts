@@ -1,14 +1,14 @@
 /** The side panels: turn, victory, tracks, bags, player boards, armies. */
 
-import type { CounterFace, Panel, PanelRow } from '@armistice/hex';
+import type { CounterFace, Panel, PanelRow } from '@armistice/table';
 import type { Seat, TechId } from '../types.ts';
 import { plural, SIDES } from './names.ts';
-import type { Seen, SeenBoard, SeenGun, SeenWing } from './seen.ts';
+import type { DespairView, SeenBoard, SeenGun, SeenWing } from './seen.ts';
 import { soloPanels } from './solitaire.ts';
 
 const SEATS: readonly Seat[] = ['cp', 'allied'];
 
-export function panelsOf(board: Seen, seat: string | null): Panel[] {
+export function panelsOf(board: DespairView, seat: string | null): Panel[] {
   const panels: Panel[] = [
     { id: 'turn', title: 'Turn', rows: turnRows(board) },
     { id: 'victory', title: 'Victory', rows: victoryRows(board) },
@@ -23,7 +23,7 @@ export function panelsOf(board: Seen, seat: string | null): Panel[] {
   return panels.filter((panel) => panel.rows.length > 0);
 }
 
-function turnRows(board: Seen): PanelRow[] {
+function turnRows(board: DespairView): PanelRow[] {
   return [
     {
       label: board.turn === 0 ? 'Opening Move' : 'Turn',
@@ -37,14 +37,14 @@ function turnRows(board: Seen): PanelRow[] {
   ];
 }
 
-const SCORING: { readonly [scoring in Seen['scoring']]: string } = {
+const SCORING: { readonly [scoring in DespairView['scoring']]: string } = {
   mobile:
     'Scored now: each turn the objectives held. For the Central Powers Maubeuge, the Channel ports, the Marne and the Belgian forts; for the Allies Alsace, Metz and Strasbourg.',
   baseline: 'Scored now: French hexes of the Central Powers against the baseline.',
   'final push': 'Nothing is scored by turns now: French and Belgian hexes decide.',
 };
 
-function victoryRows({ vp, scoring, tracks }: Seen): PanelRow[] {
+function victoryRows({ vp, scoring, tracks }: DespairView): PanelRow[] {
   const rows: PanelRow[] = SEATS.map((side) => ({ label: SIDES[side], value: vp[side], side }));
   rows.push({ label: 'French hexes of the Central Powers', value: tracks.french });
   if (scoring === 'baseline') rows.push({ label: 'Baseline', value: tracks.baseline });
@@ -53,7 +53,7 @@ function victoryRows({ vp, scoring, tracks }: Seen): PanelRow[] {
   return rows;
 }
 
-function armyRows({ strength, solo }: Seen): PanelRow[] {
+function armyRows({ strength, solo }: DespairView): PanelRow[] {
   const most = Math.max(strength.cp, strength.allied, 1);
   return SEATS.filter((side) => solo === null || side === 'allied').map((side) => ({
     label: SIDES[side],
@@ -63,7 +63,7 @@ function armyRows({ strength, solo }: Seen): PanelRow[] {
   }));
 }
 
-function trackRows({ tracks }: Seen): PanelRow[] {
+function trackRows({ tracks }: DespairView): PanelRow[] {
   const rows: PanelRow[] = [
     {
       label: tracks.uswNow ? 'Submarines, unrestricted this turn' : 'Submarines',
@@ -100,7 +100,7 @@ function trackRows({ tracks }: Seen): PanelRow[] {
   return rows;
 }
 
-function bagRows({ naval, eastBag, tracks }: Seen): PanelRow[] {
+function bagRows({ naval, eastBag, tracks }: DespairView): PanelRow[] {
   const rows: PanelRow[] = [
     {
       label: 'Naval bag',
@@ -122,10 +122,10 @@ function bagRows({ naval, eastBag, tracks }: Seen): PanelRow[] {
   return rows;
 }
 
-function boardPanel(board: Seen, side: Seat, seat: string | null): Panel {
+function boardPanel(board: DespairView, side: Seat, seat: string | null): Panel {
   const own = board.boards[side];
   const mine = side === seat;
-  const title = mine ? 'Your board' : `Board of the ${SIDES[side]}`;
+  const title = mine ? 'Your board' : `PlayerBoard of the ${SIDES[side]}`;
   if (own !== null) return { id: `board-${side}`, title, rows: boardRows(own, side, board) };
   if (board.solo !== null) return { id: `board-${side}`, title, rows: [] };
   const collected = board.collected[side];
@@ -155,7 +155,7 @@ const WHERE: readonly (readonly [where: SeenWing['where'], words: string])[] = [
   ['repair', 'in repair'],
 ];
 
-function boardRows(own: SeenBoard, side: Seat, board: Seen): PanelRow[] {
+function boardRows(own: SeenBoard, side: Seat, board: DespairView): PanelRow[] {
   const rows: PanelRow[] = [];
   if (own.ep > 0) rows.push({ label: 'Economic points left', value: own.ep, side });
   else if (board.collected[side] > 0)

@@ -1,6 +1,6 @@
 /** The rules in our own words, by number: what a card at the table shows. */
 
-import type { RuleCard } from '@armistice/hex';
+import type { RuleCard } from '@armistice/table';
 import { core } from './rules/core.ts';
 import { playbook } from './rules/playbook.ts';
 import { solitaire } from './rules/solitaire.ts';

@@ -88,7 +88,7 @@ export interface SeenBattle {
   readonly hits: { readonly [side in Seat]: number };
 }
 
-export interface Seen {
+export interface DespairView {
   /** 0 in the Opening Move. */
   readonly turn: number;
   readonly phase: number;

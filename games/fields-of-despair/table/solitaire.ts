@@ -1,11 +1,11 @@
 /** The solitaire game at the table: the enemy as chits and tables know it. */
 
-import type { Marker, Panel, PanelRow } from '@armistice/hex';
+import type { Marker, Panel, PanelRow } from '@armistice/table';
 import type { SoloSeen } from '../solitaire/seen.ts';
 import { placeOf } from './names.ts';
-import type { Seen } from './seen.ts';
+import type { DespairView } from './seen.ts';
 
-export function soloPanels({ solo }: Seen): Panel[] {
+export function soloPanels({ solo }: DespairView): Panel[] {
   if (solo === null) return [];
   const most = Math.max(solo.total, 1);
   return [
@@ -52,7 +52,7 @@ function rollRow({ table, hex, dice, drms, total, column, result }: SoloSeen['ro
   };
 }
 
-export function soloMarkers({ solo }: Seen): Marker[] {
+export function soloMarkers({ solo }: DespairView): Marker[] {
   if (solo === null) return [];
   return [
     ...solo.declared.map(

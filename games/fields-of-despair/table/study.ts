@@ -1,13 +1,13 @@
 /** What the laboratory writes down: strength, losses by battle, hexes of France, technologies. */
 
-import type { Study, StudyEntry } from '@armistice/hex';
+import type { Study, StudyEntry } from '@armistice/table';
 import type { Seat } from '../types.ts';
 import { POSSESSIVE } from './names.ts';
-import type { Seen } from './seen.ts';
+import type { DespairView } from './seen.ts';
 
 const SEATS: readonly Seat[] = ['cp', 'allied'];
 
-function levels(view: (seat: string) => Seen): { [name: string]: number } {
+function levels(view: (seat: string) => DespairView): { [name: string]: number } {
   const { tracks, solo, strength } = view('allied');
   const found: { [name: string]: number } = {
     'German hexes of France': tracks.french,
@@ -25,7 +25,7 @@ function levels(view: (seat: string) => Seen): { [name: string]: number } {
   return found;
 }
 
-function counts(entry: StudyEntry, before: (seat: string) => Seen): { [name: string]: number } {
+function counts(entry: StudyEntry, before: (seat: string) => DespairView): { [name: string]: number } {
   const found: { [name: string]: number } = {};
   const side = entry.seat as Seat;
   if (entry.choice === 'fight') found[`${POSSESSIVE[side]} combats`] = 1;
@@ -51,7 +51,7 @@ function events(entry: StudyEntry): string[] {
   return found;
 }
 
-export const study: Study<Seen> = {
+export const study: Study<DespairView> = {
   levels,
   counts,
   events,

@@ -5,12 +5,12 @@ import { expect } from 'vitest';
 import { despair } from '../index.ts';
 import { leftToRight, openHexes } from '../solitaire/breakout.ts';
 import { soloChits } from '../solitaire/guides.ts';
-import type { Look } from '../types.ts';
+import type { Reader } from '../types.ts';
 import { cpHexes, cpPhase, kept, rolls, solo, told } from './solo-table.ts';
 import type { Layout, Stacks, Table } from './table.ts';
 
 const rule = rulesOf(despair);
-const look = (t: Table): Look => t.match.play as unknown as Look;
+const look = (t: Table): Reader => t.match.play as unknown as Reader;
 
 /** The place of a chit in the full cup. */
 const chit = (id: string): number[] => [

@@ -6,13 +6,13 @@ import { supplyLines } from '../front.ts';
 import { despair } from '../index.ts';
 import { attackable, eastHexes, pathTarget, weakHexes } from '../solitaire/chits.ts';
 import { soloChits } from '../solitaire/guides.ts';
-import type { Look } from '../types.ts';
+import type { Reader } from '../types.ts';
 import { cpPhase, kept, solo, told } from './solo-table.ts';
 import type { Layout, Stacks, Table } from './table.ts';
 
 const rule = rulesOf(despair);
 const { chits } = soloChits.value;
-const look = (t: Table): Look => t.match.play as unknown as Look;
+const look = (t: Table): Reader => t.match.play as unknown as Reader;
 const nameOf = (t: Table, place: number): string => t.match.play.data.ground.ids[place] ?? 'none';
 const tree = (id: string) => chits.find((chit) => chit.id === id)!.tree;
 

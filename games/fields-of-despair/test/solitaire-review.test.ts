@@ -8,12 +8,12 @@ import { pathTarget } from '../solitaire/chits.ts';
 import { soloChits } from '../solitaire/guides.ts';
 import { pickCounters } from '../solitaire/rounding.ts';
 import { countHexes, PLACEHOLDER } from '../solitaire/state.ts';
-import type { Act, Look } from '../types.ts';
+import type { Reader, Writer } from '../types.ts';
 import { cpHexes, cpPhase, kept, solo, told } from './solo-table.ts';
 import { type Layout, type Stacks, type Table, table } from './table.ts';
 
 const rule = rulesOf(despair);
-const look = (t: Table): Look => t.match.play as unknown as Look;
+const look = (t: Table): Reader => t.match.play as unknown as Reader;
 const { chits } = soloChits.value;
 
 /** Draws that bring these chits: each by its place among those still in the cup, counted from 1. */
@@ -129,7 +129,7 @@ rule('23.3.2', 'reinforcements of the Central Powers are counted, and told', () 
 
 rule('24.2', 'Big Bertha is changed for smaller counters like any other', () => {
   const t = solo({ D04: 'cp d french 9' }, { boards: { cp: { guns: [4], artillery: 9 } } });
-  expect(pickCounters(t.match.play as unknown as Act, 'guns', t.place('D04'), 3)).toBe(3);
+  expect(pickCounters(t.match.play as unknown as Writer, 'guns', t.place('D04'), 3)).toBe(3);
   expect(Array.from(t.board.cp.guns.slice(0, 2)).map((gun) => gun - 1)).toEqual([3, 1]);
 });
 
@@ -177,7 +177,7 @@ rule('23.3.2', 'a block placed where others are known counts for one more', () =
   // Two hexes behind the front that nobody stood in.
   for (const hex of ['E02', 'F02']) {
     add(t.s.armies[0], t.place(hex), PLACEHOLDER);
-    countHexes(t.match.play as unknown as Act);
+    countHexes(t.match.play as unknown as Writer);
   }
   expect(cpHexes(t)).toHaveLength(hexes + 2);
   expect(kept(t).revealed).toBe(12 + hexes + 1);

@@ -5,11 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { despair } from '../index.ts';
 import { numbers } from '../numbers.ts';
 import { face } from '../table/index.ts';
-import type { Seen } from '../table/seen.ts';
+import type { DespairView } from '../table/seen.ts';
 import type { Seat } from '../types.ts';
 import { Table, table } from './table.ts';
 
-const seenBy = (t: Table, seat: Seat | null): Seen => seatView(t.match, seat).board as unknown as Seen;
+const seenBy = (t: Table, seat: Seat | null): DespairView =>
+  seatView(t.match, seat).board as unknown as DespairView;
 const stackIn = (t: Table, reader: Seat | null, hex: string, side: Seat) =>
   face.stacks(seenBy(t, reader), reader).find((stack) => stack.hex === hex && stack.side === side);
 
@@ -123,7 +124,7 @@ describe('the battle card', () => {
         fires: [{ side: 'cp', what: 'artillery', dice: [6, 2, 5], hitsOn: 6, of: 3, hits: 1 }],
         hits: { cp: 0, allied: 1 },
       },
-    } as const satisfies Seen;
+    } as const satisfies DespairView;
     const battle = face.battle(board, 'cp')!;
     expect(battle.expected).toEqual({ attacker: 2, defender: 2 });
     expect(battle.fires).toEqual([{ side: 'cp', what: 'artillery', dice: [6, 2, 5], hitsOn: 6, hits: 1 }]);
@@ -133,7 +134,7 @@ describe('the battle card', () => {
 });
 
 describe('choices in words', () => {
-  const words = (choice: string, value: Plain, board: Seen) => face.option(choice, value, board);
+  const words = (choice: string, value: Plain, board: DespairView) => face.option(choice, value, board);
 
   test('a part of a block is an amount', () => {
     const board = seenBy(contested(), 'cp');
@@ -165,7 +166,7 @@ describe('choices in words', () => {
     for (let i = 0; i < 600 && match.outcome === null; i++) {
       const seat = match.asked()[0]!;
       const { choice, value } = match.play.sample(seat as Seat, random)!;
-      const board = seatView(match, seat as Seat).board as unknown as Seen;
+      const board = seatView(match, seat as Seat).board as unknown as DespairView;
       const kind = match.play.choiceKinds()[choice]!;
       const option = face.option(choice, value, board);
       const text = option.text || kind.title;

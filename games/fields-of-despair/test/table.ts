@@ -29,13 +29,13 @@ import { add, blockAt, count } from '../blocks.ts';
 import { despair } from '../index.ts';
 import type { OptionId } from '../options.ts';
 import type { ScenarioId } from '../scenarios/index.ts';
-import type { Seen } from '../table/seen.ts';
+import type { DespairView } from '../table/seen.ts';
 import {
-  type Board,
   type Despair,
   KIND,
   NATION,
   NATIONS,
+  type PlayerBoard,
   type Seat,
   STACK,
   type State,
@@ -71,7 +71,7 @@ const STARTS = {
 
 type Pushed = readonly [step: keyof Despair['frames'] & string, frame: object];
 
-type BoardPart = Partial<Omit<Board, 'tech' | 'guns' | 'wings'>> & {
+type BoardPart = Partial<Omit<PlayerBoard, 'tech' | 'guns' | 'wings'>> & {
   /** Values of the counters at hand. */
   readonly guns?: readonly number[];
   readonly wings?: readonly number[];
@@ -160,7 +160,7 @@ function stack(s: State, place: number, text: string, fort: number): void {
   if (cp !== allied && (s.forts[fort] === 0 || s.fortSide[fort] === owner)) s.control[place] = owner;
 }
 
-function setBoard(board: Board, part: BoardPart): void {
+function setBoard(board: PlayerBoard, part: BoardPart): void {
   const { guns, wings, tech, ...tracks } = part;
   Object.assign(board, tracks);
   Object.assign(board.tech, tech);
@@ -353,15 +353,15 @@ export class Table {
   fort(hex: string): number {
     return this.s.forts[this.match.play.data.ground.fortAt[this.place(hex)]!]!;
   }
-  get board(): { readonly [seat in Seat]: Board } {
+  get board(): { readonly [seat in Seat]: PlayerBoard } {
     return { cp: this.s.boards[0], allied: this.s.boards[1] };
   }
 
   // what others know
 
   /** The game's part of what a seat (the public: null) sees. */
-  seen(reader: Seat | null): Seen {
-    return seatView(this.match, reader).board as unknown as Seen;
+  seen(reader: Seat | null): DespairView {
+    return seatView(this.match, reader).board as unknown as DespairView;
   }
   /** The blocks of a side in a hex as a reader sees them: `?` for those with their backs to him. */
   seenBlocks(reader: Seat | null, hex: string, seat: Seat): string {

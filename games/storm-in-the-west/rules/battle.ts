@@ -7,17 +7,17 @@ import { hexAt, hexName } from '../map.ts';
 import { cover, occupant, unitsIn } from '../stacks.ts';
 import { ODDS } from '../tables.ts';
 import {
-  type Act,
   ALWAYS,
   ask,
   type Battle,
   choice,
   enemyOf,
-  type Look,
+  type Reader,
   run,
   sequence,
   sideOf,
   uses,
+  type Writer,
   YES_OR_NO,
 } from '../types.ts';
 import { settleBertha } from './bertha.ts';
@@ -37,9 +37,9 @@ import { airAtHand, mostAir } from './special.ts';
 import { allFit, FITS, stackFault, stackRefusal } from './stacking.ts';
 import { eliminate } from './supply.ts';
 
-const under = (g: Look): Battle => g.frame('battle')!;
-const attackersOf = (g: Look): number[] => fighters(g, under(g).side, 1);
-const defendersOf = (g: Look): number[] => fighters(g, enemyOf(under(g).side), 2);
+const under = (g: Reader): Battle => g.frame('battle')!;
+const attackersOf = (g: Reader): number[] => fighters(g, under(g).side, 1);
+const defendersOf = (g: Reader): number[] => fighters(g, enemyOf(under(g).side), 2);
 
 /** 13.29: the defender takes his losses before the attacker. */
 export const battle = sequence('battle', 'Battle', '13.10', [
@@ -54,7 +54,7 @@ export const battle = sequence('battle', 'Battle', '13.10', [
 
 // ---- Air (14.4): the attacker says first
 
-function fly(g: Act, units: readonly number[], number: number): void {
+function fly(g: Writer, units: readonly number[], number: number): void {
   for (const u of units.slice(0, number)) g.s.flown[u] = 1;
 }
 
@@ -153,7 +153,7 @@ function resultText(attacker: number, defender: number, fortress: number): strin
 }
 
 /** 13.30: units that had retreated into the hex this phase are lost with its first loss. */
-export function loseRefugees(g: Act, hex: number): void {
+export function loseRefugees(g: Writer, hex: number): void {
   for (const u of unitsIn(g, hex)) {
     if (g.s.fighting[u] === 2) continue;
     g.tell('13.30', () => `${unitName(g, u)}, in retreat, is lost.`);
@@ -166,7 +166,7 @@ export function loseRefugees(g: Act, hex: number): void {
 const lossWords = (points: number): string => (points === 1 ? 'one loss point' : `${points} loss points`);
 
 /** 13.31, 14.3, S3.19, S3.22: who may take the defender's next loss. */
-export function defenceLosers(g: Look): number[] {
+export function defenceLosers(g: Reader): number[] {
   const { forces } = g.data;
   const all = defendersOf(g);
   const kind = (u: number) => forces.units[u]!.kind;
@@ -181,7 +181,7 @@ export function defenceLosers(g: Look): number[] {
 }
 
 /** 14.1, S3.15, S3.22, 16.7: who may take the attacker's next loss. */
-export function attackLosers(g: Look): number[] {
+export function attackLosers(g: Reader): number[] {
   const { forces } = g.data;
   const b = under(g);
   const all = attackersOf(g);
@@ -197,7 +197,7 @@ export function attackLosers(g: Look): number[] {
   return stoss.length > 0 ? stoss : all;
 }
 
-function loseStep(g: Act, unit: number): void {
+function loseStep(g: Writer, unit: number): void {
   const { s, data } = g;
   s.steps[unit]!--;
   if (data.forces.stoss[unit] === 1) under(g).stossLost = true;
@@ -207,7 +207,7 @@ function loseStep(g: Act, unit: number): void {
 }
 
 function loserRefusal(
-  g: Look,
+  g: Reader,
   unit: number,
   losers: readonly number[],
   involved: readonly number[],
@@ -220,7 +220,7 @@ function loserRefusal(
 }
 
 /** The rule that sets the order of losses. */
-function orderRule(g: Look, unit: number, losers: readonly number[]): string {
+function orderRule(g: Reader, unit: number, losers: readonly number[]): string {
   const { forces } = g.data;
   if (unit === forces.guns) return '14.3';
   const first = losers[0]!;
@@ -247,12 +247,12 @@ export const defenderLoses = choice('defenderLosses', {
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} loses a step`,
 });
 
-function endDefence(g: Act): void {
+function endDefence(g: Writer): void {
   if (under(g).defenderLoss === 0 || defendersOf(g).length === 0) g.pop();
 }
 
 /** 13.30: all together, one hex. AGB cannot, so nobody with it can (14.3). */
-export function retreatRefusal(g: Look, to: number): Refusal | undefined {
+export function retreatRefusal(g: Reader, to: number): Refusal | undefined {
   const b = under(g);
   const { ground, forces } = g.data;
   const all = defendersOf(g);
@@ -269,7 +269,7 @@ export function retreatRefusal(g: Look, to: number): Refusal | undefined {
   return crowded ?? refuse('9.1', `There is no room for all of them in ${hexName(g, to)}.`);
 }
 
-function refuges(g: Look): number[] {
+function refuges(g: Reader): number[] {
   const { neighbours } = g.data.ground.grid;
   const { target, retreated } = under(g);
   const found: number[] = [];
@@ -281,7 +281,7 @@ function refuges(g: Look): number[] {
 }
 
 /** 10.6: an enemy zone where no friend stands costs a step. */
-export function hotRefuge(g: Look, to: number): boolean {
+export function hotRefuge(g: Reader, to: number): boolean {
   return g.s.zoc[sideOf(under(g).side)]![to] !== 0 && g.s.top[to]! < 0;
 }
 
@@ -353,7 +353,7 @@ export const attackerLosses = ask('attackerLosses', {
 // ---- Advance (13.33)
 
 /** Attackers that can go into the hex, if it is empty. */
-function advancers(g: Look): number[] {
+function advancers(g: Reader): number[] {
   const { target } = under(g);
   if (occupant(g, target) === 1 - sideOf(under(g).side)) return [];
   return attackersOf(g).filter((u) => g.s.at[u] !== target && stackFault(g, u, target) === FITS);

@@ -4,7 +4,7 @@ import { refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { LIMITS } from '../charts.ts';
 import { hexAt, hexName } from '../map.ts';
-import { type Act, ALWAYS, ask, choice, type Look, run, uses } from '../types.ts';
+import { ALWAYS, ask, choice, type Reader, run, uses, type Writer } from '../types.ts';
 import { changeMorale, moraleText } from './control.ts';
 import { SupplyMap } from './supply.ts';
 
@@ -22,7 +22,7 @@ export const phaseEnd = run('phaseEnd', {
 });
 
 /** 4.7, 16.6: the Allies have entered its hex. It is lost, unless 16.6 lets the Germans save it. */
-export function settleBertha(g: Act): void {
+export function settleBertha(g: Writer): void {
   if (!g.s.berthaTaken) return;
   g.s.berthaTaken = false;
   if (uses(g, 'bigBertha')) g.push('bigBertha', { cut: false });
@@ -30,7 +30,7 @@ export function settleBertha(g: Act): void {
 }
 
 /** The gun is gone. Its end gives the Allies a point: at once (16.6), or when their next turn begins (4.7). */
-export function removeBertha(g: Act, rule: string, points: number): void {
+export function removeBertha(g: Writer, rule: string, points: number): void {
   g.s.bertha = -1;
   g.tell(rule, () => 'Big Bertha is out of the game.');
   if (points === 0 || g.s.berthaScored) return;
@@ -40,7 +40,7 @@ export function removeBertha(g: Act, rule: string, points: number): void {
 }
 
 /** 4.7: an Allied turn begins and the gun is no longer there; once. */
-export function checkBertha(g: Act): void {
+export function checkBertha(g: Writer): void {
   const { s } = g;
   if (s.bertha >= 0 || s.berthaScored || g.scenario.bigBertha === null) return;
   s.berthaScored = true;
@@ -49,7 +49,7 @@ export function checkBertha(g: Act): void {
 }
 
 /** A line leads from the hex to a German source; what watches the hex itself does not matter. */
-function inSupply(g: Look, hex: number): boolean {
+function inSupply(g: Reader, hex: number): boolean {
   const { ground } = g.data;
   const supply = new SupplyMap(g, 0);
   const { own } = ground.supply[0]!;
@@ -62,7 +62,7 @@ function inSupply(g: Look, hex: number): boolean {
 }
 
 /** 16.6: German hexes in supply and in range of Paris. */
-export function emplacements(g: Look): number[] {
+export function emplacements(g: Reader): number[] {
   const { ground } = g.data;
   const supply = new SupplyMap(g, 0);
   const { own } = ground.supply[0]!;
@@ -126,7 +126,7 @@ export const bigBertha = ask('bigBertha', {
 });
 
 /** 16.10: each German Terminal Supply Phase while the gun stands. */
-export function shootParisGun(g: Act): void {
+export function shootParisGun(g: Writer): void {
   if (!uses(g, 'parisGun') || g.s.bertha < 0) return;
   const sum = g.roll('Paris gun', 6) + g.roll('Paris gun', 6);
   const hit = sum === LIMITS.parisGunHits;

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { unitsIn } from '../stacks.ts';
-import { ALWAYS, ask, choice, type Look, OFF, run, type Seat, sideOf, YES_OR_NO } from '../types.ts';
+import { ALWAYS, ask, choice, OFF, type Reader, run, type Seat, sideOf, YES_OR_NO } from '../types.ts';
 import { eliminate, uncover } from './supply.ts';
 
 /** The air unit of a kind that a side still has this turn; -1 if none. */
-function ready(g: Look, seat: Seat, kind: 'air' | 'bomber'): number {
+function ready(g: Reader, seat: Seat, kind: 'air' | 'bomber'): number {
   const { s, data } = g;
   for (const u of data.forces.of[sideOf(seat)]) {
     const unit = data.forces.units[u]!;
@@ -19,8 +19,8 @@ function ready(g: Look, seat: Seat, kind: 'air' | 'bomber'): number {
   return -1;
 }
 
-export const canBomb = (g: Look): boolean => g.scenario.bombing && ready(g, 'allied', 'bomber') >= 0;
-export const canIntercept = (g: Look): boolean => ready(g, 'german', 'air') >= 0;
+export const canBomb = (g: Reader): boolean => g.scenario.bombing && ready(g, 'allied', 'bomber') >= 0;
+export const canIntercept = (g: Reader): boolean => ready(g, 'german', 'air') >= 0;
 
 /** Before the weather is known (S3.26). */
 export const sendBombers = choice('bombers', {
@@ -85,9 +85,9 @@ export const strategicBombing = run('strategicBombing', {
   },
 });
 
-export const canRaid = (g: Look): boolean => canBomb(g) && g.s.wet === 0;
+export const canRaid = (g: Reader): boolean => canBomb(g) && g.s.wet === 0;
 
-function targetRefusal(g: Look, hex: number): Refusal | undefined {
+function targetRefusal(g: Reader, hex: number): Refusal | undefined {
   const { s, data } = g;
   if (hex >= 0 && s.top[hex]! >= 0 && data.forces.side[s.top[hex]!] === 0) return undefined;
   return refuse('S3.26', `No Germans stand in ${hexName(g, hex)}.`);

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { ARMY, attackOf, TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { cover, unitsIn } from '../stacks.ts';
-import { ALWAYS, ask, choice, type Look, MARK, type Seat, sideOf } from '../types.ts';
+import { ALWAYS, ask, choice, MARK, type Reader, type Seat, sideOf } from '../types.ts';
 import { fighters } from './odds.ts';
 import { called, mayKnow } from './replacements.ts';
 import { supportRefusal, tankRefusal } from './special.ts';
 
 /** 13.5: somebody in the hex has not been attacked this phase. */
-function assailable(g: Look, hex: number): boolean {
+function assailable(g: Reader, hex: number): boolean {
   for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) {
     if ((g.s.marks[u]! & MARK.assailed) === 0) return true;
   }
@@ -19,7 +19,7 @@ function assailable(g: Look, hex: number): boolean {
 }
 
 /** Could a unit lead an attack at all this phase? Tanks only follow infantry (14.1). */
-function ready(g: Look, unit: number): boolean {
+function ready(g: Reader, unit: number): boolean {
   const { forces } = g.data;
   return (
     g.s.at[unit]! >= 0 &&
@@ -31,7 +31,7 @@ function ready(g: Look, unit: number): boolean {
 }
 
 /** 13.4-13.7, 14.1: why a unit cannot join an attack on a hex. */
-export function joinRefusal(g: Look, unit: number, target: number, seat: Seat): Refusal | undefined {
+export function joinRefusal(g: Reader, unit: number, target: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   const { ground, forces } = data;
   if (unit < 0 || forces.side[unit] !== sideOf(seat) || s.at[unit]! < 0)
@@ -50,7 +50,7 @@ export function joinRefusal(g: Look, unit: number, target: number, seat: Seat): 
   return tankRefusal(g, unit, target);
 }
 
-export function targetRefusal(g: Look, target: number, seat: Seat): Refusal | undefined {
+export function targetRefusal(g: Reader, target: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   if (target < 0 || s.top[target]! < 0 || data.forces.side[s.top[target]!] === sideOf(seat))
     return refuse('13.1', `No enemy stands in ${hexName(g, target)}.`);
@@ -68,11 +68,11 @@ export function targetRefusal(g: Look, target: number, seat: Seat): Refusal | un
 }
 
 /** Enemy hexes that can be attacked, each once. */
-function targets(g: Look, seat: Seat): number[] {
+function targets(g: Reader, seat: Seat): number[] {
   const { s, data } = g;
   const { ground, forces } = data;
   const side = sideOf(seat);
-  const seen = ground.room.closed.fill(0);
+  const seen = ground.scratch.closed.fill(0);
   const found: number[] = [];
   const units = forces.of[side];
   const { neighbours } = ground.grid;
@@ -93,7 +93,7 @@ function targets(g: Look, seat: Seat): number[] {
 }
 
 /** No enemy of any kind next to a hex. */
-function quiet(g: Look, hex: number, side: number): boolean {
+function quiet(g: Reader, hex: number, side: number): boolean {
   const { neighbours } = g.data.ground.grid;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
     const to = neighbours[k]!;
@@ -142,7 +142,7 @@ export const combat = ask('combat', {
 });
 
 /** Units that may join now. */
-function joiners(g: Look, target: number, seat: Seat): number[] {
+function joiners(g: Reader, target: number, seat: Seat): number[] {
   const { neighbours } = g.data.ground.grid;
   const found: number[] = [];
   for (let k = target * 6; k < target * 6 + 6; k++) {
@@ -239,7 +239,7 @@ export const commit = choice('assault', {
 });
 
 /** 13.9 */
-export function francoBritish(g: Look, units: readonly number[]): boolean {
+export function francoBritish(g: Reader, units: readonly number[]): boolean {
   const { army } = g.data.forces;
   return units.some((u) => army[u] === ARMY.british) && units.some((u) => army[u] === ARMY.french);
 }

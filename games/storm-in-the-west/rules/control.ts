@@ -2,15 +2,15 @@
 
 import { hexName } from '../map.ts';
 import { put } from '../stacks.ts';
-import { type Act, type Look, type Seat, seatOf } from '../types.ts';
+import { type Reader, type Seat, seatOf, type Writer } from '../types.ts';
 
 /** A ground unit enters a hex: it joins the stack there, and control passes to its side. */
-export function enter(g: Act, unit: number, hex: number): void {
+export function enter(g: Writer, unit: number, hex: number): void {
   put(g, unit, hex);
   takeControl(g, hex, g.data.forces.side[unit]!);
 }
 
-export function takeControl(g: Act, hex: number, side: number): void {
+export function takeControl(g: Writer, hex: number, side: number): void {
   const { s } = g;
   if (s.control[hex] === side) return;
   s.control[hex] = side;
@@ -27,13 +27,13 @@ export function takeControl(g: Act, hex: number, side: number): void {
 }
 
 /** 4.3: never below 0 or above 30. Allied morale is not kept in 1919 (S3.12). */
-export function changeMorale(g: Act, seat: Seat, points: number): void {
+export function changeMorale(g: Writer, seat: Seat, points: number): void {
   if (g.scenario.morale[seat] === null) return;
   const { least, most } = g.data.content.morale;
   g.s.morale[seat] = Math.max(least, Math.min(most, g.s.morale[seat] + points));
 }
 
-export function moraleText(g: Look): string {
+export function moraleText(g: Reader): string {
   const { german, allied } = g.s.morale;
   return g.scenario.morale.allied === null
     ? `German morale ${german}.`

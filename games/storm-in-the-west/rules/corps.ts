@@ -1,13 +1,13 @@
 /** 16.1 The Australian-American Corps. */
 
 import { ARMY } from '../forces.ts';
-import { type Look, uses } from '../types.ts';
+import { type Reader, uses } from '../types.ts';
 
 /** From the Allied part of Turn 9 on. */
 const FROM_TURN = 9;
 
 /** The units of the corps if it stands together: the Australians and two American divisions in their hex. */
-export function eliteCorps(g: Look): number[] {
+export function eliteCorps(g: Reader): number[] {
   const { s, data } = g;
   const { forces } = data;
   const { australians } = forces;
@@ -22,7 +22,7 @@ export function eliteCorps(g: Look): number[] {
 }
 
 /** The whole corps takes part: as attackers (1) or defenders (2). */
-export function eliteFights(g: Look, how: number): boolean {
+export function eliteFights(g: Reader, how: number): boolean {
   const corps = eliteCorps(g);
   return corps.length > 0 && corps.every((u) => g.s.fighting[u] === how);
 }

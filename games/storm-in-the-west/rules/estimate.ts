@@ -3,7 +3,7 @@
 import { Account } from '@armistice/engine';
 import { defenceOf, unitName } from '../forces.ts';
 import { unitsIn } from '../stacks.ts';
-import { type Look, MARK, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { MARK, type Reader, type Seat, SUPPLY, sideOf } from '../types.ts';
 import { francoBritish } from './combat.ts';
 import {
   attackStrength,
@@ -30,7 +30,7 @@ export interface Estimate {
 
 /** Says nothing that the attacker does not see: covered units are only counted. */
 export function estimate(
-  g: Look,
+  g: Reader,
   assault: Pick<Engagement, 'side' | 'target' | 'guns'>,
 ): Estimate | undefined {
   const { side, target } = assault;
@@ -64,7 +64,7 @@ export function estimate(
 }
 
 /** The defence that most infantry of a side has at full strength. */
-function ordinaryDefence(g: Look, seat: Seat): number {
+function ordinaryDefence(g: Reader, seat: Seat): number {
   const { forces } = g.data;
   const times: number[] = [];
   for (const u of forces.of[sideOf(seat)]) {

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { unitAt, unitName } from '../forces.ts';
 import { hexName } from '../map.ts';
 import { cover, remove, unitsIn } from '../stacks.ts';
-import { type Act, ALWAYS, ask, choice, type Look, OFF, uses } from '../types.ts';
+import { ALWAYS, ask, choice, OFF, type Reader, uses, type Writer } from '../types.ts';
 import { called, mayKnow } from './replacements.ts';
 
 /** Those who left a turn ago wait beyond the map edge now; those who left this turn are at sea. */
-export function comeBack(g: Act): void {
+export function comeBack(g: Writer): void {
   const { at } = g.s;
   for (let u = 0; u < at.length; u++) {
     if (at[u] === OFF.afloat) at[u] = OFF.edge;
@@ -17,13 +17,13 @@ export function comeBack(g: Act): void {
   }
 }
 
-export const canEvacuate = (g: Look): boolean =>
+export const canEvacuate = (g: Reader): boolean =>
   uses(g, 'navalEvacuation') && g.data.ground.ports.some((hex) => open(g, hex) && g.s.top[hex]! >= 0);
 
 /** A port in Allied hands that never fell. */
-const open = (g: Look, hex: number): boolean => g.s.control[hex] === 1 && g.s.lost[hex] === 0;
+const open = (g: Reader, hex: number): boolean => g.s.control[hex] === 1 && g.s.lost[hex] === 0;
 
-export function evacuationRefusal(g: Look, unit: number): Refusal | undefined {
+export function evacuationRefusal(g: Reader, unit: number): Refusal | undefined {
   const hex = unit < 0 ? -1 : g.s.at[unit]!;
   if (hex < 0 || !g.data.ground.ports.includes(hex))
     return refuse('16.5', `${unitName(g, unit)} is not in a Channel port.`);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, RIVER } from '../map.ts';
 import { cover, occupant } from '../stacks.ts';
-import { ALWAYS, ask, choice, type Look, MARK, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { ALWAYS, ask, choice, MARK, type Reader, type Seat, SUPPLY, sideOf } from '../types.ts';
 import { enter } from './control.ts';
 import { eliteCorps } from './corps.ts';
 import { beginStack } from './movement.ts';
@@ -14,7 +14,7 @@ import { called, mayKnow } from './replacements.ts';
 import { allFit, FITS, stackFault, stackRefusal } from './stacking.ts';
 
 /** 15.2, 15.3: the side may infiltrate this turn, and has somebody who can. */
-export function phaseOpen(g: Look, seat: Seat): boolean {
+export function phaseOpen(g: Reader, seat: Seat): boolean {
   if (seat === 'allied' && g.s.turn < g.scenario.alliedInfiltrationFrom) return false;
   const units = Array.from(g.data.forces.of[sideOf(seat)]);
   return (
@@ -23,7 +23,7 @@ export function phaseOpen(g: Look, seat: Seat): boolean {
 }
 
 /** 15.2, 15.3, S3.17, S3.18, S3.22, S3.25: by its own nature, or because it stood with tanks. */
-export function capable(g: Look, unit: number): boolean {
+export function capable(g: Reader, unit: number): boolean {
   const { forces } = g.data;
   const { infiltration } = forces.units[unit]!;
   if (forces.kind[unit]!.infiltrates === 0) return false;
@@ -31,17 +31,17 @@ export function capable(g: Look, unit: number): boolean {
 }
 
 /** Hexes a unit has in this phase (15.4, S3.21). */
-function hexesOf(g: Look, unit: number): number {
+function hexesOf(g: Reader, unit: number): number {
   const kind = g.data.forces.kind[unit]!;
   return g.s.wet === 1 ? kind.infiltratesWet : kind.infiltrates;
 }
 
 /** Has it hexes left? */
-function hexesLeft(g: Look, unit: number): number {
+function hexesLeft(g: Reader, unit: number): number {
   return (g.s.marks[unit]! & MARK.infiltrated) === 0 ? hexesOf(g, unit) : g.s.left[unit]!;
 }
 
-export function infiltratorRefusal(g: Look, unit: number, parent: number, seat: Seat): Refusal | undefined {
+export function infiltratorRefusal(g: Reader, unit: number, parent: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   const name = unitName(g, unit);
   if (unit < 0 || data.forces.side[unit] !== sideOf(seat) || s.at[unit]! < 0)
@@ -55,7 +55,7 @@ export function infiltratorRefusal(g: Look, unit: number, parent: number, seat: 
 }
 
 /** 11.6, 15.1 */
-function fitness(g: Look, unit: number): Refusal | undefined {
+function fitness(g: Reader, unit: number): Refusal | undefined {
   const name = unitName(g, unit);
   if ((g.s.marks[unit]! & MARK.railed) !== 0) return refuse('11.6', `${name} has moved by rail this turn.`);
   if (g.s.supply[unit] === SUPPLY.out) return refuse('15.1', `${name} was out of supply this turn.`);
@@ -63,7 +63,7 @@ function fitness(g: Look, unit: number): Refusal | undefined {
 }
 
 /** 15.4: one hex, whatever it costs and whoever watches it. */
-export function stepRefusal(g: Look, unit: number, to: number): Refusal | undefined {
+export function stepRefusal(g: Reader, unit: number, to: number): Refusal | undefined {
   const { s, data } = g;
   const { ground, forces } = data;
   const from = s.at[unit]!;
@@ -78,12 +78,12 @@ export function stepRefusal(g: Look, unit: number, to: number): Refusal | undefi
   return undefined;
 }
 
-function majorNow(g: Look, from: number, to: number): boolean {
+function majorNow(g: Reader, from: number, to: number): boolean {
   const river = riverTo(g, from, to);
   return river === RIVER.major || (river === RIVER.river && g.s.wet === 1);
 }
 
-function* steps(g: Look, unit: number): Generator<number> {
+function* steps(g: Reader, unit: number): Generator<number> {
   const { neighbours } = g.data.ground.grid;
   const from = g.s.at[unit]!;
   for (let k = from * 6; k < from * 6 + 6; k++) {
@@ -136,7 +136,7 @@ export const infiltrate = choice('infiltration', {
   },
 });
 
-export function corpsRefusal(g: Look, to: number, seat: Seat): Refusal | undefined {
+export function corpsRefusal(g: Reader, to: number, seat: Seat): Refusal | undefined {
   const corps = seat === 'allied' ? eliteCorps(g) : [];
   if (corps.length === 0) return refuse('15.6', 'The Australian-American Corps does not stand together.');
   for (const u of corps) {
@@ -149,7 +149,7 @@ export function corpsRefusal(g: Look, to: number, seat: Seat): Refusal | undefin
     : refuse('9.1', `There is no room for the corps in ${hexName(g, to)}.`);
 }
 
-function* corpsSteps(g: Look, seat: Seat): Generator<string> {
+function* corpsSteps(g: Reader, seat: Seat): Generator<string> {
   const [first] = seat === 'allied' ? eliteCorps(g) : [];
   if (first === undefined) return;
   const { neighbours, ids } = g.data.ground.grid;

@@ -1,7 +1,7 @@
 /** 4 Morale and winning. */
 
 import { ARMY } from '../forces.ts';
-import { type Act, type Look, run, SUPPLY } from '../types.ts';
+import { type Reader, run, SUPPLY, type Writer } from '../types.ts';
 import { checkBertha } from './bertha.ts';
 import { changeMorale, moraleText } from './control.ts';
 import { SupplyMap } from './supply.ts';
@@ -18,7 +18,7 @@ export const alliedDawn = run('alliedDawn', {
 });
 
 /** 4.6: six full American divisions in supply when an Allied turn begins, once in a game. */
-export function checkYanks(g: Act): void {
+export function checkYanks(g: Writer): void {
   const { s, data } = g;
   if (s.yanks || !g.scenario.yanks) return;
   const { divisions, points } = data.content.morale.yanks;
@@ -28,7 +28,7 @@ export function checkYanks(g: Act): void {
   g.tell('4.6', () => `The Yanks have come. ${moraleText(g)}`);
 }
 
-export function fullAmericans(g: Look): number {
+export function fullAmericans(g: Reader): number {
   const { s, data } = g;
   const { forces } = data;
   const supply = new SupplyMap(g, 1);
@@ -41,7 +41,7 @@ export function fullAmericans(g: Look): number {
 }
 
 /** 4.5: at the end of the German part of Turn 9. True if the Germans have lost by it. */
-export function failsTurn9(g: Look): boolean {
+export function failsTurn9(g: Reader): boolean {
   const { turn, germanAtLeast, alliedAtMost } = g.data.content.morale.check;
   if (!g.scenario.germanCheck || g.s.turn !== turn) return false;
   return g.s.morale.german < germanAtLeast || g.s.morale.allied > alliedAtMost;

@@ -7,7 +7,7 @@ import { LIMITS } from '../charts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, OFF_MAP } from '../map.ts';
 import { cover, occupant, raise } from '../stacks.ts';
-import { type Act, ask, choice, type Look, MARK, OFF, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { ask, choice, MARK, OFF, type Reader, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
 import { enter, takeControl } from './control.ts';
 import { called, mayKnow } from './replacements.ts';
 import { FITS, stackFault, stackRefusal } from './stacking.ts';
@@ -15,7 +15,7 @@ import { working } from './supply.ts';
 import { sick } from './weather.ts';
 
 /** 2.46, 7.2, 16.2: movement points of a unit this phase. */
-export function allowance(g: Look, unit: number): number {
+export function allowance(g: Reader, unit: number): number {
   const { s, data } = g;
   const printed = data.forces.movement[unit * 3 + s.steps[unit]!]!;
   const able = sick(g) ? Math.max(0, printed + LIMITS.influenza.movement) : printed;
@@ -23,17 +23,17 @@ export function allowance(g: Look, unit: number): number {
 }
 
 /** 12.9-12.11: what a unit pays for each step now. */
-export function stepsOf(g: Look, unit: number): Uint8Array {
+export function stepsOf(g: Reader, unit: number): Uint8Array {
   const { ground, forces } = g.data;
   if (forces.units[unit]!.kind === 'alpine') return ground.alpine[g.s.wet]!;
   return ground.steps[forces.side[unit]!]![g.s.wet]!;
 }
 
 /** 12.4, 9.2, 14.2: hexes a unit may not enter. Filled into shared room: use it at once. */
-export function shutTo(g: Look, unit: number): Uint8Array {
+export function shutTo(g: Reader, unit: number): Uint8Array {
   const { s, data } = g;
   const { ground, forces } = data;
-  const shut = ground.room.closed;
+  const shut = ground.scratch.closed;
   shut.set(ground.closed);
   const side = forces.side[unit]!;
   const enemies = forces.of[1 - side]!;
@@ -51,7 +51,7 @@ export function shutTo(g: Look, unit: number): Uint8Array {
 }
 
 /** 14.2: AGB keeps away from Allied units, marsh and mountain; out of a flood it goes the shortest way. */
-function shutToGuns(g: Look, shut: Uint8Array): void {
+function shutToGuns(g: Reader, shut: Uint8Array): void {
   const { s, data } = g;
   const { ground, forces } = data;
   const { neighbours } = ground.grid;
@@ -67,12 +67,12 @@ function shutToGuns(g: Look, shut: Uint8Array): void {
 }
 
 /** 14.2: in the flood, other flooded hexes are open if they lie nearer to dry ground that can be reached. */
-function shutButOutwards(g: Look, from: number, barred: Uint8Array, shut: Uint8Array): void {
+function shutButOutwards(g: Reader, from: number, barred: Uint8Array, shut: Uint8Array): void {
   const { ground } = g.data;
   const dry: number[] = [];
   for (let h = 0; h < shut.length; h++) if (barred[h] === 0 && shut[h] === 0) dry.push(h);
   shut[from] = 0;
-  const { distance } = ground.room.fields[0].flood(dry, { closed: shut, barred: ground.sea });
+  const { distance } = ground.scratch.fields[0].flood(dry, { closed: shut, barred: ground.sea });
   for (let h = 0; h < shut.length; h++) {
     if (barred[h] === 1 && distance[h]! >= distance[from]!) shut[h] = 1;
   }
@@ -81,20 +81,20 @@ function shutButOutwards(g: Look, from: number, barred: Uint8Array, shut: Uint8A
 const ZONES = { stop: true, noneToNext: true } as const;
 
 /** 10.4: stops in the first enemy zone, never from one straight to the next. 12.3: one hex at least, for a fresh unit. */
-function movement(g: Look, unit: number, shut: Uint8Array, fresh: boolean): Movement {
+function movement(g: Reader, unit: number, shut: Uint8Array, fresh: boolean): Movement {
   const zone = g.s.zoc[1 - g.data.forces.side[unit]!]!;
   return { steps: stepsOf(g, unit), closed: shut, zone, zoneRule: ZONES, atLeastOne: fresh };
 }
 
 /** Where a unit can go with the points it has left. Shared room: use it at once. */
-export function reach(g: Look, unit: number): Reach {
+export function reach(g: Reader, unit: number): Reach {
   const fresh = (g.s.marks[unit]! & MARK.marched) === 0;
   const points = fresh ? allowance(g, unit) : g.s.left[unit]!;
-  return g.data.ground.room.reach.from(g.s.at[unit]!, points, movement(g, unit, shutTo(g, unit), fresh));
+  return g.data.ground.scratch.reach.from(g.s.at[unit]!, points, movement(g, unit, shutTo(g, unit), fresh));
 }
 
 /** 11.6, 12.2, 12.6: may this unit still move? One that has moved may go on until another stack is begun. */
-export function idleRefusal(g: Look, unit: number, parent: number, seat: Seat): Refusal | undefined {
+export function idleRefusal(g: Reader, unit: number, parent: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   const name = unitName(g, unit);
   if (unit < 0 || data.forces.side[unit] !== sideOf(seat))
@@ -110,7 +110,7 @@ export function idleRefusal(g: Look, unit: number, parent: number, seat: Seat): 
 }
 
 /** Could this unit take one step? Looks at neighbours only. */
-function canStep(g: Look, unit: number, parent: number): boolean {
+function canStep(g: Reader, unit: number, parent: number): boolean {
   const { s, data } = g;
   const { ground, forces } = data;
   const hex = s.at[unit]!;
@@ -138,7 +138,7 @@ function canStep(g: Look, unit: number, parent: number): boolean {
 }
 
 /** Why a unit cannot get to a hex: the first thing that, taken away, would let it. */
-function whyNot(g: Look, unit: number, to: number): Refusal {
+function whyNot(g: Reader, unit: number, to: number): Refusal {
   const { s, data } = g;
   const { ground } = data;
   const name = unitName(g, unit);
@@ -157,7 +157,7 @@ function whyNot(g: Look, unit: number, to: number): Refusal {
   const zone = s.zoc[1 - data.forces.side[unit]!]!;
   if (ground.grid.adjacent(s.at[unit]!, to) && zone[s.at[unit]!] !== 0 && zone[to] !== 0)
     return refuse('10.4', `${name} cannot go straight from one enemy zone of control to the next.`);
-  const map = ground.room.reach;
+  const map = ground.scratch.reach;
   const rules = movement(g, unit, shutTo(g, unit), false);
   const freely = map.from(s.at[unit]!, points, { ...rules, zoneRule: {} }).cost[to]!;
   if (freely !== UNREACHED) return refuse('10.4', `Enemy zones of control stop ${name} before ${where}.`);
@@ -229,7 +229,7 @@ export const move = choice('regularMovement', {
 });
 
 /** 12.2, 12.6: with another stack begun, those that have moved stay where they are. */
-export function beginStack(g: Act, f: { parent: number }, unit: number): void {
+export function beginStack(g: Writer, f: { parent: number }, unit: number): void {
   const { s, data } = g;
   if (f.parent === s.origin[unit]) return;
   f.parent = s.origin[unit]!;
@@ -237,14 +237,14 @@ export function beginStack(g: Act, f: { parent: number }, unit: number): void {
 }
 
 /** 3.5: every hex on the way is entered. */
-function travel(g: Act, unit: number, path: readonly number[]): void {
+function travel(g: Writer, unit: number, path: readonly number[]): void {
   const side = g.data.forces.side[unit]!;
   for (let i = 1; i < path.length - 1; i++) takeControl(g, path[i]!, side);
   enter(g, unit, path.at(-1)!);
 }
 
 /** 10.4: nothing is left in an enemy zone. */
-function rest(g: Act, unit: number, left: number): void {
+function rest(g: Writer, unit: number, left: number): void {
   const { s } = g;
   s.marks[unit]! |= MARK.marched;
   const zoned = s.zoc[1 - g.data.forces.side[unit]!]![s.at[unit]!] !== 0;
@@ -252,11 +252,11 @@ function rest(g: Act, unit: number, left: number): void {
 }
 
 /** 8.1.2, 8.5, 16.5: sources over which units come onto the map. */
-export function doors(g: Look, side: number): number[] {
+export function doors(g: Reader, side: number): number[] {
   return working(g, OFF_MAP[side === 0 ? 'german' : 'allied'], side);
 }
 
-export function entryRefusal(g: Look, unit: number, hex: number, seat: Seat): Refusal | undefined {
+export function entryRefusal(g: Reader, unit: number, hex: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   const side = sideOf(seat);
   const name = unitName(g, unit);
@@ -308,7 +308,7 @@ export const march = choice('regularMovement', {
     `${unitName(g, unitAt(g, unit))} comes onto the map at ${hexName(g, hexAt(g, to))}`,
 });
 
-export function restackRefusal(g: Look, unit: number, seat: Seat): Refusal | undefined {
+export function restackRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   if (unit < 0 || data.forces.side[unit] !== sideOf(seat) || s.at[unit]! < 0)
     return refuse('13.8', 'That is not one of your units on the map.');
@@ -350,7 +350,7 @@ export const onTop = choice('regularMovement', {
 });
 
 /** 14.2: AGB does not stay in a flood that it can leave. */
-export function gunsInFlood(g: Look): boolean {
+export function gunsInFlood(g: Reader): boolean {
   const { s, data } = g;
   const { guns } = data.forces;
   if (guns < 0 || s.at[guns]! < 0 || data.ground.noGuns[s.wet]![s.at[guns]!] === 0) return false;
@@ -377,7 +377,7 @@ export const endMovement = choice('regularMovement', {
 });
 
 /** 15.3: units with tanks that lend their way of moving. */
-export function markLed(g: Act, side: number): void {
+export function markLed(g: Writer, side: number): void {
   const { s, data } = g;
   const { forces } = data;
   for (const u of forces.of[side]!) {

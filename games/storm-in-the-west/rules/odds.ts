@@ -6,7 +6,7 @@ import type { Fortress } from '../charts.ts';
 import { ARMY, attackOf, defenceOf, TANK, unitName } from '../forces.ts';
 import { PLACE, RIVER, WORKS } from '../map.ts';
 import { lossPoints, type MODIFIER_IDS, type Modifier, ODDS } from '../tables.ts';
-import { type Battle, type Look, type Seat, sideOf, uses } from '../types.ts';
+import { type Battle, type Reader, type Seat, sideOf, uses } from '../types.ts';
 import { eliteFights } from './corps.ts';
 import { halvesAttack, halvesDefence } from './supply.ts';
 
@@ -18,15 +18,15 @@ export type Engagement = Pick<Battle, 'side' | 'target' | 'guns' | 'airAttack' |
 const SCALE: OddsScale = oddsScale(ODDS);
 
 /** Units that take part in the battle under way, as attackers (1) or defenders (2). */
-export function fighters(g: Look, seat: Seat, how: number): number[] {
+export function fighters(g: Reader, seat: Seat, how: number): number[] {
   const found: number[] = [];
   const units = g.data.forces.of[sideOf(seat)];
   for (let i = 0; i < units.length; i++) if (g.s.fighting[units[i]!] === how) found.push(units[i]!);
   return found;
 }
 
-const attackers = (g: Look, b: Engagement): number[] => fighters(g, b.side, ATTACKS);
-const defenders = (g: Look, b: Engagement): number[] =>
+const attackers = (g: Reader, b: Engagement): number[] => fighters(g, b.side, ATTACKS);
+const defenders = (g: Reader, b: Engagement): number[] =>
   fighters(g, b.side === 'german' ? 'allied' : 'german', DEFENDS);
 
 /** 7.2: what is to be halved is added up first. */
@@ -35,7 +35,7 @@ function halve(tally: Tally, halved: number, rule: string): void {
 }
 
 /** 13.10, 14.3 */
-export function attackStrength(g: Look, b: Engagement, tally: Tally): void {
+export function attackStrength(g: Reader, b: Engagement, tally: Tally): void {
   const { forces } = g.data;
   let halved = 0;
   let infantry = 0;
@@ -57,7 +57,7 @@ export function attackStrength(g: Look, b: Engagement, tally: Tally): void {
 }
 
 /** 13.3, 13.10, 7.11 */
-export function defenceStrength(g: Look, b: Engagement, tally: Tally): void {
+export function defenceStrength(g: Reader, b: Engagement, tally: Tally): void {
   let halved = 0;
   for (const u of defenders(g, b)) {
     const factor = defenceOf(g, u);
@@ -67,23 +67,23 @@ export function defenceStrength(g: Look, b: Engagement, tally: Tally): void {
   halve(tally, halved, '7.11');
 }
 
-function modifier(g: Look, id: (typeof MODIFIER_IDS)[number]): Modifier {
+function modifier(g: Reader, id: (typeof MODIFIER_IDS)[number]): Modifier {
   return g.data.content.modifiers.find((row) => row.id === id)!;
 }
 
-function add(g: Look, tally: Tally, id: (typeof MODIFIER_IDS)[number], times = 1): void {
+function add(g: Reader, tally: Tally, id: (typeof MODIFIER_IDS)[number], times = 1): void {
   const row = modifier(g, id);
   tally.add(row.title, row.drm * times, row.rule);
 }
 
 /** 13.13: everything that bears on the die but the odds themselves. */
-export function modifiers(g: Look, b: Engagement, tally: Tally): void {
+export function modifiers(g: Reader, b: Engagement, tally: Tally): void {
   modifiersOf(g, b, attackers(g, b), defenders(g, b), tally);
 }
 
 /** The same for these units, whoever is marked as fighting. */
 export function modifiersOf(
-  g: Look,
+  g: Reader,
   b: Engagement,
   attacking: readonly number[],
   defending: readonly number[],
@@ -98,7 +98,7 @@ export function modifiersOf(
 }
 
 /** 13.18-13.24 */
-function terrainModifiers(g: Look, b: Engagement, attacking: readonly number[], tally: Tally): void {
+function terrainModifiers(g: Reader, b: Engagement, attacking: readonly number[], tally: Tally): void {
   const { ground } = g.data;
   const wet = g.s.wet === 1;
   const hex = ground.natural[b.target]!;
@@ -116,14 +116,14 @@ function terrainModifiers(g: Look, b: Engagement, attacking: readonly number[], 
 }
 
 /** The river between neighbouring hexes. */
-export function riverTo(g: Look, from: number, to: number): number {
+export function riverTo(g: Reader, from: number, to: number): number {
   const { ground } = g.data;
   return ground.river[from * 6 + ground.grid.direction(from, to)]!;
 }
 
 /** 13.15, 13.25-13.27, 16.3, S3.18-S3.21: trenches, what weakens them, and tanks where there are none. */
 function trenchModifiers(
-  g: Look,
+  g: Reader,
   b: Engagement,
   attacking: readonly number[],
   defending: readonly number[],
@@ -156,13 +156,13 @@ function trenchModifiers(
 }
 
 /** 13.35: at least one step of supplied Stosstruppen. */
-export function stossLed(g: Look, attacking: readonly number[]): boolean {
+export function stossLed(g: Reader, attacking: readonly number[]): boolean {
   return attacking.some((u) => g.data.forces.stoss[u] === 1 && g.s.supply[u] === 0);
 }
 
 /** 13.16, 13.17, 13.35 */
 function tacticModifiers(
-  g: Look,
+  g: Reader,
   b: Engagement,
   attacking: readonly number[],
   defending: readonly number[],
@@ -177,7 +177,7 @@ function tacticModifiers(
 }
 
 /** 13.17 */
-export function surrounds(g: Look, target: number, attacking: readonly number[]): boolean {
+export function surrounds(g: Reader, target: number, attacking: readonly number[]): boolean {
   const { grid } = g.data.ground;
   let from = 0;
   for (const u of attacking) from |= 1 << grid.direction(target, g.s.at[u]!);
@@ -185,7 +185,7 @@ export function surrounds(g: Look, target: number, attacking: readonly number[])
 }
 
 /** 13.17, 13.32: the fortress that helps these defenders: one of their own nation's. */
-export function fortified(g: Look, target: number, defending: readonly number[]): Fortress | undefined {
+export function fortified(g: Reader, target: number, defending: readonly number[]): Fortress | undefined {
   const fortress = g.data.ground.fortress[target];
   if (fortress === undefined) return undefined;
   return defending.some((u) => g.data.forces.army[u] === ARMY[fortress.army]) ? fortress : undefined;
@@ -193,7 +193,7 @@ export function fortified(g: Look, target: number, defending: readonly number[])
 
 /** 13.9, 16.1, 16.4, S3.22 */
 function nationModifiers(
-  g: Look,
+  g: Reader,
   b: Engagement,
   attacking: readonly number[],
   defending: readonly number[],
@@ -229,7 +229,7 @@ export function odds(attack: number, defence: number): Odds {
 }
 
 /** 16.8 */
-export function oddsModifier(g: Look, { over }: Odds, tally: Tally): void {
+export function oddsModifier(g: Reader, { over }: Odds, tally: Tally): void {
   if (uses(g, 'superHighOdds') && over > 0) add(g, tally, 'odds-above-seven', over);
 }
 
@@ -239,7 +239,7 @@ export interface Losses {
 }
 
 /** 13.28: the table for a die and modifiers; 13.12 where it ends. */
-export function result(g: Look, found: Odds, die: number): Losses {
+export function result(g: Reader, found: Odds, die: number): Losses {
   const { rows, worse } = g.data.content.crt;
   if (found.hopeless) return lossPoints(worse);
   const row = Math.max(1, Math.min(rows.length, die));
@@ -247,12 +247,12 @@ export function result(g: Look, found: Odds, die: number): Losses {
 }
 
 /** 13.32: what a fortress costs its attackers on top. */
-export function fortressLosses(g: Look, target: number, defending: readonly number[]): number {
+export function fortressLosses(g: Reader, target: number, defending: readonly number[]): number {
   return fortified(g, target, defending)?.losses ?? 0;
 }
 
 /** Odds and modifiers of a battle in numbers only. */
-export function reckon(g: Look, b: Engagement): { found: Odds; drm: number } {
+export function reckon(g: Reader, b: Engagement): { found: Odds; drm: number } {
   const attack = new Sum();
   const defence = new Sum();
   const drm = new Sum();

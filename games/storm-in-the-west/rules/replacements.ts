@@ -7,7 +7,7 @@ import { ARMY, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { put, remove } from '../stacks.ts';
 import { POOLS, type Pool } from '../tables.ts';
-import { type Act, ALWAYS, ask, choice, type Look, OFF, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { ALWAYS, ask, choice, OFF, type Reader, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
 import { enter } from './control.ts';
 import { stackFault, stackRefusal } from './stacking.ts';
 import { sick } from './weather.ts';
@@ -15,7 +15,7 @@ import { sick } from './weather.ts';
 type Fund = Pool | 'mechanised';
 
 /** 8.2, S3.27, S3.28: what comes in this turn; bombs cut the German rate (S3.26). Mechanised steps do not keep. */
-export function receiveReplacements(g: Act, seat: Seat): void {
+export function receiveReplacements(g: Writer, seat: Seat): void {
   const { s, data } = g;
   const schedule = g.scenario.schedules[seat];
   s.pools.mechanised = 0;
@@ -39,7 +39,7 @@ export const FUND_NAMES: { readonly [fund in Fund]: string } = {
 };
 
 /** 8.1: those whose turn has come wait at a port or beyond the map edge, as long as their owner likes (8.1.4). */
-export function receiveReinforcements(g: Act): void {
+export function receiveReinforcements(g: Writer): void {
   const { s, data } = g;
   for (const u of data.forces.of[1]) {
     if (s.at[u] !== OFF.coming || dueTurn(g, u) > s.turn) continue;
@@ -48,19 +48,19 @@ export function receiveReinforcements(g: Act): void {
   }
 }
 
-export function dueTurn(g: Look, unit: number): number {
+export function dueTurn(g: Reader, unit: number): number {
   const begins = g.data.forces.units[unit]!.begins[g.scenario.id];
   return typeof begins === 'number' ? begins : 0;
 }
 
 /** 8.1.1, 8.5: the British land in the Channel ports; all others come over their map edge. The Belgians do as the British. */
-export function waitingPlace(g: Look, unit: number): number {
+export function waitingPlace(g: Reader, unit: number): number {
   const army = g.data.forces.army[unit]!;
   return army === ARMY.british || army === ARMY.belgian ? OFF.port : OFF.edge;
 }
 
 /** 8.2.1, S3.28: what pays for a step of a unit; mechanised steps first, since they do not keep. */
-export function fundOf(g: Look, unit: number): Fund {
+export function fundOf(g: Reader, unit: number): Fund {
   const { forces } = g.data;
   return forces.kind[unit]!.mechanised && forces.side[unit] === 1 && g.s.pools.mechanised > 0
     ? 'mechanised'
@@ -68,18 +68,18 @@ export function fundOf(g: Look, unit: number): Fund {
 }
 
 /** How many steps a unit could be given. */
-export function stepsAffordable(g: Look, unit: number): number {
+export function stepsAffordable(g: Reader, unit: number): number {
   const { forces } = g.data;
   const own = g.s.pools[forces.pool[unit]!];
   return forces.kind[unit]!.mechanised && forces.side[unit] === 1 ? own + g.s.pools.mechanised : own;
 }
 
-function pay(g: Act, unit: number, steps: number): void {
+function pay(g: Writer, unit: number, steps: number): void {
   for (let i = 0; i < steps; i++) g.s.pools[fundOf(g, unit)]--;
 }
 
 /** 8.2.1, 8.2.2, S3.8, 16.2: may this unit have replacements at all? */
-function barred(g: Look, unit: number, seat: Seat): Refusal | undefined {
+function barred(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   const { forces } = g.data;
   const name = unitName(g, unit);
   if (unit < 0 || forces.side[unit] !== sideOf(seat)) return refuse('8.2', 'That is not one of your units.');
@@ -92,7 +92,7 @@ function barred(g: Look, unit: number, seat: Seat): Refusal | undefined {
 }
 
 /** The rule that keeps replacements from a unit. */
-function lossRule(g: Look, unit: number): string {
+function lossRule(g: Reader, unit: number): string {
   const { kind, nation } = g.data.forces.units[unit]!;
   if (nation === 'austrian') return 'S3.16';
   if (kind === 'alpine') return 'S3.17';
@@ -100,7 +100,7 @@ function lossRule(g: Look, unit: number): string {
   return g.data.forces.side[unit] === 0 ? '8.2.2' : '8.2.1';
 }
 
-export function replenishRefusal(g: Look, unit: number, seat: Seat): Refusal | undefined {
+export function replenishRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   const no = barred(g, unit, seat);
   if (no !== undefined) return no;
   const { s, data } = g;
@@ -112,7 +112,7 @@ export function replenishRefusal(g: Look, unit: number, seat: Seat): Refusal | u
   return stepsAffordable(g, unit) > 0 ? undefined : poor(g, unit);
 }
 
-const poor = (g: Look, unit: number): Refusal =>
+const poor = (g: Reader, unit: number): Refusal =>
   refuse('8.2', `There is no ${FUND_NAMES[g.data.forces.pool[unit]!]} replacement step left.`);
 
 /** 8.4 */
@@ -138,7 +138,7 @@ export const replenish = choice('replacements', {
   shown: (g, _f, id, to) => masked(g, id, to),
 });
 
-export function rebuildRefusal(g: Look, unit: number, steps: number, seat: Seat): Refusal | undefined {
+export function rebuildRefusal(g: Reader, unit: number, steps: number, seat: Seat): Refusal | undefined {
   const no = barred(g, unit, seat);
   if (no !== undefined) return no;
   const { forces } = g.data;
@@ -176,7 +176,7 @@ export const rebuild = choice('replacements', {
     `rebuilds ${unitName(g, unitAt(g, unit))} with ${steps === 1 ? 'one step' : 'two steps'}`,
 });
 
-export function landingRefusal(g: Look, unit: number, hex: number, seat: Seat): Refusal | undefined {
+export function landingRefusal(g: Reader, unit: number, hex: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   if (unit < 0 || data.forces.side[unit] !== sideOf(seat) || s.at[unit] !== OFF.port)
     return refuse('8.1.1', `${unitName(g, unit)} is not waiting for a port.`);
@@ -231,7 +231,7 @@ export const replacements = ask('replacements', {
 });
 
 /** 8.3: Stosstruppen become regular corps where they stand, step for step. 8.7: AGB leaves. */
-export function sapOffensiveSpirit(g: Act): void {
+export function sapOffensiveSpirit(g: Writer): void {
   const { s, data } = g;
   const { forces } = data;
   g.tell('8.3', () => 'German offensive spirit is sapped: no more Stosstruppen.');
@@ -246,7 +246,7 @@ export function sapOffensiveSpirit(g: Act): void {
   }
 }
 
-function substitute(g: Act, stoss: number, regular: number): void {
+function substitute(g: Writer, stoss: number, regular: number): void {
   const { s } = g;
   const place = s.at[stoss]!;
   if (place === OFF.unused || place === OFF.gone) return;
@@ -270,11 +270,11 @@ function substitute(g: Act, stoss: number, regular: number): void {
 }
 
 /** A unit's name for a reader who may know it. */
-export function called(g: Look, unit: number, to: Seat | null): string {
+export function called(g: Reader, unit: number, to: Seat | null): string {
   return mayKnow(g, unit, to) ? unitName(g, unit) : 'a unit';
 }
 
-export function mayKnow(g: Look, unit: number, to: Seat | null): boolean {
+export function mayKnow(g: Reader, unit: number, to: Seat | null): boolean {
   if (unit < 0) return false;
   const { s, data } = g;
   const own = to !== null && data.forces.side[unit] === sideOf(to);
@@ -284,6 +284,6 @@ export function mayKnow(g: Look, unit: number, to: Seat | null): boolean {
 }
 
 /** A unit id as another seat may see it. */
-export function masked(g: Look, id: string, to: Seat | null): string | null {
+export function masked(g: Reader, id: string, to: Seat | null): string | null {
   return mayKnow(g, unitAt(g, id), to) ? id : null;
 }

@@ -9,21 +9,21 @@ import type { SetupRow, StormScenario, Stretch, Zone } from '../scenarios.ts';
 import { julyDead } from '../setups/july-1918.ts';
 import { cover, put, raise, remove, unitsIn } from '../stacks.ts';
 import {
-  type Act,
   ALWAYS,
   ask,
   choice,
   type Data,
-  type Look,
   OFF,
+  type Reader,
   run,
   type Seat,
   type State,
   sideOf,
+  type Writer,
 } from '../types.ts';
 import { FITS, stackFault, stackRefusal } from './stacking.ts';
 
-type Board = { readonly s: State; readonly data: Data };
+type StateReader = { readonly s: State; readonly data: Data };
 
 /** Where the rows of a scenario let units stand, computed once. */
 export interface Zones {
@@ -58,7 +58,7 @@ export function setupZones(ground: Ground, forces: Forces, scenario: StormScenar
 }
 
 /** The row of the scenario that says where a unit sets up. */
-export function rowOf(g: Look, unit: number): SetupRow | undefined {
+export function rowOf(g: Reader, unit: number): SetupRow | undefined {
   return g.scenario.setup[g.data.zones.row[unit]!];
 }
 
@@ -90,7 +90,7 @@ function inZone(ground: Ground, scenario: StormScenario, { army, zone }: SetupRo
 }
 
 /** S3.10: close enough to infantry of an army. */
-function isNear(g: Look, { near }: { readonly near?: Near }, hex: number): boolean {
+function isNear(g: Reader, { near }: { readonly near?: Near }, hex: number): boolean {
   return (
     near === undefined || infantryOf(g, near).some((at) => g.data.ground.grid.distance(at, hex) <= near.hexes)
   );
@@ -99,7 +99,7 @@ function isNear(g: Look, { near }: { readonly near?: Near }, hex: number): boole
 type Near = NonNullable<Extract<Zone, { in: 'held' }>['near']>;
 
 /** The hexes where infantry of an army stands, each once. */
-function infantryOf(g: Look, { army }: Near): number[] {
+function infantryOf(g: Reader, { army }: Near): number[] {
   const { forces } = g.data;
   const hexes = new Set<number>();
   for (const u of forces.of[army === 'german' ? 0 : 1]) {
@@ -111,12 +111,12 @@ function infantryOf(g: Look, { army }: Near): number[] {
 /** Hexes with a group of their own (S2.4, S2.5), by row. */
 const groupAt = (row: SetupRow, id: string): number | undefined => row.first?.each[id];
 
-function sameFactors(g: Look, unit: number, factors: readonly number[] | undefined): boolean {
+function sameFactors(g: Reader, unit: number, factors: readonly number[] | undefined): boolean {
   return factors === undefined || g.data.forces.units[unit]!.full.every((factor, i) => factor === factors[i]);
 }
 
 /** Why a unit may not set up in a hex. */
-export function placeRefusal(g: Look, unit: number, hex: number, seat: Seat): Refusal | undefined {
+export function placeRefusal(g: Reader, unit: number, hex: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   const name = unitName(g, unit);
   if (unit < 0 || data.forces.side[unit] !== sideOf(seat) || s.at[unit]! < 0)
@@ -128,7 +128,7 @@ export function placeRefusal(g: Look, unit: number, hex: number, seat: Seat): Re
   return zoneRefusal(g, unit, hex, row) ?? stackRefusal(g, unit, hex);
 }
 
-function zoneRefusal(g: Look, unit: number, hex: number, row: SetupRow): Refusal | undefined {
+function zoneRefusal(g: Reader, unit: number, hex: number, row: SetupRow): Refusal | undefined {
   const name = unitName(g, unit);
   const id = g.data.ground.grid.ids[hex]!;
   const where = hexName(g, hex);
@@ -147,7 +147,7 @@ function zoneRefusal(g: Look, unit: number, hex: number, row: SetupRow): Refusal
 }
 
 /** S2.4: a corps of the spearheads is reduced there, and whole anywhere else. */
-function settle(g: Act | (Board & Look), unit: number): void {
+function settle(g: Writer | (StateReader & Reader), unit: number): void {
   const row = rowOf(g, unit);
   const id = g.data.ground.grid.ids[g.s.at[unit]!]!;
   const reduced = row?.first?.reduced === true && groupAt(row, id) !== undefined;
@@ -161,7 +161,7 @@ export interface SetupFault {
 }
 
 /** What still keeps a side's set-up from being complete. */
-export function setupFaults(g: Look, seat: Seat): SetupFault[] {
+export function setupFaults(g: Reader, seat: Seat): SetupFault[] {
   const faults: SetupFault[] = [];
   const { ids } = g.data.ground.grid;
   for (const u of g.data.forces.of[sideOf(seat)]) {
@@ -177,7 +177,7 @@ export function setupFaults(g: Look, seat: Seat): SetupFault[] {
 }
 
 /** 3.6, S2.4, S2.5: so many units in these hexes. */
-function countFaults(g: Look, row: SetupRow): SetupFault[] {
+function countFaults(g: Reader, row: SetupRow): SetupFault[] {
   const wanted = row.zone.in === 'hexes' ? row.zone.hexes : (row.first?.each ?? {});
   return Object.entries(wanted).flatMap(([id, number]) => {
     const here = unitsIn(g, hexAt(g, id));
@@ -194,12 +194,12 @@ function countFaults(g: Look, row: SetupRow): SetupFault[] {
 }
 
 /** 3.6, 3.7: every hex of the line holds a unit of the army, or lies in its zone of control. */
-function coverFaults(g: Look, { army, rule }: SetupRow, line: readonly number[]): SetupFault[] {
+function coverFaults(g: Reader, { army, rule }: SetupRow, line: readonly number[]): SetupFault[] {
   const bare = line.filter((hex) => !covered(g, hex, ARMY[army])).map((hex) => g.data.ground.grid.ids[hex]!);
   return bare.length === 0 ? [] : [{ rule, text: `Nobody covers ${bare.join(', ')}.`, hexes: bare }];
 }
 
-function covered(g: Look, hex: number, army: number): boolean {
+function covered(g: Reader, hex: number, army: number): boolean {
   const { ground, forces } = g.data;
   if (unitsIn(g, hex).some((u) => forces.army[u] === army)) return true;
   const { neighbours } = ground.grid;
@@ -212,7 +212,7 @@ function covered(g: Look, hex: number, army: number): boolean {
 }
 
 /** Puts a side's units where history had them. */
-export function deployHistorically(g: Board & Look, seat: Seat): void {
+export function deployHistorically(g: StateReader & Reader, seat: Seat): void {
   const { s, data } = g;
   const { forces } = data;
   for (const u of forces.of[sideOf(seat)]) {
@@ -233,19 +233,19 @@ export function deployHistorically(g: Board & Look, seat: Seat): void {
 }
 
 /** S2.5: the French corps that begins in the dead pile. */
-const buried = (g: Look, unit: number): boolean =>
+const buried = (g: Reader, unit: number): boolean =>
   g.scenario.frenchCorpsDead > 0 &&
   g.s.at[unit] === OFF.dead &&
   g.data.forces.units[unit]!.nation === 'french';
 
-function kill(g: Board, unit: number): void {
+function kill(g: StateReader, unit: number): void {
   remove(g, unit, OFF.dead);
   g.s.steps[unit] = 0;
   g.s.known[unit] = 1;
 }
 
 /** The unit that stands for one of the historical list: its Stosstruppen or regular form, whichever is in the game. */
-function standIn(g: Look, unit: number): number {
+function standIn(g: Reader, unit: number): number {
   const { forces } = g.data;
   const other = forces.counterpart[unit]!;
   for (const u of [unit, other]) {
@@ -280,7 +280,7 @@ export const place = choice('deploy', {
   shown: () => null,
 });
 
-function* places(g: Look, unit: number, seat: Seat): Generator<number> {
+function* places(g: Reader, unit: number, seat: Seat): Generator<number> {
   const index = unit < 0 || g.s.at[unit]! < 0 ? -1 : g.data.zones.row[unit]!;
   if (index < 0 || g.data.forces.side[unit] !== sideOf(seat)) return;
   const row = g.scenario.setup[index]!;
@@ -295,7 +295,7 @@ function* places(g: Look, unit: number, seat: Seat): Generator<number> {
   }
 }
 
-function topRefusal(g: Look, unit: number, seat: Seat): Refusal | undefined {
+function topRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   if (unit < 0 || data.forces.side[unit] !== sideOf(seat) || s.at[unit]! < 0)
     return refuse('13.8', 'That is not one of your units on the map.');
@@ -322,7 +322,7 @@ export const showFirst = choice('deploy', {
   shown: () => null,
 });
 
-function deadRefusal(g: Look, unit: number, seat: Seat): Refusal | undefined {
+function deadRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   const { forces } = g.data;
   if (g.scenario.frenchCorpsDead === 0 || seat !== 'allied')
     return refuse('S2.5', 'No corps begins in the dead pile here.');
@@ -388,7 +388,7 @@ export const ready = choice('deploy', {
   say: () => 'is set up',
 });
 
-function finish(g: Act, seat: Seat): void {
+function finish(g: Writer, seat: Seat): void {
   const side = sideOf(seat);
   g.s.deployed |= 1 << side;
   for (const u of g.data.forces.of[side]) g.s.known[u] = 1;
@@ -422,7 +422,7 @@ export const stossDice = run('stossDice', {
   },
 });
 
-function shockRefusal(g: Look, unit: number): Refusal | undefined {
+function shockRefusal(g: Reader, unit: number): Refusal | undefined {
   const { forces } = g.data;
   if (unit >= 0 && forces.units[unit]!.kind === 'stosstruppen' && g.s.at[unit] === OFF.aside)
     return undefined;

@@ -5,11 +5,11 @@ import { LIMITS } from '../charts.ts';
 import { TANK, unitName } from '../forces.ts';
 import { hexName, RIVER } from '../map.ts';
 import { enemyNextTo } from '../stacks.ts';
-import { type Look, MARK, OFF, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { MARK, OFF, type Reader, type Seat, SUPPLY, sideOf } from '../types.ts';
 import { riverTo } from './odds.ts';
 
 /** 13.18-13.24, 13.32, 14.1: where and with whom tanks attack. */
-export function tankRefusal(g: Look, unit: number, target: number): Refusal | undefined {
+export function tankRefusal(g: Reader, unit: number, target: number): Refusal | undefined {
   const { s, data } = g;
   const { forces, ground } = data;
   if (forces.tank[unit] === TANK.none) return undefined;
@@ -25,7 +25,7 @@ export function tankRefusal(g: Look, unit: number, target: number): Refusal | un
 }
 
 /** The rule that keeps tanks out of a hex. */
-function tankRule(g: Look, target: number): string {
+function tankRule(g: Reader, target: number): string {
   const { ground } = g.data;
   if (ground.fortress[target] !== undefined) return '13.32';
   const hex = ground.natural[target]!;
@@ -34,7 +34,7 @@ function tankRule(g: Look, target: number): string {
 }
 
 /** 14.1: infantry of the same army that attacks from the same hex. */
-function withInfantry(g: Look, unit: number): boolean {
+function withInfantry(g: Reader, unit: number): boolean {
   const { s, data } = g;
   const { forces } = data;
   for (let u = s.top[s.at[unit]!]!; u >= 0; u = s.below[u]!) {
@@ -44,7 +44,7 @@ function withInfantry(g: Look, unit: number): boolean {
 }
 
 /** 14.2, 14.3: may AGB support an attack on this hex? */
-export function supportRefusal(g: Look, target: number): Refusal | undefined {
+export function supportRefusal(g: Reader, target: number): Refusal | undefined {
   const { s, data } = g;
   const { guns } = data.forces;
   const hex = guns < 0 ? -1 : s.at[guns]!;
@@ -62,7 +62,7 @@ export function supportRefusal(g: Look, target: number): Refusal | undefined {
 }
 
 /** 14.4, 6.3, S2.6, S3.26: air units of a side that can fly now, plain ones before the bombers. */
-export function airAtHand(g: Look, seat: Seat): number[] {
+export function airAtHand(g: Reader, seat: Seat): number[] {
   const { s, data } = g;
   const { forces } = data;
   if (s.wet === 1 && g.frame('combat')?.phase === 2) return [];
@@ -79,7 +79,7 @@ export function airAtHand(g: Look, seat: Seat): number[] {
 }
 
 /** 13.14: how many may be sent into one battle. */
-export function mostAir(g: Look, seat: Seat, defending: boolean): number {
+export function mostAir(g: Reader, seat: Seat, defending: boolean): number {
   const id = defending ? 'air-defence' : 'air-attack';
   const times = g.data.content.modifiers.find((row) => row.id === id)?.times?.[seat] ?? 0;
   return Math.min(times, airAtHand(g, seat).length);

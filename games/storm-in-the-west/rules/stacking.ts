@@ -5,7 +5,7 @@ import { LIMITS } from '../charts.ts';
 import { ARMY, TANK, unitName } from '../forces.ts';
 import { hexName } from '../map.ts';
 import { unitsIn } from '../stacks.ts';
-import type { Look } from '../types.ts';
+import type { Reader } from '../types.ts';
 
 /** Why a unit does not fit into a hex. */
 export const FITS = 0;
@@ -19,7 +19,7 @@ export const ALONE = 5;
  * 9.1-9.6: may a unit join those of its own side in a hex? The limit holds at every moment, so a full hex is not even
  * passed through (9.2), and no hex ever has to be thinned out by the enemy (9.3).
  */
-export function stackFault(g: Look, unit: number, hex: number): number {
+export function stackFault(g: Reader, unit: number, hex: number): number {
   const { s } = g;
   const armies = s.armies[hex]!;
   if (armies === 0) return FITS;
@@ -35,7 +35,7 @@ export function stackFault(g: Look, unit: number, hex: number): number {
 }
 
 /** 9.5, 9.6: only American infantry joins other armies, up to nine divisions at a time; one other army to a hex. */
-function mixture(g: Look, unit: number, hex: number, own: number, others: number): number {
+function mixture(g: Reader, unit: number, hex: number, own: number, others: number): number {
   const { forces } = g.data;
   const abroad = g.scenario.americansAbroad;
   if (own === ARMY.american) {
@@ -53,7 +53,7 @@ function mixture(g: Look, unit: number, hex: number, own: number, others: number
 }
 
 /** Americans left among themselves when a unit leaves its hex. */
-function deserted(g: Look, unit: number): number {
+function deserted(g: Reader, unit: number): number {
   const hex = g.s.at[unit]!;
   if (hex < 0) return 0;
   let guests = 0;
@@ -65,7 +65,7 @@ function deserted(g: Look, unit: number): number {
 }
 
 /** How many American divisions stand with other armies now, one unit aside. */
-export function americansAbroad(g: Look, except: number): number {
+export function americansAbroad(g: Reader, except: number): number {
   const { forces } = g.data;
   const { at, armies } = g.s;
   const units = forces.of[1];
@@ -79,13 +79,13 @@ export function americansAbroad(g: Look, except: number): number {
 }
 
 /** S3.25 */
-function holdsLoner(g: Look, hex: number): boolean {
+function holdsLoner(g: Reader, hex: number): boolean {
   for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) if (g.data.forces.alone[u] === 1) return true;
   return false;
 }
 
 /** S3.15: a heavy and a fast tank unit may share a hex. */
-function pairs(g: Look, unit: number, hex: number): boolean {
+function pairs(g: Reader, unit: number, hex: number): boolean {
   const { tank } = g.data.forces;
   const wanted = tank[unit] === TANK.heavy ? TANK.fast : tank[unit] === TANK.fast ? TANK.heavy : -1;
   if (g.s.free[hex] !== 1) return false;
@@ -96,7 +96,7 @@ function pairs(g: Look, unit: number, hex: number): boolean {
 }
 
 /** The same as a refusal. */
-export function stackRefusal(g: Look, unit: number, hex: number): Refusal | undefined {
+export function stackRefusal(g: Reader, unit: number, hex: number): Refusal | undefined {
   const name = unitName(g, unit);
   const where = hexName(g, hex);
   switch (stackFault(g, unit, hex)) {
@@ -119,19 +119,19 @@ export function stackRefusal(g: Look, unit: number, hex: number): Refusal | unde
 }
 
 /** May all these units stand in a hex together with those that are there? They are leaving where they stand. */
-export function allFit(g: Look, units: readonly number[], hex: number): boolean {
+export function allFit(g: Reader, units: readonly number[], hex: number): boolean {
   if (units.length === 1 || g.s.top[hex]! < 0) return units.every((u) => stackFault(g, u, hex) === FITS);
   return wholeFits(g, units, unitsIn(g, hex));
 }
 
 /** 9 for a whole stack at once, counted afresh. */
-function wholeFits(g: Look, coming: readonly number[], there: readonly number[]): boolean {
+function wholeFits(g: Reader, coming: readonly number[], there: readonly number[]): boolean {
   return stackWrong(g, [...there, ...coming], coming) === undefined;
 }
 
 /** What is wrong with units standing together, if anything; also what the invariants ask. */
 export function stackWrong(
-  g: Look,
+  g: Reader,
   units: readonly number[],
   moving: readonly number[] = [],
 ): string | undefined {
@@ -162,10 +162,10 @@ export function stackWrong(
   return undefined;
 }
 
-const isAbroad = (g: Look, unit: number): boolean =>
+const isAbroad = (g: Reader, unit: number): boolean =>
   g.s.at[unit]! >= 0 && (g.s.armies[g.s.at[unit]!]! & ~ARMY.american) !== 0;
 
-function tankPair(g: Look, [a, b]: readonly number[]): boolean {
+function tankPair(g: Reader, [a, b]: readonly number[]): boolean {
   const { tank } = g.data.forces;
   return (
     (tank[a!] === TANK.heavy && tank[b!] === TANK.fast) || (tank[a!] === TANK.fast && tank[b!] === TANK.heavy)

@@ -6,14 +6,14 @@ import { LIMITS } from '../charts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, WORKS } from '../map.ts';
 import { cover, enemyNextTo } from '../stacks.ts';
-import { ALWAYS, ask, choice, type Look, MARK, OFF, type Seat, sideOf } from '../types.ts';
+import { ALWAYS, ask, choice, MARK, OFF, type Reader, type Seat, sideOf } from '../types.ts';
 import { enter } from './control.ts';
 import { called, mayKnow } from './replacements.ts';
 import { FITS, stackFault, stackRefusal } from './stacking.ts';
 import { sick } from './weather.ts';
 
 /** 11.2, halved by influenza (16.2). */
-export function capacity(g: Look, seat: Seat): number {
+export function capacity(g: Reader, seat: Seat): number {
   const whole = LIMITS.strategicMoves[seat];
   return sick(g) ? whole >> 1 : whole;
 }
@@ -23,10 +23,10 @@ export function capacity(g: Look, seat: Seat): number {
  * the first front; 10.3: none in an enemy zone of control. 11.9: all that touch the own map edge are one
  * net, label 1. 0 is no railway.
  */
-export function railNet(g: Look, side: number): Int16Array {
+export function railNet(g: Reader, side: number): Int16Array {
   const { s, data } = g;
   const { ground } = data;
-  const { label, queue } = ground.room;
+  const { label, queue } = ground.scratch;
   const { neighbours } = ground.grid;
   const zone = s.zoc[1 - side]!;
   const railways = ground.railways[side]!;
@@ -60,14 +60,14 @@ export function railNet(g: Look, side: number): Int16Array {
 }
 
 /** 11.7, 11.10: towns and cities, for AGB German trenches too. */
-function station(g: Look, unit: number, hex: number): boolean {
+function station(g: Reader, unit: number, hex: number): boolean {
   const { ground, forces } = g.data;
   if (ground.place[hex] !== 0) return true;
   return unit === forces.guns && (ground.works[hex]! & (WORKS.germanMain | WORKS.germanSecondary)) !== 0;
 }
 
 /** 10.3: another friendly unit that stays here all the phase. */
-function held(g: Look, unit: number, hex: number): boolean {
+function held(g: Reader, unit: number, hex: number): boolean {
   for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) {
     if (u !== unit && (g.s.marks[u]! & MARK.railed) === 0) return true;
   }
@@ -75,7 +75,7 @@ function held(g: Look, unit: number, hex: number): boolean {
 }
 
 /** Why a unit cannot set out by rail, if it cannot. */
-export function departureRefusal(g: Look, unit: number, moved: number, seat: Seat): Refusal | undefined {
+export function departureRefusal(g: Reader, unit: number, moved: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
   const side = sideOf(seat);
   const name = unitName(g, unit);
@@ -98,7 +98,7 @@ export function departureRefusal(g: Look, unit: number, moved: number, seat: Sea
 }
 
 /** Where a unit could go by its place alone; the net decides whether it gets there. */
-export function arrivalRefusal(g: Look, unit: number, hex: number): Refusal | undefined {
+export function arrivalRefusal(g: Reader, unit: number, hex: number): Refusal | undefined {
   const { s, data } = g;
   const { ground, forces } = data;
   const side = forces.side[unit]!;
@@ -121,7 +121,7 @@ export function arrivalRefusal(g: Look, unit: number, hex: number): Refusal | un
 }
 
 /** Do the two lie on one net? Ends in enemy zones of control touch the net by their neighbours (10.3). */
-function joined(g: Look, net: Int16Array, from: number, to: number): boolean {
+function joined(g: Reader, net: Int16Array, from: number, to: number): boolean {
   if (from === OFF.edge) return touches(g, net, to, 1);
   if (g.data.ground.grid.adjacent(from, to) && !seaBetween(g, from, to)) return true;
   if (net[from]! > 0) return touches(g, net, to, net[from]!);
@@ -134,7 +134,7 @@ function joined(g: Look, net: Int16Array, from: number, to: number): boolean {
   return false;
 }
 
-function touches(g: Look, net: Int16Array, hex: number, label: number): boolean {
+function touches(g: Reader, net: Int16Array, hex: number, label: number): boolean {
   if (net[hex]! > 0) return net[hex] === label;
   const { neighbours } = g.data.ground.grid;
   for (let k = hex * 6; k < hex * 6 + 6; k++) {
@@ -144,13 +144,13 @@ function touches(g: Look, net: Int16Array, hex: number, label: number): boolean 
   return false;
 }
 
-function seaBetween(g: Look, from: number, to: number): boolean {
+function seaBetween(g: Reader, from: number, to: number): boolean {
   const { ground } = g.data;
   return ground.sea[from * 6 + ground.grid.direction(from, to)] !== 0;
 }
 
 /** Places a unit may go to by rail; `net` is that of its side. */
-function* destinations(g: Look, unit: number, net: Int16Array): Generator<number> {
+function* destinations(g: Reader, unit: number, net: Int16Array): Generator<number> {
   const { ground, forces } = g.data;
   const from = g.s.at[unit]!;
   const goes = (hex: number): boolean =>
@@ -163,7 +163,7 @@ function* destinations(g: Look, unit: number, net: Int16Array): Generator<number
 }
 
 /** The quick part of `arrivalRefusal`. */
-function arrivalFits(g: Look, unit: number, hex: number): boolean {
+function arrivalFits(g: Reader, unit: number, hex: number): boolean {
   return g.s.control[hex] === g.data.forces.side[unit] && stackFault(g, unit, hex) === FITS;
 }
 

@@ -2,16 +2,16 @@
 
 import type { Field } from '@armistice/hex';
 import { ARMY, unitName } from '../forces.ts';
-import { hexName, type Room } from '../map.ts';
+import { hexName, type Scratch } from '../map.ts';
 import { cover, remove } from '../stacks.ts';
-import { type Act, type Look, OFF, run, SUPPLY, sideOf } from '../types.ts';
+import { OFF, type Reader, run, SUPPLY, sideOf, type Writer } from '../types.ts';
 import { shootParisGun } from './bertha.ts';
 
 /**
  * 7.7-7.9: where lines may not go: enemy units, their zones of control unless a friendly unit stands there (10.7), sea,
  * Holland, and enemy fortresses in enemy hands.
  */
-export function blocked(g: Look, side: number, into: Uint8Array): Uint8Array {
+export function blocked(g: Reader, side: number, into: Uint8Array): Uint8Array {
   const { s, data } = g;
   const { ground, forces } = data;
   const zone = s.zoc[1 - side]!;
@@ -30,7 +30,7 @@ export function blocked(g: Look, side: number, into: Uint8Array): Uint8Array {
 }
 
 /** 7.4-7.8: the sources of a kind that work for a side now. */
-export function working(g: Look, feature: string, side: number): number[] {
+export function working(g: Reader, feature: string, side: number): number[] {
   const { s, data } = g;
   const { ports } = data.ground;
   return data.ground.sources[feature]!.filter(
@@ -39,23 +39,23 @@ export function working(g: Look, feature: string, side: number): number[] {
 }
 
 /** Lines from a kind of source to all hexes they reach. */
-function lines(g: Look, feature: string, side: number, closed: Uint8Array, field: Field): Field {
+function lines(g: Reader, feature: string, side: number, closed: Uint8Array, field: Field): Field {
   return field.flood(working(g, feature, side), { closed, barred: g.data.ground.sea });
 }
 
 /** What each hex gives to units of each army: looked up by the features of the supply chart. */
 export class SupplyMap {
-  readonly #g: Look;
+  readonly #g: Reader;
   readonly #fields = new Map<string, Field>();
 
-  constructor(g: Look, side: number) {
+  constructor(g: Reader, side: number) {
     this.#g = g;
-    const room: Room = g.data.ground.room;
-    const closed = blocked(g, side, room.closed);
+    const scratch: Scratch = g.data.ground.scratch;
+    const closed = blocked(g, side, scratch.closed);
     let next = 0;
     for (const row of g.data.ground.supply) {
       if ((row.army === 'german') !== (side === 0) || this.#fields.has(row.own)) continue;
-      this.#fields.set(row.own, lines(g, row.own, side, closed, room.fields[next++]!));
+      this.#fields.set(row.own, lines(g, row.own, side, closed, scratch.fields[next++]!));
     }
   }
 
@@ -78,7 +78,7 @@ export class SupplyMap {
 const armyIndex = (bit: number): number => 31 - Math.clz32(bit);
 
 /** 7.12-7.14: units in a fortress of their own army that was never lost; Americans beside French ones (9.6). */
-export function fortressFeeds(g: Look, unit: number): boolean {
+export function fortressFeeds(g: Reader, unit: number): boolean {
   const { s, data } = g;
   const hex = s.at[unit]!;
   const fortress = data.ground.fortress[hex];
@@ -148,7 +148,7 @@ export const terminalSupply = run('terminalSupply', {
  * A unit is lost: to the dead pile, or out of play if it can never come back (8.2.1, 8.2.2). A Stosstruppen corps that
  * may not be rebuilt leaves its regular counterpart in the pile (S3.8).
  */
-export function eliminate(g: Act, unit: number): void {
+export function eliminate(g: Writer, unit: number): void {
   const { s, data } = g;
   const { forces } = data;
   if (s.known[unit] === 0) g.reveal();
@@ -168,21 +168,21 @@ export function eliminate(g: Act, unit: number): void {
 }
 
 /** 13.8: after losses outside of battles, what lies on top shows. */
-export function uncover(g: Act, side: number): void {
+export function uncover(g: Writer, side: number): void {
   if (cover(g, side)) g.reveal();
 }
 
 /** What is not in regular supply, by hex: a stack in the open says nothing of what is in it. */
-function places(g: Look, units: readonly number[]): string {
+function places(g: Reader, units: readonly number[]): string {
   const hexes = [...new Set(units.map((u) => g.s.at[u]!))].sort((a, b) => a - b);
   return hexes.map((h) => hexName(g, h)).join(', ');
 }
 
 /** 7.2: halved now? Fortress supply leaves the defence whole (7.12). */
-export function halvesAttack(g: Look, unit: number): boolean {
+export function halvesAttack(g: Reader, unit: number): boolean {
   return g.s.supply[unit] !== SUPPLY.full;
 }
 
-export function halvesDefence(g: Look, unit: number): boolean {
+export function halvesDefence(g: Reader, unit: number): boolean {
   return g.s.supply[unit] === SUPPLY.out || g.s.supply[unit] === SUPPLY.cross;
 }

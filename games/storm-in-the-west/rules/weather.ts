@@ -1,7 +1,7 @@
 /** 6 Weather, and 16.2 influenza. */
 
 import { LIMITS } from '../charts.ts';
-import { type Look, run, uses } from '../types.ts';
+import { type Reader, run, uses } from '../types.ts';
 
 /** 6.1, 6.2, 16.9 */
 export const weather = run('weather', {
@@ -24,11 +24,11 @@ export const weather = run('weather', {
 });
 
 /** The numbers of this turn, if its weather is rolled for. */
-function weatherRow(g: Look) {
+function weatherRow(g: Reader) {
   return g.data.content.weather.find((row) => row.track === g.scenario.track && row.turn === g.s.turn);
 }
 
-export const weatherName = (g: Look): string => (g.s.wet === 1 ? 'wet' : 'dry');
+export const weatherName = (g: Reader): string => (g.s.wet === 1 ? 'wet' : 'dry');
 
 /** 16.2: the first roll of 1 to 3 in September or October is the peak. */
 export const influenza = run('influenza', {
@@ -46,4 +46,4 @@ export const influenza = run('influenza', {
 });
 
 /** Both armies are down with it this turn. */
-export const sick = (g: Look): boolean => g.s.influenza === g.s.turn;
+export const sick = (g: Reader): boolean => g.s.influenza === g.s.turn;

@@ -1,10 +1,10 @@
 /** The battle card. */
 
-import type { BattleChance, BattleFace } from '@armistice/hex';
+import type { BattleChance, BattleFace } from '@armistice/table';
 import { counterOf } from './counters.ts';
-import type { Seen, SeenBattle } from './seen.ts';
+import type { SeenBattle, StormView } from './seen.ts';
 
-export function battleOf(board: Seen): BattleFace | null {
+export function battleOf(board: StormView): BattleFace | null {
   const { battle } = board;
   if (battle === null) return null;
   const steps = new Map(

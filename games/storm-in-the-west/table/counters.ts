@@ -1,9 +1,9 @@
 /** Counter faces: how each unit looks. */
 
-import type { CounterFace, CounterState, StackFace, SymbolId } from '@armistice/hex';
+import type { CounterFace, CounterState, StackFace, SymbolId } from '@armistice/table';
 import type { Seat } from '../types.ts';
 import { type Unit, units } from '../units.ts';
-import type { Seen, SeenUnit } from './seen.ts';
+import type { SeenUnit, StormView } from './seen.ts';
 
 const BY_ID: ReadonlyMap<string, Unit> = new Map(units.value.map((unit) => [unit.id, unit]));
 
@@ -78,7 +78,7 @@ export const faceDown = (side: Seat): CounterFace => ({
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const SIDE_WORDS = { german: 'German', allied: 'Allied' } as const;
 
-export function stacksOf(board: Seen): StackFace[] {
+export function stacksOf(board: StormView): StackFace[] {
   return board.stacks.map(({ hex, side, out, units: stack }) => {
     const counters = stack.map((unit) => (unit === null ? faceDown(side) : counterOf(unit)));
     const top = counters[0]!;

@@ -1,14 +1,14 @@
 /** What Storm in the West brings to the table: counters, panels, the battle card, its rules in short. */
 
-import type { Marker, OptionFace, TableFace } from '@armistice/hex';
+import type { Marker, OptionFace, TableFace } from '@armistice/table';
 import { battleOf } from './battle.ts';
 import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { panelsOf } from './panels.ts';
 import { rules } from './rules.ts';
-import type { Seen } from './seen.ts';
+import type { StormView } from './seen.ts';
 import { study } from './study.ts';
 
-function markersOf(board: Seen): Marker[] {
+function markersOf(board: StormView): Marker[] {
   const markers: Marker[] = [];
   if (board.bertha !== null)
     markers.push({
@@ -82,10 +82,10 @@ function trackOf(flow: readonly { readonly step: string }[]) {
   return { phases: PHASES.map(([, title]) => title), now };
 }
 
-const lost = (board: Seen, side: string): number =>
+const lost = (board: StormView, side: string): number =>
   (board.off.dead ?? []).filter((one) => sideOfUnit(one.id) === side).length;
 
-export const table: TableFace<Seen> = {
+export const table: TableFace<StormView> = {
   card: {
     line: 'Ludendorff’s last offensives and the Allied answer, March to November 1918, and the 1919 that never was.',
     hours: '4 to 8 hours',

@@ -1,8 +1,8 @@
 /** The side panels: tracks, pools, piles, air. */
 
-import type { Panel, PanelRow } from '@armistice/hex';
+import type { Panel, PanelRow } from '@armistice/table';
 import { counterOf, sideOfUnit } from './counters.ts';
-import type { Seen } from './seen.ts';
+import type { StormView } from './seen.ts';
 
 const POOL_NAMES: { readonly [pool: string]: string } = {
   german: 'German',
@@ -16,7 +16,7 @@ const POOL_NAMES: { readonly [pool: string]: string } = {
 
 const MOST_MORALE = 30;
 
-export function panelsOf(board: Seen): Panel[] {
+export function panelsOf(board: StormView): Panel[] {
   const panels: Panel[] = [
     {
       id: 'morale',
@@ -61,7 +61,7 @@ const PILES = [
   ['embarked', 'Embarked'],
 ] as const;
 
-function pileRows(board: Seen): PanelRow[] {
+function pileRows(board: StormView): PanelRow[] {
   const rows: PanelRow[] = [];
   const counters = (pile: readonly { readonly id: string; readonly steps?: number }[]) =>
     pile.map(({ id, steps }) => counterOf({ id, steps: steps ?? 2 }));

@@ -1,6 +1,6 @@
 /** The rules in our own words, by number: what a card at the table shows. */
 
-import type { RuleCard } from '@armistice/hex';
+import type { RuleCard } from '@armistice/table';
 import { combat } from './rules/combat.ts';
 import { movement } from './rules/movement.ts';
 import { opening } from './rules/opening.ts';

@@ -47,7 +47,7 @@ export interface SeenBattle {
   } | null;
 }
 
-export interface Seen {
+export interface StormView {
   readonly turn: number;
   readonly turnName: string;
   readonly lastTurn: number;

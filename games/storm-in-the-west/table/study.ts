@@ -1,10 +1,10 @@
 /** What the laboratory writes down: attacks, steps lost and how, replacements, tanks, and when places fall. */
 
-import type { Study, StudyEntry } from '@armistice/hex';
+import type { Study, StudyEntry } from '@armistice/table';
 import type { Seat } from '../types.ts';
 import { units } from '../units.ts';
 import { sideOfUnit } from './counters.ts';
-import type { Seen, SeenUnit } from './seen.ts';
+import type { SeenUnit, StormView } from './seen.ts';
 
 const NAMES = new Map(units.value.map((unit) => [unit.id, unit.name]));
 const TANKS = new Set(
@@ -20,12 +20,12 @@ const POOLS = {
 } as const;
 
 /** All units of a side on the map: its own view shows each. */
-const unitsOf = (board: Seen, side: Seat): SeenUnit[] =>
+const unitsOf = (board: StormView, side: Seat): SeenUnit[] =>
   board.stacks
     .filter((stack) => stack.side === side)
     .flatMap((stack) => stack.units.filter((unit) => unit !== null));
 
-function levels(view: (seat: string) => Seen): { [name: string]: number } {
+function levels(view: (seat: string) => StormView): { [name: string]: number } {
   const found: { [name: string]: number } = {};
   const { pools } = view('german');
   for (const [pool, name] of Object.entries(POOLS)) if (pools[pool] !== undefined) found[name] = pools[pool];
@@ -49,7 +49,7 @@ const GONE = [
   { rule: '13.30', what: 'in retreat', text: /^(.+), in retreat, is lost\.$/ },
 ] as const;
 
-function counts(entry: StudyEntry, before: (seat: string) => Seen): { [name: string]: number } {
+function counts(entry: StudyEntry, before: (seat: string) => StormView): { [name: string]: number } {
   const found: { [name: string]: number } = {};
   const add = (name: string, number = 1): void => {
     found[name] = (found[name] ?? 0) + number;
@@ -86,7 +86,7 @@ function counts(entry: StudyEntry, before: (seat: string) => Seen): { [name: str
 }
 
 /** The unit of that name in a hex; both sides have a III Corps. */
-function find(before: (seat: string) => Seen, name: string, hex: string | undefined, seat: string) {
+function find(before: (seat: string) => StormView, name: string, hex: string | undefined, seat: string) {
   const side = before(seat).stacks.find((stack) => stack.hex === hex)?.side ?? (seat as Seat);
   const unit = unitsOf(before(side), side).find(({ id }) => NAMES.get(id) === name);
   return unit === undefined ? undefined : { side, unit };
@@ -100,7 +100,7 @@ function events(entry: StudyEntry): string[] {
   });
 }
 
-export const study: Study<Seen> = {
+export const study: Study<StormView> = {
   levels,
   counts,
   events,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { battleOf } from '../table/battle.ts';
-import type { Seen } from '../table/seen.ts';
+import type { StormView } from '../table/seen.ts';
 import { attack, commit, join, type Stacks, type Table, table } from './table.ts';
 
 const prepared = (stacks: Stacks, ...units: string[]): Table => {
@@ -11,7 +11,7 @@ const prepared = (stacks: Stacks, ...units: string[]): Table => {
   return t;
 };
 const battle = (t: Table, seat: 'german' | 'allied' | null = 'german') =>
-  (t.board(seat) as unknown as Seen).battle!;
+  (t.board(seat) as unknown as StormView).battle!;
 const total = (items: readonly { value: number }[]) => items.reduce((sum, { value }) => sum + value, 0);
 
 describe('the estimate while an attack is prepared', () => {
@@ -52,7 +52,7 @@ describe('the estimate while an attack is prepared', () => {
 
   test('the card says that it is one', () => {
     const t = prepared({ 3535: 'ge-4', 3435: 'br-5 br-6' }, 'ge-4');
-    const card = battleOf(t.board('german') as unknown as Seen)!;
+    const card = battleOf(t.board('german') as unknown as StormView)!;
     expect(card).toMatchObject({ stage: 'preparing', odds: expect.any(String) });
     expect(card.notes.join(' ')).toMatch(/estimate.*ordinary corps/);
     expect(card.chances!.reduce((sum, { ways }) => sum + ways, 0)).toBe(6);

@@ -4,7 +4,7 @@ import { Match, type Play, seatLog, unwrap } from '@armistice/engine';
 import { randomMatch } from '@armistice/engine/kit';
 import { describe, expect, test } from 'vitest';
 import { storm } from '../index.ts';
-import type { Seen } from '../table/seen.ts';
+import type { StormView } from '../table/seen.ts';
 import { study } from '../table/study.ts';
 import { type Seat, type Storm, sideOf } from '../types.ts';
 
@@ -30,7 +30,7 @@ function account() {
     unwrap(again.choose({ seat: mover as Seat, choice, value }));
     if (was.s.deployed !== 3) continue; // set-up
     const entry = seatLog(again, null, again.n)[0]!;
-    const before = (seat: string) => storm.view(was, seat as Seat) as unknown as Seen;
+    const before = (seat: string) => storm.view(was, seat as Seat) as unknown as StormView;
     for (const [name, number] of Object.entries(study.counts(entry, before)))
       counts[name] = (counts[name] ?? 0) + number;
     for (const event of study.events(entry)) events.add(event);
@@ -68,7 +68,7 @@ describe('the study of a game', () => {
 
 describe('the study of one entry', () => {
   const unit = (id: string, steps: number) => ({ id, steps });
-  const board = (own: Seat): Seen =>
+  const board = (own: Seat): StormView =>
     ({
       battle: { hex: '2933', side: 'german' },
       stacks: [
@@ -76,7 +76,7 @@ describe('the study of one entry', () => {
         { hex: '2731', side: 'german', out: true, units: own === 'german' ? [unit('ge-3', 1)] : [null] },
       ],
       pools: { german: 20, british: 3, french: 4, american: 0 },
-    }) as unknown as Seen;
+    }) as unknown as StormView;
   const told = (rule: string, text: string) => ({
     seat: 'german',
     choice: 'commit',

@@ -31,7 +31,7 @@ import { allowance, reach } from '../rules/movement.ts';
 import { SupplyMap } from '../rules/supply.ts';
 import type { ScenarioId } from '../scenarios.ts';
 import { put, remove, unitsIn } from '../stacks.ts';
-import { type Act, OFF, SEATS, type Seat, type State, type Storm, SUPPLY, sideOf } from '../types.ts';
+import { OFF, SEATS, type Seat, type State, type Storm, SUPPLY, sideOf, type Writer } from '../types.ts';
 
 // ---- dice ----
 
@@ -68,7 +68,7 @@ const indexOf = (id: string): number => {
 };
 
 /** Units that are not named are out of play, but for air units. */
-function lay(g: Act, stacks: Stacks, layout: Layout): void {
+function lay(g: Writer, stacks: Stacks, layout: Layout): void {
   const { s, data } = g;
   const { forces, ground } = data;
   for (let u = 0; u < forces.size; u++) {
@@ -182,7 +182,7 @@ export class Table {
             begin: { step: 'game', stage: 3 },
             setup(of) {
               const state = storm.setup(of);
-              lay({ s: state, ...of, frame: () => undefined } as unknown as Act, stacks, layout);
+              lay({ s: state, ...of, frame: () => undefined } as unknown as Writer, stacks, layout);
               return state;
             },
           };
@@ -340,7 +340,7 @@ export class Table {
     const battle = this.match.play.frame('battle')!;
     return { attacker: battle.attackerLoss, defender: battle.defenderLoss };
   }
-  /** The battle card before the die: strengths, modifiers by rule, odds. Seen by the side given. */
+  /** The battle card before the die: strengths, modifiers by rule, odds. StormView by the side given. */
   get battle(): {
     odds: string;
     attack: number;

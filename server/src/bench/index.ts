@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { type Load, type LoadReport, runLoad } from './load.ts';
 import { prepare } from './prepare.ts';
 
-export interface BenchWishes {
+export interface BenchOptions {
   readonly games?: number;
   readonly perSecond?: number;
   readonly seconds?: number;
@@ -36,10 +36,10 @@ export interface ServerBench {
   readonly ok: boolean;
 }
 
-export async function benchServer(wishes: BenchWishes = {}): Promise<ServerBench> {
-  const { games = 1000, perSecond = 200, seconds = 30, game = 'sample' } = wishes;
+export async function benchServer(wanted: BenchOptions = {}): Promise<ServerBench> {
+  const { games = 1000, perSecond = 200, seconds = 30, game = 'sample' } = wanted;
   const folder = mkdtempSync(join(tmpdir(), 'armistice-bench-'));
-  const db = wishes.db ?? `sqlite:${join(folder, 'bench.sqlite')}`;
+  const db = wanted.db ?? `sqlite:${join(folder, 'bench.sqlite')}`;
   try {
     const load: Load = { tables: await prepare(db, game, games), perSecond, seconds };
     const bareFastify = await measure('bare.ts', [], load, false);

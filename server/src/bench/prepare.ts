@@ -1,6 +1,6 @@
 /** Games with people at them, ready to be played: written straight into the store, before the server starts. */
 
-import { House, houseSecret, makeGame, sitDown } from '../games/index.ts';
+import { GameService, makeGame, serverSecret, sitDown } from '../games/index.ts';
 import type { AnyMatch } from '../games/live.ts';
 import { Accounts } from '../people/accounts.ts';
 import { openDb } from '../store/open.ts';
@@ -17,9 +17,9 @@ const PEOPLE = 200;
 
 export async function prepare(address: string, game: string, games: number): Promise<BenchTable[]> {
   const db = await openDb(address);
-  const secret = await houseSecret(db);
-  const house = new House({ db, secret, live: games });
-  const accounts = new Accounts({ house, url: 'http://127.0.0.1', secret });
+  const secret = await serverSecret(db);
+  const service = new GameService({ db, secret, live: games });
+  const accounts = new Accounts({ service, url: 'http://127.0.0.1', secret });
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, i) => {
       const { person, cookies } = await accounts.guest(`Guest ${i}`);
@@ -29,22 +29,22 @@ export async function prepare(address: string, game: string, games: number): Pro
   const tables: BenchTable[] = [];
   for (let i = 0; i < games; i++) {
     const [one, two] = [people[(i * 2) % PEOPLE]!, people[(i * 2 + 1) % PEOPLE]!];
-    const seats = await seatsOf(house, game);
-    const id = await makeGame(house, one.person, {
+    const seats = await seatsOf(service, game);
+    const id = await makeGame(service, one.person, {
       game,
       seats: { [seats[0]!]: 'me', [seats[1]!]: 'link' },
       clock: { kind: 'none' },
     });
-    await sitDown(house, two.person, id, seats[1]!, true);
-    const match = await house.look(id, (seen) => seen.match);
+    await sitDown(service, two.person, id, seats[1]!, true);
+    const match = await service.look(id, (seen) => seen.match);
     tables.push({ id, match, cookies: { [seats[0]!]: one.cookie, [seats[1]!]: two.cookie } });
   }
   await db.close();
   return tables;
 }
 
-async function seatsOf(house: House, game: string): Promise<string[]> {
-  const { game: found } = await house.live.setting({
+async function seatsOf(service: GameService, game: string): Promise<string[]> {
+  const { game: found } = await service.live.setting({
     game,
     scenario: await firstOf(game),
     options: {},

@@ -4,8 +4,8 @@
  */
 
 import { PgBoss } from 'pg-boss';
-import { House, houseSecret } from '../games/house.ts';
-import { Keeper } from '../games/keeper.ts';
+import { Scheduler } from '../games/scheduler.ts';
+import { GameService, serverSecret } from '../games/service.ts';
 import { openDb } from '../store/open.ts';
 import { ThreadThinker } from './thinker.ts';
 
@@ -49,17 +49,17 @@ export interface BotWorker {
 }
 
 /** The working side: each job is a game that waits for a bot; it is played until a person has to decide. */
-export async function startBotWorker(wishes: {
+export async function startBotWorker(wanted: {
   readonly db: string;
   readonly threads?: number;
   readonly fault?: (error: unknown, game: string) => void;
 }): Promise<BotWorker> {
-  const db = await openDb(wishes.db);
-  const house = new House({ db, secret: await houseSecret(db) });
-  const threads = wishes.threads ?? 1;
+  const db = await openDb(wanted.db);
+  const service = new GameService({ db, secret: await serverSecret(db) });
+  const threads = wanted.threads ?? 1;
   const thinker = new ThreadThinker(threads);
-  const keeper = new Keeper({ house, thinker, fault: wishes.fault });
-  const boss = await openBoss(wishes.db, true);
+  const scheduler = new Scheduler({ service, thinker, fault: wanted.fault });
+  const boss = await openBoss(wanted.db, true);
   let taken = 0;
   await boss.work<{ game: string }>(
     QUEUE,
@@ -67,8 +67,8 @@ export async function startBotWorker(wishes: {
     async (jobs) => {
       for (const { data } of jobs) {
         taken++;
-        keeper.look(data.game);
-        await keeper.idle();
+        scheduler.look(data.game);
+        await scheduler.idle();
       }
     },
   );
@@ -76,7 +76,7 @@ export async function startBotWorker(wishes: {
     taken: () => taken,
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
-      await keeper.stop();
+      await scheduler.stop();
       await thinker.close();
       await db.close();
     },

@@ -3,15 +3,15 @@
 import type { Outcome } from '@armistice/engine';
 import { Fault, notYours } from '../fault.ts';
 import { bankNow, deadline } from './clock.ts';
-import type { Held, House } from './house.ts';
 import { botLevel } from './making.ts';
 import { tell, whoIn } from './notices.ts';
 import { begun } from './playing.ts';
 import type { SeatRow } from './records.ts';
+import type { GameService, Held } from './service.ts';
 import { settle } from './settling.ts';
 
-async function end(house: House, held: Held, outcome: Outcome): Promise<void> {
-  await settle(house, held, await held.match(), { outcome });
+async function end(service: GameService, held: Held, outcome: Outcome): Promise<void> {
+  await settle(service, held, await held.match(), { outcome });
   await held.tx.notify({ kind: 'state', game: held.row.id });
 }
 
@@ -19,10 +19,10 @@ async function end(house: House, held: Held, outcome: Outcome): Promise<void> {
 const against = (seats: readonly SeatRow[], seat: string): string | null =>
   seats.length === 2 ? seats.find((one) => one.seat !== seat)!.seat : null;
 
-export async function resign(house: House, game: string, seat: string): Promise<void> {
-  await house.change(game, async (held) => {
+export async function resign(service: GameService, game: string, seat: string): Promise<void> {
+  await service.change(game, async (held) => {
     begun(held.row);
-    await end(house, held, {
+    await end(service, held, {
       winner: against(held.seats, seat),
       how: 'resignation',
       text: `${whoIn(await held.match(), held.seats, seat)} has resigned.`,
@@ -31,23 +31,27 @@ export async function resign(house: House, game: string, seat: string): Promise<
 }
 
 /** Offers a draw; if all others who can have offered it too, it is agreed. Bots do not agree to draws. */
-export async function offerDraw(house: House, game: string, seat: string): Promise<void> {
-  await house.change(game, async (held) => {
+export async function offerDraw(service: GameService, game: string, seat: string): Promise<void> {
+  await service.change(game, async (held) => {
     const { row, seats, tx } = held;
     begun(row);
     if (seats.some((one) => one.bot !== null))
       throw new Fault(422, 'no-draw', 'A bot does not agree to a draw.');
     const agreed = [...new Set([...(row.offers.draw?.agreed ?? []), seat])];
     if (seats.every((one) => agreed.includes(one.seat))) {
-      await end(house, held, { winner: null, how: 'agreed draw', text: 'Both sides have agreed to a draw.' });
+      await end(service, held, {
+        winner: null,
+        how: 'agreed draw',
+        text: 'Both sides have agreed to a draw.',
+      });
       return;
     }
     const draw = { by: row.offers.draw?.by ?? seat, agreed };
     const match = await held.match();
-    await settle(house, held, match, { offers: { ...row.offers, draw } });
+    await settle(service, held, match, { offers: { ...row.offers, draw } });
     for (const other of seats) {
       if (other.person === null || agreed.includes(other.seat) || row.offers.draw !== undefined) continue;
-      await tell(tx, house.now(), {
+      await tell(tx, service.now(), {
         ...{ person: other.person, game, seat: other.seat, kind: 'offer', n: match.n, undos: match.undos },
         title: `${match.game.title}: a draw is offered`,
         text: `${whoIn(match, seats, seat)} offers a draw.`,
@@ -58,27 +62,27 @@ export async function offerDraw(house: House, game: string, seat: string): Promi
 }
 
 /** Takes a draw offer back, or declines it. */
-export async function dropDraw(house: House, game: string): Promise<void> {
-  await house.change(game, async (held) => {
+export async function dropDraw(service: GameService, game: string): Promise<void> {
+  await service.change(game, async (held) => {
     begun(held.row);
     const { draw, ...others } = held.row.offers;
     if (draw === undefined) throw new Fault(409, 'no-offer', 'Nobody offers a draw now.');
-    await settle(house, held, await held.match(), { offers: others });
+    await settle(service, held, await held.match(), { offers: others });
     await held.tx.notify({ kind: 'state', game });
   });
 }
 
 /** The opponent's time is up: the claimant wins, or a bot goes on in the other's place. */
 export async function claim(
-  house: House,
+  service: GameService,
   game: string,
   seat: string,
   wish: { readonly take: 'win' } | { readonly take: 'bot'; readonly level: string },
 ): Promise<void> {
-  await house.change(game, async (held) => {
+  await service.change(game, async (held) => {
     const { row, seats, tx } = held;
     begun(row);
-    const now = house.now();
+    const now = service.now();
     const late = seats.find(
       (one) =>
         one.seat !== seat &&
@@ -90,7 +94,7 @@ export async function claim(
       throw new Fault(409, 'in-time', 'Nobody has run out of time.', { detail: { deadlines: first } });
     }
     if (wish.take === 'win') {
-      await end(house, held, {
+      await end(service, held, {
         winner: seat,
         how: 'time',
         text: `${whoIn(await held.match(), seats, late.seat)} has run out of time.`,
@@ -99,7 +103,7 @@ export async function claim(
     }
     const level = botLevel(row.game, row.scenario, late.seat, wish.level);
     const match = await held.match();
-    await settle(house, held, match, {
+    await settle(service, held, match, {
       seats: seats.map((one) => (one.seat === late.seat ? { ...one, bot: level } : one)),
     });
     if (late.person !== null)
@@ -113,18 +117,18 @@ export async function claim(
 }
 
 /** Whoever was stood in for takes his seat again, with a quarter of the bank to go on with. */
-export async function comeBack(house: House, game: string, seat: string): Promise<void> {
-  await house.change(game, async (held) => {
+export async function comeBack(service: GameService, game: string, seat: string): Promise<void> {
+  await service.change(game, async (held) => {
     const { row, seats, tx } = held;
     begun(row);
     const own = seats.find((one) => one.seat === seat);
     if (own?.bot === null) throw new Fault(409, 'seated', 'No bot plays for you.');
     if (own === undefined || own.person === null) throw notYours('This seat is a bot’s.');
-    const now = house.now();
+    const now = service.now();
     const left = bankNow(row.clock, own, now);
     const bank = left === null ? null : Math.max(left, Math.floor(row.clock.bank / 4));
     const since = own.since === null ? null : now;
-    await settle(house, held, await held.match(), {
+    await settle(service, held, await held.match(), {
       seats: seats.map((one) => (one.seat === seat ? { ...one, bot: null, bank, since } : one)),
     });
     await tx.notify({ kind: 'state', game });

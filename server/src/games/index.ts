@@ -2,7 +2,6 @@
 
 export * from './clock.ts';
 export * from './ending.ts';
-export * from './house.ts';
 export * from './live.ts';
 export * from './looking.ts';
 export * from './making.ts';
@@ -12,4 +11,5 @@ export * from './playing.ts';
 export { ratingsOf } from './rating.ts';
 export * from './reading.ts';
 export * from './records.ts';
+export * from './service.ts';
 export { writeSeat } from './settling.ts';

@@ -19,11 +19,11 @@ import {
 import { loadTable } from '@armistice/games';
 import { Fault, notYours } from '../fault.ts';
 import { bankNow, deadline } from './clock.ts';
-import { type House, type Person, type Seen, seatOfPerson } from './house.ts';
 import type { AnyMatch } from './live.ts';
 import { invitation } from './making.ts';
 import { rollbackLimit } from './playing.ts';
 import type { GameRow, Offers, SeatRow } from './records.ts';
+import { type GameService, type LoadedGame, type Person, seatOfPerson } from './service.ts';
 
 export interface SeatCard {
   readonly seat: string;
@@ -111,7 +111,7 @@ export function ownSeat(seats: readonly SeatRow[], person: Person): string {
   return own.seat;
 }
 
-export function stateOf({ row, seats, match }: Seen, person: Person | null, now: number): GameState {
+export function stateOf({ row, seats, match }: LoadedGame, person: Person | null, now: number): GameState {
   return {
     id: row.id,
     game: row.game,
@@ -152,8 +152,8 @@ function seatCard(row: GameRow, seat: SeatRow, title: string, person: Person | n
   };
 }
 
-export async function lookAt(house: House, game: string, person: Person | null): Promise<Look> {
-  return house.look(game, async (seen) => {
+export async function lookAt(service: GameService, game: string, person: Person | null): Promise<Look> {
+  return service.look(game, async (seen) => {
     const { row, seats, match, reads } = seen;
     const seat = mayLook(row, seats, person);
     const asked = seat !== null && row.asked.includes(seat);
@@ -161,7 +161,7 @@ export async function lookAt(house: House, game: string, person: Person | null):
     const free =
       row.owner === person?.id ? seats.filter((one) => one.person === null && one.bot === null) : [];
     return {
-      ...stateOf(seen, person, house.now()),
+      ...stateOf(seen, person, service.now()),
       seat,
       view: shownView(row, match, seat),
       choices: asked ? openChoices(match, seat) : [],
@@ -170,7 +170,7 @@ export async function lookAt(house: House, game: string, person: Person | null):
       undoTo: asked || seat === match.log.at(-1)?.seat ? match.undoLimit(seat!) : match.n,
       rollbackTo: seat === null ? match.n : await rollbackLimit(reads, game, match),
       orders: seat === null ? [] : seats.find((one) => one.seat === seat)!.orders,
-      invitations: Object.fromEntries(free.map((one) => [one.seat, invitation(house, row.id, one.seat)])),
+      invitations: Object.fromEntries(free.map((one) => [one.seat, invitation(service, row.id, one.seat)])),
     };
   });
 }
@@ -210,7 +210,7 @@ export interface ListedChoice {
 
 /** The legal values about one thing. The name of the thing comes as text, whatever the game uses. */
 export async function choicesAbout(
-  house: House,
+  service: GameService,
   game: string,
   person: Person,
   asked: {
@@ -219,7 +219,7 @@ export async function choicesAbout(
     readonly id?: string | undefined;
   },
 ): Promise<ListedChoice[]> {
-  return house.look(game, ({ row, seats, match }) => {
+  return service.look(game, ({ row, seats, match }) => {
     const seat = ownSeat(seats, person);
     if (!row.asked.includes(seat)) return [];
     const { play } = match;
@@ -240,12 +240,12 @@ export async function choicesAbout(
 
 /** Why a choice cannot be made; null if it can. Changes nothing. */
 export async function whyNot(
-  house: House,
+  service: GameService,
   game: string,
   person: Person,
   asked: { readonly choice: string; readonly value: Plain },
 ): Promise<Problem | null> {
-  return house.look(game, ({ row, seats, match }) => {
+  return service.look(game, ({ row, seats, match }) => {
     const seat = ownSeat(seats, person);
     if (row.status !== 'playing')
       return { code: 'game-over', message: 'Nothing can be chosen in this game now.' };
@@ -255,7 +255,7 @@ export async function whyNot(
 
 /** The log from an entry on, as the asker may read it. */
 export async function readLog(
-  house: House,
+  service: GameService,
   game: string,
   person: Person | null,
   from: number,
@@ -265,7 +265,7 @@ export async function readLog(
   readonly start?: unknown;
   readonly entries: readonly SeatEntry[];
 }> {
-  return house.look(game, ({ row, seats, match }) => {
+  return service.look(game, ({ row, seats, match }) => {
     const seat = mayLook(row, seats, person);
     const start = from <= 1 ? { start: seatStart(match, seat) } : {};
     return { n: match.n, undos: match.undos, ...start, entries: seatLog(match, seat, from) };
@@ -274,15 +274,15 @@ export async function readLog(
 
 /** An earlier moment, as the asker's seat saw it then. */
 export async function lookBack(
-  house: House,
+  service: GameService,
   game: string,
   person: Person | null,
   n: number,
 ): Promise<{ readonly n: number; readonly view: SeatView; readonly track: Look['track'] }> {
-  return house.look(game, async ({ reads, row, seats, match }) => {
+  return service.look(game, async ({ reads, row, seats, match }) => {
     const seat = mayLook(row, seats, person);
     if (n > match.n) throw new Fault(404, 'unknown', `There is no entry ${n} yet.`);
-    const able = n >= match.base ? match : await house.live.load(reads, row, seats, n);
+    const able = n >= match.base ? match : await service.live.load(reads, row, seats, n);
     const play = able.at(n);
     const face = await loadTable(row.game);
     return {
@@ -306,8 +306,8 @@ function momentOf(match: AnyMatch, play: Play<AnyRules>, n: number): AnyMatch {
   });
 }
 
-export async function overlayOf(house: House, game: string, person: Person | null, name: string) {
-  return house.look(game, ({ row, seats, match }) => {
+export async function overlayOf(service: GameService, game: string, person: Person | null, name: string) {
+  return service.look(game, ({ row, seats, match }) => {
     const seat = mayLook(row, seats, person);
     const known = match.game.overlays ?? {};
     if (!Object.hasOwn(known, name))
@@ -321,8 +321,8 @@ export async function overlayOf(house: House, game: string, person: Person | nul
 }
 
 /** The whole record. It holds everything that is hidden, so it is given out when the game is over. */
-export async function saveOf(house: House, game: string, person: Person | null): Promise<string> {
-  return house.look(game, async ({ reads, row, seats, match }) => {
+export async function saveOf(service: GameService, game: string, person: Person | null): Promise<string> {
+  return service.look(game, async ({ reads, row, seats, match }) => {
     mayLook(row, seats, person);
     if (row.status !== 'over')
       throw new Fault(
@@ -330,7 +330,7 @@ export async function saveOf(house: House, game: string, person: Person | null):
         'not-over',
         'The record holds what is hidden: it can be had when the game is over.',
       );
-    const whole = match.base === 0 ? match : await house.live.load(reads, row, seats, 0);
+    const whole = match.base === 0 ? match : await service.live.load(reads, row, seats, 0);
     const names = Object.fromEntries(seats.map((one) => [one.seat, one.name]));
     return saveText(toSave(withNames(whole, names)));
   });

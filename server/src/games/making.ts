@@ -5,9 +5,9 @@ import { Match, type Options, type Pack } from '@armistice/engine';
 import { loadGame } from '@armistice/games';
 import { Fault, faultOf, notYours, unknown } from '../fault.ts';
 import { CLOCKS, type Clock } from './clock.ts';
-import { type Held, type House, type Person, seatOfPerson } from './house.ts';
 import { seatTitle, tell } from './notices.ts';
 import type { SeatRow } from './records.ts';
+import { type GameService, type Held, type Person, seatOfPerson } from './service.ts';
 import { settle } from './settling.ts';
 
 export interface NewGame {
@@ -28,11 +28,11 @@ export interface NewGame {
   readonly rematch?: string;
 }
 
-export async function makeGame(house: House, owner: Person, wishes: NewGame): Promise<string> {
-  const game = await loadGame(wishes.game);
-  if (game === undefined) throw new Fault(404, 'unknown-game', `There is no game '${wishes.game}' here.`);
-  const wished = wishes.seats ?? { [game.seats[0]!.id]: 'me' };
-  const scene = wishes.scenario ?? game.scenarios[0]!.id;
+export async function makeGame(service: GameService, owner: Person, wanted: NewGame): Promise<string> {
+  const game = await loadGame(wanted.game);
+  if (game === undefined) throw new Fault(404, 'unknown-game', `There is no game '${wanted.game}' here.`);
+  const wished = wanted.seats ?? { [game.seats[0]!.id]: 'me' };
+  const scene = wanted.scenario ?? game.scenarios[0]!.id;
   const rows = game.seats.map(({ id }) => seatFor(game.id, scene, id, wished[id] ?? 'open', owner));
   const strange = Object.keys(wished).find((id) => !game.seats.some((one) => one.id === id));
   if (strange !== undefined) throw new Fault(400, 'bad-seats', `${game.title} has no seat '${strange}'.`);
@@ -44,15 +44,15 @@ export async function makeGame(house: House, owner: Person, wishes: NewGame): Pr
     );
   if (rows.every((row) => row.bot !== null))
     throw new Fault(400, 'bad-seats', 'A game between bots alone is what `armistice simulate` is for.');
-  const seed = house.freshSeed();
-  const { scenario, options, content } = wishes;
+  const seed = service.freshSeed();
+  const { scenario, options, content } = wanted;
   const made = Match.create(game, seed, { scenario, options, content });
   if (!made.ok) throw faultOf(made.problem);
   const match = made.value;
-  const id = house.freshId();
-  const clock = clockOf(wishes.clock);
-  const now = house.now();
-  await house.db.tx(async (tx) => {
+  const id = service.freshId();
+  const clock = clockOf(wanted.clock);
+  const now = service.now();
+  await service.db.tx(async (tx) => {
     await tx.run(
       `INSERT INTO games (id, game, scenario, options, content, game_version, seed, seed_commit, start, status, n, undos,
         asked, step, clock, offers, outcome, owner, listed, watch, rated, rematch, made, moved, wake)
@@ -71,9 +71,9 @@ export async function makeGame(house: House, owner: Person, wishes: NewGame): Pr
         JSON.stringify(clock),
         owner.id,
         rows.some((row) => row.open) ? 1 : 0,
-        wishes.watch === false ? 0 : 1,
-        wishes.rated === false ? 0 : 1,
-        wishes.rematch ?? null,
+        wanted.watch === false ? 0 : 1,
+        wanted.rated === false ? 0 : 1,
+        wanted.rematch ?? null,
         now,
         now,
       ],
@@ -85,7 +85,7 @@ export async function makeGame(house: House, owner: Person, wishes: NewGame): Pr
       );
     }
   });
-  await house.change(id, (held) => begin(house, held, held.seats));
+  await service.change(id, (held) => begin(service, held, held.seats));
   return id;
 }
 
@@ -130,37 +130,37 @@ function clockOf(wish: NewGame['clock']): Clock {
 }
 
 /** When the last seat is taken, the game begins. */
-async function begin(house: House, held: Held, seats: readonly SeatRow[]): Promise<void> {
+async function begin(service: GameService, held: Held, seats: readonly SeatRow[]): Promise<void> {
   const full = seats.every((seat) => seat.person !== null || seat.bot !== null);
   if (held.row.status !== 'open') return;
-  await settle(house, held, await held.match(), { seats, ...(full ? { status: 'playing' } : {}) });
+  await settle(service, held, await held.match(), { seats, ...(full ? { status: 'playing' } : {}) });
   await held.tx.notify({ kind: 'state', game: held.row.id });
 }
 
 // ---- invitations ----
 
 /** What makes a link to one seat of one game: nothing of it is in the store. */
-export function invitation(house: House, game: string, seat: string): string {
-  return `${game}.${seat}.${house.sign(`invitation:${game}:${seat}`)}`;
+export function invitation(service: GameService, game: string, seat: string): string {
+  return `${game}.${seat}.${service.sign(`invitation:${game}:${seat}`)}`;
 }
 
-export function readInvitation(house: House, token: string): { game: string; seat: string } {
+export function readInvitation(service: GameService, token: string): { game: string; seat: string } {
   const [game, seat, signature, ...rest] = token.split('.');
   if (game === undefined || seat === undefined || signature === undefined || rest.length > 0)
     throw unknown('invitation');
-  if (!house.signed(`invitation:${game}:${seat}`, signature)) throw unknown('invitation');
+  if (!service.signed(`invitation:${game}:${seat}`, signature)) throw unknown('invitation');
   return { game, seat };
 }
 
 /** Sits down: at a seat that is open to all, or with an invitation. Doing so twice changes nothing. */
 export async function sitDown(
-  house: House,
+  service: GameService,
   person: Person,
   game: string,
   seat: string,
   invited: boolean,
 ): Promise<void> {
-  await house.change(game, async (held) => {
+  await service.change(game, async (held) => {
     const { row, seats, tx } = held;
     const own = seatOfPerson(seats, person);
     if (own?.seat === seat) return;
@@ -176,42 +176,42 @@ export async function sitDown(
     const joined = (await loadGame(row.game))!;
     for (const other of seats) {
       if (other.person === null) continue;
-      await tell(tx, house.now(), {
+      await tell(tx, service.now(), {
         ...{ person: other.person, game, seat: other.seat, kind: 'joined', n: row.n, undos: row.undos },
         title: `${joined.title}: ${person.name} has joined`,
         text: `${person.name} plays ${seatTitle(joined, seat)}.`,
       });
     }
-    await begin(house, held, now);
+    await begin(service, held, now);
   });
 }
 
 /** The same again, with seats exchanged. One rematch for each game: whoever asks second is led to it. */
-export async function rematch(house: House, person: Person, game: string): Promise<string> {
+export async function rematch(service: GameService, person: Person, game: string): Promise<string> {
   const key = `rematch:${game}`;
-  const known = await house.db.get<{ id: string }>('SELECT id FROM games WHERE rematch = ?', [key]);
-  const { row, seats } = await house.look(game, (seen) => seen);
+  const known = await service.db.get<{ id: string }>('SELECT id FROM games WHERE rematch = ?', [key]);
+  const { row, seats } = await service.look(game, (seen) => seen);
   const own = seatOfPerson(seats, person);
   if (own === undefined) throw notYours('Only who played may ask for a rematch.');
   if (row.status !== 'over') throw new Fault(409, 'not-over', 'This game is not over.');
   if (known !== undefined) return known.id;
   const order = seats.map((one) => one.seat);
   const turned = new Map(seats.map((one, i) => [order[(i + 1) % order.length]!, one]));
-  const wishes = Object.fromEntries(
+  const wanted = Object.fromEntries(
     [...turned].map(([seat, one]) => [
       seat,
       one.person === person.id ? 'me' : one.person === null && one.bot !== null ? `bot:${one.bot}` : 'link',
     ]),
   );
   const { clock, watch, rated, scenario, options, content } = row;
-  const id = await makeGame(house, person, {
-    ...{ game: row.game, scenario, options, content, seats: wishes, clock, watch, rated, rematch: key },
+  const id = await makeGame(service, person, {
+    ...{ game: row.game, scenario, options, content, seats: wanted, clock, watch, rated, rematch: key },
   });
-  await house.change(id, async (held) => {
+  await service.change(id, async (held) => {
     const { game: again } = await held.match();
     for (const [seat, one] of turned) {
       if (one.person === null || one.person === person.id) continue;
-      await tell(held.tx, house.now(), {
+      await tell(held.tx, service.now(), {
         ...{ person: one.person, game: id, seat, kind: 'offer', n: 0, undos: 0 },
         title: `${again.title}: ${person.name} asks for a rematch`,
         text: `A seat is kept for you: ${seatTitle(again, seat)}.`,
@@ -222,8 +222,13 @@ export async function rematch(house: House, person: Person, game: string): Promi
 }
 
 /** May this person take this seat without a link: it is kept for him by a rematch? */
-export async function keptFor(house: House, person: Person, game: string, seat: string): Promise<boolean> {
-  const row = await house.db.get<{ id: string }>(
+export async function keptFor(
+  service: GameService,
+  person: Person,
+  game: string,
+  seat: string,
+): Promise<boolean> {
+  const row = await service.db.get<{ id: string }>(
     "SELECT id FROM notices WHERE person = ? AND game = ? AND seat = ? AND kind = 'offer' AND n = 0",
     [person.id, game, seat],
   );

@@ -25,12 +25,12 @@ export interface Notice {
 /** A mail about a decision waits this long: who is at the table anyway gets none. */
 export const MAIL_AFTER = 120_000;
 
-export interface Wishes {
+export interface NoticeOptions {
   readonly mail: 'each' | 'digest' | 'off';
   readonly digestHour: number;
 }
 
-export const USUAL_WISHES: Wishes = { mail: 'each', digestHour: 7 };
+export const USUAL_WISHES: NoticeOptions = { mail: 'each', digestHour: 7 };
 
 /** Writes a notice, and what is to be sent because of it, in the transaction of what it is about. */
 export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { canonical, type Entry, type Plain } from '@armistice/engine';
 import { Fault, faultOf, notYours } from '../fault.ts';
 import type { Tx } from '../store/db.ts';
-import type { Held, House } from './house.ts';
 import { type AnyMatch, SNAPSHOT_EVERY, SNAPSHOTS_KEPT } from './live.ts';
 import { tell, turnOf, whoIn } from './notices.ts';
 import { changesSince, type Moment } from './reading.ts';
 import type { GameRow, MadeBy } from './records.ts';
+import type { GameService, Held } from './service.ts';
 import { settle } from './settling.ts';
 
 export interface Posted {
@@ -29,14 +29,14 @@ export interface Ack extends Moment {
 
 /** One choice: checked, applied, written with all that follows from it, and only then acknowledged. */
 export async function postChoice(
-  house: House,
+  service: GameService,
   game: string,
   seat: string,
   asked: Posted,
   madeBy: MadeBy = 'player',
 ): Promise<Ack> {
   const { n, undos, choice, value, key } = asked;
-  return house.change(game, async (held) => {
+  return service.change(game, async (held) => {
     const { tx, row } = held;
     const digest = createHash('sha256')
       .update(canonical([choice, value]))
@@ -62,7 +62,7 @@ export async function postChoice(
       throw await staleFault(held, match, seat, { n: n - 1, undos: undos ?? row.undos });
     }
     held.touched();
-    await writeEntry(house, held, match, done.value, madeBy);
+    await writeEntry(service, held, match, done.value, madeBy);
     await tx.run('INSERT INTO posted (game, seat, key, digest, n, undos) VALUES (?, ?, ?, ?, ?, ?)', [
       game,
       seat,
@@ -72,7 +72,7 @@ export async function postChoice(
       match.undos,
     ]);
     const { rollback, ...offers } = row.offers;
-    await settle(house, held, match, { offers });
+    await settle(service, held, match, { offers });
     return { n: match.n, undos: match.undos, again: false };
   });
 }
@@ -94,7 +94,7 @@ async function staleFault(held: Held, match: AnyMatch, seat: string, since: Mome
 }
 
 async function writeEntry(
-  house: House,
+  service: GameService,
   { tx, row }: Held,
   match: AnyMatch,
   entry: Entry,
@@ -115,7 +115,7 @@ async function writeEntry(
       JSON.stringify(account),
       madeBy,
       turnOf(match.play),
-      house.now(),
+      service.now(),
     ],
   );
   if (account.sealed !== undefined) await writeEnvelopes(tx, row.id, match, n - 1);
@@ -151,22 +151,22 @@ async function writeSnapshot(tx: Tx, game: string, match: AnyMatch): Promise<voi
 
 /** Takes back one's own entries, as far as nothing was rolled, shown or handed over. */
 export async function undo(
-  house: House,
+  service: GameService,
   game: string,
   seat: string,
   asked: { readonly to: number; readonly n: number; readonly undos: number },
 ): Promise<Moment> {
-  return house.change(game, async (held) => {
+  return service.change(game, async (held) => {
     begun(held.row);
     const match = await held.match();
     if (asked.n !== match.n || asked.undos !== match.undos) throw await staleFault(held, match, seat, asked);
-    return rewind(house, held, match, seat, asked.to, []);
+    return rewind(service, held, match, seat, asked.to, []);
   });
 }
 
 /** Goes back, in memory and in the store. */
 async function rewind(
-  house: House,
+  service: GameService,
   held: Held,
   match: AnyMatch,
   seat: string,
@@ -176,11 +176,11 @@ async function rewind(
   const { tx, row } = held;
   const from = match.n;
   // A match that began with a later snapshot cannot go there: one that can is made from the log.
-  const able = to >= match.base ? match : await house.live.load(tx, row, held.seats, to);
+  const able = to >= match.base ? match : await service.live.load(tx, row, held.seats, to);
   held.touched();
   const done = able.undo(seat, to, consent);
   if (!done.ok) throw faultOf(done.problem);
-  if (able !== match) house.live.drop(row.id);
+  if (able !== match) service.live.drop(row.id);
   await tx.run('DELETE FROM entries WHERE game = ? AND n > ?', [row.id, to]);
   await tx.run('DELETE FROM snapshots WHERE game = ? AND n > ?', [row.id, to]);
   await tx.run('INSERT INTO rewinds (game, undos, from_n, to_n, seat, made) VALUES (?, ?, ?, ?, ?, ?)', [
@@ -189,11 +189,11 @@ async function rewind(
     from,
     to,
     seat,
-    house.now(),
+    service.now(),
   ]);
   await writeEnvelopes(tx, row.id, able, to);
   const { rollback, ...offers } = row.offers;
-  await settle(house, held, able, { offers });
+  await settle(service, held, able, { offers });
   return { n: able.n, undos: able.undos };
 }
 
@@ -209,8 +209,13 @@ export async function rollbackLimit(reads: Pick<Tx, 'get'>, game: string, match:
 }
 
 /** Asks the others to go back to an entry; where only bots sit, they agree. */
-export async function offerRollback(house: House, game: string, seat: string, to: number): Promise<void> {
-  await house.change(game, async (held) => {
+export async function offerRollback(
+  service: GameService,
+  game: string,
+  seat: string,
+  to: number,
+): Promise<void> {
+  await service.change(game, async (held) => {
     const { tx, row, seats } = held;
     begun(row);
     const match = await held.match();
@@ -232,12 +237,12 @@ export async function offerRollback(house: House, game: string, seat: string, to
       undos: match.undos,
       agreed: [seat, ...bots.filter((one) => one !== seat)],
     };
-    await agreeOrWait(house, held, match, rollback);
+    await agreeOrWait(service, held, match, rollback);
   });
 }
 
 async function agreeOrWait(
-  house: House,
+  service: GameService,
   held: Held,
   match: AnyMatch,
   rollback: NonNullable<GameRow['offers']['rollback']>,
@@ -245,13 +250,13 @@ async function agreeOrWait(
   const { row, seats, tx } = held;
   const { by, to, agreed } = rollback;
   if (seats.every((one) => agreed.includes(one.seat))) {
-    await rewind(house, held, match, by, to, agreed);
+    await rewind(service, held, match, by, to, agreed);
     return;
   }
-  await settle(house, held, match, { offers: { ...row.offers, rollback } });
+  await settle(service, held, match, { offers: { ...row.offers, rollback } });
   for (const other of seats) {
     if (other.person === null || agreed.includes(other.seat) || agreed.length > 1) continue;
-    await tell(tx, house.now(), {
+    await tell(tx, service.now(), {
       ...{
         person: other.person,
         game: row.id,
@@ -268,12 +273,12 @@ async function agreeOrWait(
 }
 
 export async function answerRollback(
-  house: House,
+  service: GameService,
   game: string,
   seat: string,
   accept: boolean,
 ): Promise<void> {
-  await house.change(game, async (held) => {
+  await service.change(game, async (held) => {
     const { row, tx } = held;
     begun(row);
     const { rollback, ...others } = row.offers;
@@ -281,10 +286,13 @@ export async function answerRollback(
     if (accept && rollback.by === seat) throw notYours('Your own offer is for the others to accept.');
     const match = await held.match();
     if (!accept || rollback.n !== match.n || rollback.undos !== match.undos) {
-      await settle(house, held, match, { offers: others });
+      await settle(service, held, match, { offers: others });
       await tx.notify({ kind: 'state', game });
       return;
     }
-    await agreeOrWait(house, held, match, { ...rollback, agreed: [...new Set([...rollback.agreed, seat])] });
+    await agreeOrWait(service, held, match, {
+      ...rollback,
+      agreed: [...new Set([...rollback.agreed, seat])],
+    });
   });
 }

@@ -2,11 +2,11 @@
 
 import type { Outcome } from '@armistice/engine';
 import { press, reminderAt } from './clock.ts';
-import type { Held, House } from './house.ts';
 import type { AnyMatch } from './live.ts';
 import { decision, tell } from './notices.ts';
 import { rate } from './rating.ts';
 import { type Offers, personAt, type SeatRow } from './records.ts';
+import type { GameService, Held } from './service.ts';
 
 export interface Change {
   readonly status?: 'open' | 'playing' | 'over';
@@ -16,9 +16,14 @@ export interface Change {
   readonly seats?: readonly SeatRow[];
 }
 
-export async function settle(house: House, held: Held, match: AnyMatch, change: Change = {}): Promise<void> {
+export async function settle(
+  service: GameService,
+  held: Held,
+  match: AnyMatch,
+  change: Change = {},
+): Promise<void> {
   const { tx, row } = held;
-  const now = house.now();
+  const now = service.now();
   const outcome = change.outcome ?? row.outcome ?? match.outcome;
   const status = outcome !== null ? 'over' : (change.status ?? row.status);
   const asked = status === 'playing' ? match.asked() : [];
@@ -58,12 +63,12 @@ export async function settle(house: House, held: Held, match: AnyMatch, change: 
       waits: true,
     });
   }
-  if (status === 'over' && row.status !== 'over') await finish(house, held, match, seats, outcome!);
+  if (status === 'over' && row.status !== 'over') await finish(service, held, match, seats, outcome!);
   await tx.notify({ kind: 'entries', game: row.id });
 }
 
 async function finish(
-  house: House,
+  service: GameService,
   { tx, row }: Held,
   match: AnyMatch,
   seats: readonly SeatRow[],
@@ -71,7 +76,7 @@ async function finish(
 ): Promise<void> {
   for (const seat of seats) {
     if (seat.person === null) continue;
-    await tell(tx, house.now(), {
+    await tell(tx, service.now(), {
       ...{ person: seat.person, game: row.id, seat: seat.seat, kind: 'over', n: match.n, undos: match.undos },
       title: `${match.game.title}: the game is over`,
       text: outcome.text,

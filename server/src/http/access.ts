@@ -6,7 +6,7 @@
 import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault, nobody, notYours, unknown } from '../fault.ts';
-import type { House, Person } from '../games/index.ts';
+import type { GameService, Person } from '../games/index.ts';
 import type { Accounts } from '../people/accounts.ts';
 import { fault } from './forms.ts';
 
@@ -45,7 +45,7 @@ export interface Guard {
 }
 
 /** Puts the check before every route; the list of routes grows as they come. */
-export function guard(app: FastifyInstance, house: House, accounts: Accounts): Guard {
+export function guard(app: FastifyInstance, service: GameService, accounts: Accounts): Guard {
   const own: Guard = { routes: [], page: false };
   app.decorateRequest('person', null);
   app.decorateRequest('seat', null);
@@ -65,7 +65,7 @@ export function guard(app: FastifyInstance, house: House, accounts: Accounts): G
     if (!request.is404 && !forFile(request)) request.person = await accounts.person(request.headers.cookie);
   });
   app.addHook('preHandler', async (request) => {
-    if (!request.is404 && !forFile(request)) await admit(house, request, accessOf(request));
+    if (!request.is404 && !forFile(request)) await admit(service, request, accessOf(request));
   });
   return own;
 }
@@ -74,14 +74,14 @@ const accessOf = (request: FastifyRequest): Access => request.routeOptions.confi
 const forFile = (request: FastifyRequest): boolean =>
   accessOf(request) === 'public' && !request.url.startsWith('/api/');
 
-async function admit(house: House, request: FastifyRequest, access: Access): Promise<void> {
+async function admit(service: GameService, request: FastifyRequest, access: Access): Promise<void> {
   const { person } = request;
   if (access === 'public') return;
   if (access !== 'watcher' && person === null) throw nobody();
   if (access === 'account' && person?.guest) throw notYours('This needs an account; guests have none.');
   if (access !== 'watcher' && access !== 'seat') return;
   const { id } = request.params as { id: string };
-  const game = await house.db.get<{ watch: number; owner: string }>(
+  const game = await service.db.get<{ watch: number; owner: string }>(
     'SELECT watch, owner FROM games WHERE id = ?',
     [id],
   );
@@ -89,7 +89,7 @@ async function admit(house: House, request: FastifyRequest, access: Access): Pro
   const own =
     person === null
       ? undefined
-      : await house.db.get<{ seat: string }>('SELECT seat FROM seats WHERE game = ? AND person = ?', [
+      : await service.db.get<{ seat: string }>('SELECT seat FROM seats WHERE game = ? AND person = ?', [
           id,
           person.id,
         ]);

@@ -12,20 +12,20 @@ import Fastify, {
 } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { unknown } from '../fault.ts';
-import type { House } from '../games/index.ts';
+import type { GameService } from '../games/index.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Accounts } from '../people/accounts.ts';
 import { byPerson, guard, type RouteAccess, sameOrigin } from './access.ts';
 import { answerErrors } from './errors.ts';
 import { accountRoutes } from './routes/account.ts';
 import { gameRoutes } from './routes/games.ts';
-import { houseRoutes } from './routes/house.ts';
 import { meRoutes } from './routes/me.ts';
+import { systemRoutes } from './routes/system.ts';
 import { tableRoutes } from './routes/table.ts';
 import type { Streams } from './streams.ts';
 
-export interface AppWishes {
-  readonly house: House;
+export interface AppOptions {
+  readonly service: GameService;
   readonly accounts: Accounts;
   readonly streams: Streams;
   readonly metrics: Metrics;
@@ -48,7 +48,7 @@ export interface App {
 }
 
 /** What a route module gets. */
-export interface Parts extends AppWishes {
+export interface Parts extends AppOptions {
   readonly app: ReturnType<typeof typed>;
 }
 
@@ -72,8 +72,8 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
-export async function buildApp(wishes: AppWishes): Promise<App> {
-  const { house, accounts, metrics, url, page, limit, trustProxy, logger } = wishes;
+export async function buildApp(wanted: AppOptions): Promise<App> {
+  const { service, accounts, metrics, url, page, limit, trustProxy, logger } = wanted;
   const bare = Fastify({
     logger: logger ?? false,
     bodyLimit: MOST_BYTES,
@@ -81,7 +81,7 @@ export async function buildApp(wishes: AppWishes): Promise<App> {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 240 },
     forceCloseConnections: 'idle',
-    genReqId: () => house.freshId(),
+    genReqId: () => service.freshId(),
     logController: new LogController({ disableRequestLogging: true }),
     // Addresses so bad that no route is asked.
     frameworkErrors: (_error, _request, reply) => {
@@ -112,7 +112,7 @@ export async function buildApp(wishes: AppWishes): Promise<App> {
       'answered',
     );
   });
-  const guarded = guard(bare, house, accounts);
+  const guarded = guard(bare, service, accounts);
   await bare.register(rateLimit, {
     max: limit ?? 600,
     timeWindow: '1 minute',
@@ -124,8 +124,8 @@ export async function buildApp(wishes: AppWishes): Promise<App> {
     transform: jsonSchemaTransform,
   });
   answerErrors(bare);
-  const parts: Parts = { ...wishes, app: typed(bare) };
-  for (const add of [houseRoutes, accountRoutes, meRoutes, gameRoutes, tableRoutes]) add(parts);
+  const parts: Parts = { ...wanted, app: typed(bare) };
+  for (const add of [systemRoutes, accountRoutes, meRoutes, gameRoutes, tableRoutes]) add(parts);
   guarded.page = true;
   if (page !== undefined) await servePage(bare, page);
   guarded.page = false;

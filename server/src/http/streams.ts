@@ -3,7 +3,14 @@
  * as his seat may see it. The moment is the event's id, so a reader who comes back goes on exactly where he was.
  */
 
-import { type House, type Moment, momentText, type Person, type Seen, stateOf } from '../games/index.ts';
+import {
+  type GameService,
+  type LoadedGame,
+  type Moment,
+  momentText,
+  type Person,
+  stateOf,
+} from '../games/index.ts';
 import { changesSince } from '../games/reading.ts';
 import type { Note } from '../store/db.ts';
 
@@ -41,7 +48,7 @@ const MOST_LINES = 100;
 const MOST_WAITING = 1 << 20;
 
 export class Streams {
-  readonly #house: House;
+  readonly #service: GameService;
   readonly #games = new Map<string, Set<GameStream>>();
   readonly #people = new Map<string, Set<PersonStream>>();
   /** Games being told, and those that moved on meanwhile. */
@@ -50,9 +57,9 @@ export class Streams {
   sent = 0;
   readonly #lines = new Map<string, number>();
 
-  constructor(house: House) {
-    this.#house = house;
-    this.#unlisten = house.db.listen((note) => this.#hear(note));
+  constructor(service: GameService) {
+    this.#service = service;
+    this.#unlisten = service.db.listen((note) => this.#hear(note));
   }
 
   get count(): number {
@@ -127,12 +134,12 @@ export class Streams {
   }
 
   async #tell(game: string): Promise<void> {
-    await this.#house.look(game, async (seen) => {
+    await this.#service.look(game, async (seen) => {
       for (const stream of this.#games.get(game) ?? []) await this.#tellOne(stream, seen);
     });
   }
 
-  async #tellOne(stream: GameStream, seen: Seen): Promise<void> {
+  async #tellOne(stream: GameStream, seen: LoadedGame): Promise<void> {
     const { sink, person } = stream;
     const { row, match, reads, seats } = seen;
     // Who sat down since sees more; who lost his seat, less.
@@ -150,7 +157,7 @@ export class Streams {
     const state = JSON.stringify(stateOf(seen, person, 0), withoutTime);
     if (state !== stream.state) {
       stream.state = state;
-      text += event('state', stateOf(seen, person, this.#house.now()));
+      text += event('state', stateOf(seen, person, this.#service.now()));
     }
     if (stream.seat !== null) text += await this.#chat(stream, seen);
     if (text !== '') sink.write(text);
@@ -158,7 +165,7 @@ export class Streams {
   }
 
   /** Chat is fetched by its own route; here is only that there is some. */
-  async #chat(stream: GameStream, { reads, row }: Seen): Promise<string> {
+  async #chat(stream: GameStream, { reads, row }: LoadedGame): Promise<string> {
     const last = await reads.get<{ id: number | null }>('SELECT MAX(id) AS id FROM chat WHERE game = ?', [
       row.id,
     ]);
@@ -177,7 +184,7 @@ export class Streams {
 
   async #tellPerson(person: string): Promise<void> {
     for (const stream of this.#people.get(person) ?? []) {
-      const notices = await this.#house.db.all<{ id: string; made: number }>(
+      const notices = await this.#service.db.all<{ id: string; made: number }>(
         'SELECT id, game, seat, kind, n, undos, title, text, made FROM notices WHERE person = ? AND made >= ? ORDER BY made, id',
         [person, stream.after],
       );

@@ -3,16 +3,16 @@
 import { betterAuth } from 'better-auth';
 import { anonymous } from 'better-auth/plugins';
 import { Fault, nobody } from '../fault.ts';
-import type { House, Person } from '../games/house.ts';
 import { post } from '../games/notices.ts';
+import type { GameService, Person } from '../games/service.ts';
 import { StoreError, type Tx } from '../store/db.ts';
 import { storeAdapter } from './adapter.ts';
 
 const DAYS = 24 * 60 * 60;
 export const SHORTEST_PASSWORD = 10;
 
-export interface AccountsWishes {
-  readonly house: House;
+export interface AccountsOptions {
+  readonly service: GameService;
   /** Where people reach this server, for links in mails. */
   readonly url: string;
   readonly secret: string;
@@ -24,12 +24,12 @@ export interface Signed {
 }
 
 export class Accounts {
-  readonly #house: House;
+  readonly #service: GameService;
   readonly #auth: ReturnType<typeof make>;
 
-  constructor(wishes: AccountsWishes) {
-    this.#house = wishes.house;
-    this.#auth = make(wishes);
+  constructor(wanted: AccountsOptions) {
+    this.#service = wanted.service;
+    this.#auth = make(wanted);
   }
 
   /** Who asks; null for nobody. */
@@ -108,10 +108,10 @@ export class Accounts {
   }
 
   async rename(id: string, name: string): Promise<void> {
-    await this.#house.db.tx(async (tx) => {
+    await this.#service.db.tx(async (tx) => {
       await tx.run('UPDATE people SET name = ?, "updatedAt" = ? WHERE id = ?', [
         name,
-        new Date(this.#house.now()).toISOString(),
+        new Date(this.#service.now()).toISOString(),
         id,
       ]);
       await tx.run(
@@ -159,13 +159,13 @@ const REFUSALS: { readonly [code: string]: Fault } = {
   ),
 };
 
-function make({ house, url, secret }: AccountsWishes) {
+function make({ service, url, secret }: AccountsOptions) {
   return betterAuth({
     appName: 'Armistice',
     baseURL: url,
     basePath: '/api/auth',
     secret,
-    database: storeAdapter(house.db),
+    database: storeAdapter(service.db),
     telemetry: { enabled: false },
     logger: { disabled: true },
     // Our own routes call the library; nobody else reaches it, so its limits would count only ourselves.
@@ -177,7 +177,7 @@ function make({ house, url, secret }: AccountsWishes) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user, token }) => {
-        await letter(house, user, {
+        await letter(service, user, {
           subject: 'Armistice: a new password',
           text: `Somebody asked for a new password for this address. If it was you, open ${url}/#/reset/${token} within an hour. If not, do nothing.`,
         });
@@ -187,7 +187,7 @@ function make({ house, url, secret }: AccountsWishes) {
       sendOnSignUp: true,
       expiresIn: 7 * DAYS,
       sendVerificationEmail: async ({ user, token }) => {
-        await letter(house, user, {
+        await letter(service, user, {
           subject: 'Armistice: is this your address?',
           text: `Somebody has made an account with this address. If it was you, open ${url}/#/verify/${token} and notices will come here. If not, do nothing.`,
         });
@@ -203,7 +203,9 @@ function make({ house, url, secret }: AccountsWishes) {
       anonymous({
         emailDomainName: 'guest.invalid',
         onLinkAccount: async ({ anonymousUser, newUser }) => {
-          await house.db.tx((tx) => handOver(tx, anonymousUser.user.id, newUser.user.id, newUser.user.name));
+          await service.db.tx((tx) =>
+            handOver(tx, anonymousUser.user.id, newUser.user.id, newUser.user.name),
+          );
         },
       }),
     ],
@@ -212,12 +214,12 @@ function make({ house, url, secret }: AccountsWishes) {
 
 /** A mail about the account itself: sent whether or not the address is known to be right. */
 async function letter(
-  house: House,
+  service: GameService,
   user: { readonly id: string; readonly email: string },
   body: { readonly subject: string; readonly text: string },
 ): Promise<void> {
-  const now = house.now();
-  await house.db.tx((tx) =>
+  const now = service.now();
+  await service.db.tx((tx) =>
     post(tx, now, { kind: 'mail', person: user.id, address: user.email, due: now, body }),
   );
 }

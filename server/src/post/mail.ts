@@ -1,7 +1,7 @@
 /** Mail by SMTP. */
 
 import { createTransport } from 'nodemailer';
-import type { MailSender } from './postman.ts';
+import type { MailSender } from './mailer.ts';
 
 export function smtpMail(address: string, from: string): { readonly send: MailSender; close(): void } {
   const transport = createTransport(address, { from });

@@ -7,11 +7,11 @@
 import { canonical, type Plain } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
 import { Refused } from '../../src/client.ts';
-import { House } from '../../src/games/index.ts';
+import { GameService } from '../../src/games/index.ts';
 import { openDb } from '../../src/store/open.ts';
 import { member, randomAsk, Visitor } from '../visitor.ts';
 
-export interface SoakWishes {
+export interface SoakOptions {
   readonly url: string;
   readonly db: string;
   readonly choices: number;
@@ -58,8 +58,8 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function soak(wishes: SoakWishes): Promise<SoakReport> {
-  const { url, choices, games, seed } = wishes;
+export async function soak(wanted: SoakOptions): Promise<SoakReport> {
+  const { url, choices, games, seed } = wanted;
   const attempts: Attempt[] = [];
   const faults: string[] = [];
   const count = { made: 0, retried: 0, abandoned: 0 };
@@ -111,7 +111,7 @@ export async function soak(wishes: SoakWishes): Promise<SoakReport> {
         if (ack.n !== n) faults.push(`${game}: ${key} was to be entry ${n} and is ${ack.n}`);
         attempt.acknowledged = true;
         count.made++;
-        wishes.progress?.(count.made);
+        wanted.progress?.(count.made);
         if (count.made >= choices) over = true;
         return;
       } catch (error) {
@@ -131,11 +131,11 @@ export async function soak(wishes: SoakWishes): Promise<SoakReport> {
 
   const random = randomFrom(seed);
   const trouble = (async () => {
-    while (!over) await wishes.disturb(random);
+    while (!over) await wanted.disturb(random);
   })();
   await Promise.all(Array.from({ length: games }, (_, i) => drive(i)));
   await trouble;
-  return { ...(await judge(wishes, attempts, followers, faults)), choices: attempts.length, ...count };
+  return { ...(await judge(wanted, attempts, followers, faults)), choices: attempts.length, ...count };
 }
 
 /** Follows a game over broken lines, as a browser does. */
@@ -183,13 +183,13 @@ class Follower {
 }
 
 async function judge(
-  { db: address }: SoakWishes,
+  { db: address }: SoakOptions,
   attempts: readonly Attempt[],
   followers: readonly Follower[],
   faults: string[],
 ): Promise<Pick<SoakReport, 'acknowledged' | 'abandonedButWritten' | 'followed' | 'faults'>> {
   const db = await openDb(address);
-  const house = new House({ db, secret: 'judge' });
+  const service = new GameService({ db, secret: 'judge' });
   const rows = await db.all<{ game: string; n: number; seat: string; choice: string; value: string }>(
     'SELECT game, n, seat, choice, value FROM entries',
   );
@@ -225,8 +225,8 @@ async function judge(
   if (taken.size !== rows.length) faults.push(`${rows.length - taken.size} entries nobody asked for`);
   // Each game replays from its first entry with the hashes that were written.
   for (const { id } of await db.all<{ id: string }>('SELECT id FROM games'))
-    await house
-      .look(id, ({ reads, row, seats }) => house.live.load(reads, row, seats, 0).then(() => {}))
+    await service
+      .look(id, ({ reads, row, seats }) => service.live.load(reads, row, seats, 0).then(() => {}))
       .catch((error: Error) => faults.push(error.message));
   let followed = 0;
   await Promise.all(

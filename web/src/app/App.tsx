@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { onStoreFault } from './engine.ts';
 import { Frame, Notice, Waiting, WayHome } from './Frame.tsx';
 import { Home } from './Home.tsx';
-import { onlineId, useHouse } from './house.ts';
+import { onlineId, useHouse } from './online-status.ts';
 import { Rescue } from './Rescue.tsx';
 import { type Route, useRoute } from './router.ts';
 

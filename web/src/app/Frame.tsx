@@ -1,7 +1,7 @@
 /** What every page but the table wears: the name of the house, the way home, the way to the settings. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHouse } from './house.ts';
+import { useHouse } from './online-status.ts';
 import './frame.css';
 
 export interface FrameProps {

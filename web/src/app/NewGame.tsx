@@ -7,9 +7,9 @@ import type { GameCard } from '../session/protocol.ts';
 import { beginGame } from './engine.ts';
 import { Frame, WayHome } from './Frame.tsx';
 import { gameCards } from './Home.tsx';
-import { client, onlineId, useHouse } from './house.ts';
 import { ContentPack, OptionalRules } from './NewGameParts.tsx';
 import { OnlineTerms, type Terms, USUAL_TERMS } from './OnlineTerms.tsx';
+import { client, onlineId, useHouse } from './online-status.ts';
 import { chosenOptions, settledBy } from './options.ts';
 import { go } from './router.ts';
 import { isElsewhere, Seats } from './Seats.tsx';
@@ -30,7 +30,9 @@ export default function NewGame({ game, scenario, online = false }: NewGameProps
   }, []);
   const card = cards?.find((one) => one.id === game);
   if (card !== undefined)
-    return <Wishes key={card.id} card={card} elsewhere={online} {...(scenario ? { first: scenario } : {})} />;
+    return (
+      <GameForm key={card.id} card={card} elsewhere={online} {...(scenario ? { first: scenario } : {})} />
+    );
   return (
     <Frame title="New game" testid="new-game">
       {cards === undefined && fault === '' ? (
@@ -62,13 +64,13 @@ function seatedIn(
   );
 }
 
-interface WishesProps {
+interface GameFormProps {
   readonly card: GameCard;
   readonly first?: string;
   readonly elsewhere: boolean;
 }
 
-function Wishes({ card, first, elsewhere }: WishesProps) {
+function GameForm({ card, first, elsewhere }: GameFormProps) {
   const { online, me } = useHouse();
   const [scenario, setScenario] = useState(
     card.scenarios.some(({ id }) => id === first) ? first! : card.first,

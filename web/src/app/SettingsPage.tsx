@@ -1,7 +1,7 @@
 /** Settings. They are kept as soon as they are touched. */
 
 import { Frame } from './Frame.tsx';
-import { useHouse } from './house.ts';
+import { useHouse } from './online-status.ts';
 import { PACES, type Settings, settings, useSettings } from './settings.ts';
 import './forms.css';
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { startEngine } from '../session/client.ts';
 import type { Dressing, Engine, NewGame, Scene } from '../session/protocol.ts';
-import { isOnline } from './house.ts';
+import { isOnline } from './online-status.ts';
 import {
   deleteGame,
   freshId,
@@ -87,13 +87,13 @@ export async function dropGame(id: string): Promise<void> {
   await deleteGame(id);
 }
 
-/** Begins a game and stores it; its id, or what is wrong with the wishes. */
+/** Begins a game and stores it; its id, or what is wrong with the wanted. */
 export async function beginGame(
-  wishes: NewGame,
+  wanted: NewGame,
   title: string,
 ): Promise<{ ok: true; id: string } | { ok: false; message: string }> {
   const free = await borrowEngine();
-  const made = await free.create(wishes);
+  const made = await free.create(wanted);
   if (!made.ok) return { ok: false, message: made.problem.message };
   return { ok: true, id: await adopt(title) };
 }

@@ -1,6 +1,6 @@
 /** The battle as the text speaks of it: who, what counts, and how it may end. */
 
-import type { BattleFace, BattleItem, CounterFace } from '@armistice/hex';
+import type { BattleFace, BattleItem, CounterFace } from '@armistice/table';
 import { Counter } from '../table/Counter.tsx';
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -1,6 +1,6 @@
 /** The friendly box beside the map: what is going on, and what to click. */
 
-import type { Panel } from '@armistice/hex';
+import type { Panel } from '@armistice/table';
 import { type RefObject, useState } from 'react';
 import { engine } from '../app/engine.ts';
 import type { Button } from '../session/protocol.ts';

@@ -1,6 +1,6 @@
 /** What lies on the corner of the map: closer, further, all of it, and the small map. */
 
-import type { StackFace } from '@armistice/hex';
+import type { StackFace } from '@armistice/table';
 import { memo, useState } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
 import type { Camera } from './camera.ts';

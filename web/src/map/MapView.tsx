@@ -1,6 +1,6 @@
 /** The map: pan, zoom, stacks, lights, a cursor for the keyboard. Holds no rules; says which hex was meant. */
 
-import type { Marker, StackFace } from '@armistice/hex';
+import type { Marker, StackFace } from '@armistice/table';
 import {
   type JSX,
   type KeyboardEvent,
@@ -17,8 +17,8 @@ import { Camera } from './camera.ts';
 import { listen } from './gestures.ts';
 import { type Arrow, hitTable, nearest, stepCursor } from './hit.ts';
 import {
+  BaseMap,
   Front,
-  Ground,
   Labels,
   type Light,
   Lights,
@@ -331,7 +331,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       onBlur={() => setKeyed(false)}
     >
       <div ref={world} className="map-world" style={{ width: picture.width, height: picture.height }}>
-        <Ground picture={picture} />
+        <BaseMap picture={picture} />
         <Sheet picture={picture} name="play">
           {overlay ? <Overlay picture={picture} overlay={overlay} theme={theme} /> : null}
           {props.showFront === false ? null : <Front picture={picture} control={control} theme={theme} />}

@@ -1,6 +1,6 @@
 /** The whole map small, with the window on it. A click or drag goes there. */
 
-import type { StackFace } from '@armistice/hex';
+import type { StackFace } from '@armistice/table';
 import { memo, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
 import type { Camera } from './camera.ts';

@@ -8,7 +8,7 @@ import {
   overlayMarkup,
   type ThemeName,
 } from '@armistice/board';
-import type { Marker, StackFace } from '@armistice/hex';
+import type { Marker, StackFace } from '@armistice/table';
 import { memo, type ReactNode, type SVGProps, useMemo } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
 import { bracketsPath, hexPath, wayPath } from './shapes.ts';
@@ -48,7 +48,7 @@ export function Sheet({
 }
 
 /** The printed map; set once. */
-export const Ground = memo(function Ground({ picture }: { picture: MapPicture }) {
+export const BaseMap = memo(function BaseMap({ picture }: { picture: MapPicture }) {
   const html = useMemo(() => picture.defs + picture.layers.map(([, markup]) => markup).join(''), [picture]);
   return (
     <Sheet picture={picture} name="ground">

@@ -1,7 +1,7 @@
 /** Counters on the map: piles, drawn again only when they change, and one pile fanned out. */
 
 import { isSpread, pileMarkup, type ThemeName } from '@armistice/board';
-import type { StackFace } from '@armistice/hex';
+import type { StackFace } from '@armistice/table';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
 import type { Camera } from './camera.ts';

@@ -3,7 +3,7 @@
 import type { Me } from '@armistice/server/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
-import { client, leave, useHouse, whoAmI } from '../app/house.ts';
+import { client, leave, useHouse, whoAmI } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
 import { problemOf } from '../session/fault.ts';
 import { AskForm, Field, PasswordField } from './Form.tsx';
@@ -123,7 +123,7 @@ function Browser() {
   );
 }
 
-const MAILS: readonly (readonly [Me['wishes']['mail'], string, string])[] = [
+const MAILS: readonly (readonly [Me['settings']['mail'], string, string])[] = [
   ['each', 'Each', 'A mail for each decision asked of you, unless you are at the table anyway.'],
   ['digest', 'Once a day', 'One mail with everything since the last.'],
   ['off', 'None', 'No mails.'],
@@ -131,8 +131,8 @@ const MAILS: readonly (readonly [Me['wishes']['mail'], string, string])[] = [
 
 function Mail({ me }: { readonly me: Me }) {
   const [fault, setFault] = useState('');
-  const { mail, digestHour } = me.wishes;
-  const change = async (wish: { mail?: Me['wishes']['mail']; digestHour?: number }) => {
+  const { mail, digestHour } = me.settings;
+  const change = async (wish: { mail?: Me['settings']['mail']; digestHour?: number }) => {
     try {
       await (await client()).change(wish);
       await whoAmI();

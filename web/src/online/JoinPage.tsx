@@ -4,7 +4,7 @@ import type { Invitation } from '@armistice/server/client';
 import { useEffect, useState } from 'react';
 import { Frame, WayHome } from '../app/Frame.tsx';
 import { gameCards } from '../app/Home.tsx';
-import { arrived, client, onlineId, useHouse } from '../app/house.ts';
+import { arrived, client, onlineId, useHouse } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
 import { problemOf } from '../session/fault.ts';
 import type { GameCard } from '../session/protocol.ts';

@@ -4,7 +4,7 @@ import type { Card, Notice } from '@armistice/server/client';
 import { useCallback, useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
 import { gameCards } from '../app/Home.tsx';
-import { client, useHouse } from '../app/house.ts';
+import { client, useHouse } from '../app/online-status.ts';
 import { problemOf } from '../session/fault.ts';
 import type { GameCard } from '../session/protocol.ts';
 import { Rows } from './Rows.tsx';

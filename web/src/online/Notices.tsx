@@ -5,7 +5,7 @@
 
 import type { Notice } from '@armistice/server/client';
 import { useEffect, useState } from 'react';
-import { client, onlineId } from '../app/house.ts';
+import { client, onlineId } from '../app/online-status.ts';
 import './pages.css';
 
 const SHOWN = 12_000;

@@ -3,7 +3,7 @@
 import type { Client } from '@armistice/server/client';
 import { type ReactNode, useState } from 'react';
 import { gameCards } from '../app/Home.tsx';
-import { useHouse } from '../app/house.ts';
+import { useHouse } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
 import { sentence } from '../table/scenery.ts';
 import type { Laid } from '../table/useTable.ts';

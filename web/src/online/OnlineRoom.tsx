@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Frame, Waiting, WayHome } from '../app/Frame.tsx';
-import { client, serverId, useHouse } from '../app/house.ts';
+import { client, serverId, useHouse } from '../app/online-status.ts';
 import { Room } from '../table/Room.tsx';
 import { useOnlineGame } from './table.ts';
 

@@ -4,7 +4,7 @@ import type { Card, Profile } from '@armistice/server/client';
 import { useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
 import { gameCards } from '../app/Home.tsx';
-import { client } from '../app/house.ts';
+import { client } from '../app/online-status.ts';
 import { problemOf } from '../session/fault.ts';
 import type { GameCard } from '../session/protocol.ts';
 import { Ratings } from './Ratings.tsx';

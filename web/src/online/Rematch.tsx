@@ -1,7 +1,7 @@
 /** The same again, with seats exchanged. */
 
 import { useState } from 'react';
-import { onlineId } from '../app/house.ts';
+import { onlineId } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
 import type { Laid } from '../table/useTable.ts';
 

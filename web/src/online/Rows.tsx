@@ -2,7 +2,7 @@
 
 import type { Card, Notice } from '@armistice/server/client';
 import { useState } from 'react';
-import { client, onlineId } from '../app/house.ts';
+import { client, onlineId } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
 import { problemOf } from '../session/fault.ts';
 import type { GameCard } from '../session/protocol.ts';

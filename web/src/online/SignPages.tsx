@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
-import { arrived, client } from '../app/house.ts';
+import { arrived, client } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
 import { AskForm, Field, PasswordField } from './Form.tsx';
 

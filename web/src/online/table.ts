@@ -3,7 +3,7 @@
 import type { Outcome } from '@armistice/engine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { borrowEngine, engine } from '../app/engine.ts';
-import { client, serverId } from '../app/house.ts';
+import { client, serverId } from '../app/online-status.ts';
 import { type OnlineState, OnlineTable } from '../session/online.ts';
 import type { Engine } from '../session/protocol.ts';
 

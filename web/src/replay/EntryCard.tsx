@@ -1,6 +1,6 @@
 /** The current entry of the log: who did what, the dice, what the rules made of it. */
 
-import type { RuleCard } from '@armistice/hex';
+import type { RuleCard } from '@armistice/table';
 import { useState } from 'react';
 import type { LogEntry } from '../session/protocol.ts';
 import { Why } from '../table/Why.tsx';

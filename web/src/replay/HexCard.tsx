@@ -1,6 +1,6 @@
 /** What stands in a hex that was clicked, as far as these eyes see it. */
 
-import type { StackFace } from '@armistice/hex';
+import type { StackFace } from '@armistice/table';
 
 interface HexCardProps {
   readonly title: string;

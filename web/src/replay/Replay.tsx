@@ -15,7 +15,7 @@ import { useCourse, useEntry, useFail, usePlayback, useSceneAt } from './useRepl
 import './replay.css';
 
 /** Drawn again when the position changes, not with every move of the slider. */
-const Board = memo(MapView);
+const ReplayMap = memo(MapView);
 
 export interface ReplayProps {
   readonly engine: Engine;
@@ -29,7 +29,7 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
   const fail = useFail();
   const [final, setFinal] = useState<Scene>();
   const [picture, setPicture] = useState<MapPicture>();
-  const [eyes, setEyes] = useState<string | null>(null);
+  const [viewer, setViewer] = useState<string | null>(null);
   const [follow, setFollow] = useState(true);
   const [picked, setPicked] = useState<string | null>(null);
 
@@ -41,7 +41,7 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
   }, [engine, theme, fail]);
 
   const over = final !== undefined && final.outcome !== null;
-  const seen = over ? eyes : null; // secrets stay until the end
+  const seen = over ? viewer : null; // secrets stay until the end
   const course = useCourse(engine, seen);
   const chronicle = course?.chronicle;
   const [n, goTo] = useEntry(id, chronicle, linked);
@@ -135,8 +135,8 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
             <span>Seen by</span>
             <select
               data-testid="replay-eyes"
-              value={eyes ?? ''}
-              onChange={(event) => setEyes(event.target.value === '' ? null : event.target.value)}
+              value={viewer ?? ''}
+              onChange={(event) => setViewer(event.target.value === '' ? null : event.target.value)}
             >
               <option value="">everyone</option>
               {Object.entries(seatTitles).map(([seat, name]) => (
@@ -157,7 +157,7 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
       <main id="main" className="replay-main" tabIndex={-1}>
         <div className="replay-map">
           {picture !== undefined && scene !== undefined ? (
-            <Board
+            <ReplayMap
               picture={picture}
               stacks={scene.stacks}
               markers={scene.markers}

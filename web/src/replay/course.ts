@@ -1,7 +1,7 @@
 /** The course of a game: its moments, what an entry is about, which curves belong in one chart. */
 
 import type { Plain, SeatEntry } from '@armistice/engine';
-import type { StackFace } from '@armistice/hex';
+import type { StackFace } from '@armistice/table';
 import type { Chronicle } from '../session/protocol.ts';
 import { pointAt } from './scales.ts';
 

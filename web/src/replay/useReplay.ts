@@ -20,18 +20,18 @@ export function useFail(): (error: unknown) => void {
 }
 
 /** The chronicle and the log as these eyes may read them. */
-export function useCourse(engine: Engine, eyes: string | null): Course | undefined {
+export function useCourse(engine: Engine, viewer: string | null): Course | undefined {
   const [course, setCourse] = useState<Course>();
   const fail = useFail();
   useEffect(() => {
     let gone = false;
-    Promise.all([engine.chronicle(eyes), engine.log(eyes, 1)]).then(([chronicle, entries]) => {
+    Promise.all([engine.chronicle(viewer), engine.log(viewer, 1)]).then(([chronicle, entries]) => {
       if (!gone) setCourse({ chronicle, entries });
     }, fail);
     return () => {
       gone = true;
     };
-  }, [engine, eyes, fail]);
+  }, [engine, viewer, fail]);
   return course;
 }
 
@@ -77,20 +77,20 @@ export function useEntry(
 }
 
 /** The position at an entry. While one is on its way only the latest wish waits, so that dragging stays light. */
-export function useSceneAt(engine: Engine, n: number | undefined, eyes: string | null): Scene | undefined {
+export function useSceneAt(engine: Engine, n: number | undefined, viewer: string | null): Scene | undefined {
   const [scene, setScene] = useState<Scene>();
   const fail = useFail();
-  const wish = useRef<{ n: number; eyes: string | null }>(undefined);
+  const wish = useRef<{ n: number; viewer: string | null }>(undefined);
   const busy = useRef(false);
   useEffect(() => {
     if (n === undefined) return;
-    wish.current = { n, eyes };
+    wish.current = { n, viewer };
     if (busy.current) return;
     busy.current = true;
     const load = async () => {
       for (;;) {
         const asked = wish.current!;
-        setScene(await engine.at(asked.n, asked.eyes));
+        setScene(await engine.at(asked.n, asked.viewer));
         if (asked === wish.current) return;
       }
     };
@@ -99,7 +99,7 @@ export function useSceneAt(engine: Engine, n: number | undefined, eyes: string |
       .finally(() => {
         busy.current = false;
       });
-  }, [engine, n, eyes, fail]);
+  }, [engine, n, viewer, fail]);
   return scene;
 }
 

@@ -41,7 +41,7 @@ const POINTS = 8;
 const ok = <T>(value: T): Answered<T> => ({ ok: true, value });
 const no = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, problem });
 
-export interface OnlineWishes {
+export interface OnlineOptions {
   readonly id: string;
   readonly client: Client;
   readonly dresser: Dressing;
@@ -53,7 +53,7 @@ export class OnlineTable implements Engine {
   readonly id: string;
   readonly client: Client;
   readonly #dresser: Dressing;
-  readonly #openRecord: OnlineWishes['openRecord'];
+  readonly #openRecord: OnlineOptions['openRecord'];
   readonly #listeners = new Set<() => void>();
   readonly #entries = new EntryLog();
   #now: OnlineState | undefined;
@@ -71,7 +71,7 @@ export class OnlineTable implements Engine {
   #phase = { name: '', from: 0 };
   #record: Promise<Engine> | undefined;
 
-  constructor({ id, client, dresser, openRecord }: OnlineWishes) {
+  constructor({ id, client, dresser, openRecord }: OnlineOptions) {
     this.id = id;
     this.client = client;
     this.#dresser = dresser;
@@ -199,8 +199,8 @@ export class OnlineTable implements Engine {
 
   // ---- looking ----
 
-  async scene(eyes: string | null): Promise<Scene> {
-    if (eyes === EVERYTHING) {
+  async scene(viewer: string | null): Promise<Scene> {
+    if (viewer === EVERYTHING) {
       const look = await this.#fresh();
       const { seats } = await this.#dressed(look);
       if (look.status === 'over') return { ...(await (await this.wholeRecord()).scene(EVERYTHING)), seats };
@@ -218,9 +218,9 @@ export class OnlineTable implements Engine {
     return { ...this.#scene.scene, canRedo };
   }
 
-  async log(eyes: string | null, from: number): Promise<readonly SeatEntry[]> {
+  async log(viewer: string | null, from: number): Promise<readonly SeatEntry[]> {
     const look = await this.#fresh();
-    if (eyes === EVERYTHING && look.status === 'over')
+    if (viewer === EVERYTHING && look.status === 'over')
       return (await this.wholeRecord()).log(EVERYTHING, from);
     if (!this.#entries.covers(look)) {
       const from = this.#entries.safeFrom(look);
@@ -233,9 +233,9 @@ export class OnlineTable implements Engine {
     return from <= 1 ? all : all.slice(from - 1);
   }
 
-  async at(n: number, eyes: string | null): Promise<Scene> {
+  async at(n: number, viewer: string | null): Promise<Scene> {
     const look = await this.#fresh();
-    if (look.status === 'over') return (await this.wholeRecord()).at(n, eyes);
+    if (look.status === 'over') return (await this.wholeRecord()).at(n, viewer);
     return this.#dresser.dressThen(look, await this.#then(look, n));
   }
 
@@ -243,9 +243,9 @@ export class OnlineTable implements Engine {
     return n >= look.n ? look : this.client.at(this.id, Math.max(0, n));
   }
 
-  async chronicle(eyes: string | null): Promise<Chronicle> {
+  async chronicle(viewer: string | null): Promise<Chronicle> {
     const look = await this.#fresh();
-    if (look.status === 'over') return (await this.wholeRecord()).chronicle(eyes);
+    if (look.status === 'over') return (await this.wholeRecord()).chronicle(viewer);
     const log = await this.log(null, 1);
     const moments: Then[] = [];
     const stride = Math.max(1, Math.ceil(look.n / POINTS));

@@ -4,8 +4,8 @@
  */
 
 import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
-import type { BattleFace, Marker, OptionDetail, Panel, RuleCard, StackFace } from '@armistice/hex';
 import type { ListedChoice, Look } from '@armistice/server/client';
+import type { BattleFace, Marker, OptionDetail, Panel, RuleCard, StackFace } from '@armistice/table';
 
 export interface NewGame {
   readonly game: string;
@@ -220,7 +220,7 @@ export type Answered<T> =
 /** All the table can ask. Each method is one message to the worker and one answer. */
 export interface Engine {
   games(): Promise<readonly GameCard[]>;
-  create(wishes: NewGame): Promise<Answered<null>>;
+  create(wanted: NewGame): Promise<Answered<null>>;
   /** `ended`: how the game ended beside the table, by resignation or the clock. */
   open(text: string, reasons?: Reasons, ended?: Outcome | null): Promise<Answered<{ readonly how: string }>>;
   /** The save, as a file's text. */

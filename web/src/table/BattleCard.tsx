@@ -1,6 +1,6 @@
 /** The battle, from choosing who attacks to the last step lost. */
 
-import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armistice/hex';
+import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armistice/table';
 import { Counter } from './Counter.tsx';
 import { Die } from './Die.tsx';
 import { Expected, Fires } from './Fires.tsx';

@@ -1,7 +1,7 @@
 /** One counter as a picture of its own. */
 
 import { counterMarkup } from '@armistice/board';
-import type { CounterFace } from '@armistice/hex';
+import type { CounterFace } from '@armistice/table';
 import { memo, useMemo } from 'react';
 import { useTheme } from '../app/theme.ts';
 

@@ -1,6 +1,6 @@
 /** Battles in which dice are counted: what they would bring, and how they fell. */
 
-import type { BattleFace } from '@armistice/hex';
+import type { BattleFace } from '@armistice/table';
 import { Die } from './Die.tsx';
 import type { Laid } from './useTable.ts';
 

@@ -1,6 +1,6 @@
 /** Tracks, pools and piles, as the game tells them. */
 
-import type { Panel, PanelRow } from '@armistice/hex';
+import type { Panel, PanelRow } from '@armistice/table';
 import { memo, useState } from 'react';
 import { Counter } from './Counter.tsx';
 

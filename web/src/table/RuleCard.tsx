@@ -1,6 +1,6 @@
 /** A rule in short, beside whatever asked for it. */
 
-import type { RuleCard as Card } from '@armistice/hex';
+import type { RuleCard as Card } from '@armistice/table';
 import { useEffect, useState } from 'react';
 import type { Engine } from '../session/protocol.ts';
 

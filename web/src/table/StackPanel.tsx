@@ -1,6 +1,6 @@
 /** The picked hex: its units as large counters, and what the picked one can do. */
 
-import type { CounterFace } from '@armistice/hex';
+import type { CounterFace } from '@armistice/table';
 import { useState } from 'react';
 import type { ChoiceOption } from '../session/protocol.ts';
 import { Counter } from './Counter.tsx';

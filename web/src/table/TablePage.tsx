@@ -2,7 +2,7 @@
 
 import { useOpenGame } from '../app/engine.ts';
 import { Frame, Waiting } from '../app/Frame.tsx';
-import { isOnline } from '../app/house.ts';
+import { isOnline } from '../app/online-status.ts';
 import { OnlineRoom } from '../online/OnlineRoom.tsx';
 import { Room } from './Room.tsx';
 

@@ -1,7 +1,7 @@
 /** What a scene means for the page, as pure functions: who can act where, what is lit, what was tried. */
 
 import type { Plain, SeatEntry } from '@armistice/engine';
-import type { BattleChance, CounterFace } from '@armistice/hex';
+import type { BattleChance, CounterFace } from '@armistice/table';
 import { botIn } from '../session/levels.ts';
 import type { Button, ChoiceOption, Focus, MapPicture, Scene } from '../session/protocol.ts';
 
@@ -231,7 +231,7 @@ export const canStepBack = (scene: Pick<Scene, 'sealed' | 'undoTo' | 'n'>): bool
   scene.sealed > 0 || scene.undoTo < scene.n;
 
 /** Who looks next: whoever of this screen is asked, else the one who looks already. */
-export function eyes(scene: Pick<Scene, 'seats' | 'asked'>, now: string | null): string | null {
+export function viewerOf(scene: Pick<Scene, 'seats' | 'asked'>, now: string | null): string | null {
   const here = seatsHere(scene);
   if (now !== null && scene.asked.includes(now)) return now;
   return here.find((seat) => scene.asked.includes(seat)) ?? now ?? here[0] ?? null;

@@ -24,7 +24,7 @@ export function standing(entry: Pick<LogEntry, 'bot' | 'rolls' | 'text'> | undef
 /** Shorter thoughts are not worth a word. */
 const SOON = 300;
 
-export interface OpponentWishes {
+export interface OpponentOptions {
   readonly id: string;
   readonly engine: Engine;
   readonly scene: Scene | null;
@@ -38,12 +38,12 @@ export interface OpponentWishes {
   readonly onFault: (message: string) => void;
 }
 
-export function useOpponent(wishes: OpponentWishes) {
-  const { scene, covered } = wishes;
+export function useOpponent(wanted: OpponentOptions) {
+  const { scene, covered } = wanted;
   const [thinking, setThinking] = useState(false);
   const [skipping, setSkipping] = useState(false);
-  const latest = useRef(wishes);
-  latest.current = wishes;
+  const latest = useRef(wanted);
+  latest.current = wanted;
   const rushing = useRef(false);
   /** Something went wrong: tried again when the player wants to go on. */
   const failed = useRef(false);

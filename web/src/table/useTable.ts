@@ -7,7 +7,7 @@ import { settings } from '../app/storage.ts';
 import { useOnline } from '../online/table.ts';
 import type { OnlineTable } from '../session/online.ts';
 import { type Engine, EVERYTHING, type LogEntry, type MapPicture, type Scene } from '../session/protocol.ts';
-import { eyes, groupFoci, isSealed, names, placesOf, seatsHere, sinceLast } from './scenery.ts';
+import { groupFoci, isSealed, names, placesOf, seatsHere, sinceLast, viewerOf } from './scenery.ts';
 import { useOpponent } from './useOpponent.ts';
 
 export interface HandingOver {
@@ -36,7 +36,7 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
   canReturn,
 });
 
-const eyesKey = (id: string) => `armistice-eyes-${id}`;
+const eyesKey = (id: string) => `armistice-viewer-${id}`;
 
 export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', live?: OnlineTable) {
   const [scene, setScene] = useState<Scene | null>(null);
@@ -86,7 +86,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     async (seat: string | null, before: number): Promise<void> => {
       const next = await engine.scene(seat);
       keep(id, next);
-      const to = eyes(next, seat);
+      const to = viewerOf(next, seat);
       const hidden = settings.get().handOver && to !== seat && next.outcome === null;
       if (!hidden) {
         await look(to, before);
@@ -103,7 +103,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     (async () => {
       const first = await engine.scene(null);
       if (gone) return;
-      const to = eyes(first, null);
+      const to = viewerOf(first, null);
       const last = sessionStorage.getItem(eyesKey(id));
       const several = seatsHere(first).length > 1;
       // Whoever opens a game of two at one screen may be the other one.
@@ -125,7 +125,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
       while (live.stale && !acting.current && shown.current !== null && !shown.current.everything) {
         const before = shown.current;
         const next = await engine.scene(before.seat);
-        await look(eyes(next, before.seat), before.n);
+        await look(viewerOf(next, before.seat), before.n);
       }
     } catch {
       // The line is broken, and says so; when it is back, we look again.
@@ -216,7 +216,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
           now = await engine.scene(scene.seat);
         }
         keep(id, now);
-        await look(eyes(now, scene.seat));
+        await look(viewerOf(now, scene.seat));
       }),
     [alone, engine, id, look, refused, scene],
   );
@@ -278,7 +278,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   /** After the game: with the eyes of both sides, or with one's own again. */
   const seeAll = useCallback(
     (all: boolean) => {
-      if (scene?.outcome != null) void look(all ? EVERYTHING : eyes(scene, null));
+      if (scene?.outcome != null) void look(all ? EVERYTHING : viewerOf(scene, null));
     },
     [look, scene],
   );

@@ -1,7 +1,7 @@
 /** What can be chosen, on the map and beside it, as the table shows it. */
 
 import type { Plain, SeatView } from '@armistice/engine';
-import type { OptionDetail, OptionFace } from '@armistice/hex';
+import type { OptionDetail, OptionFace } from '@armistice/table';
 import type { Button, ChoiceOption } from '../session/protocol.ts';
 
 interface Listed {

@@ -2,8 +2,9 @@
 
 import { type AnyGame, arrange, type SeatEntry } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
-import type { MapData, OptionDetail, TableFace } from '@armistice/hex';
+import type { MapData } from '@armistice/hex';
 import type { ListedChoice, Look } from '@armistice/server/client';
+import type { OptionDetail, TableFace } from '@armistice/table';
 import type {
   Button,
   ChoiceOption,

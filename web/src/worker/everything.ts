@@ -1,15 +1,15 @@
 /** After the game: what each seat saw, laid together. Nothing is read but the seats' own views. */
 
 import type { SeatEntry } from '@armistice/engine';
-import type { BattleFace, Panel, StackFace } from '@armistice/hex';
+import type { BattleFace, Panel, StackFace } from '@armistice/table';
 import type { Scene } from '../session/protocol.ts';
 
-type Seen = Pick<Scene, 'stacks' | 'markers' | 'panels' | 'battle'>;
+type SceneFaces = Pick<Scene, 'stacks' | 'markers' | 'panels' | 'battle'>;
 
 /** Each side's stacks as that side sees them; tracks and piles that only one side may read, too. */
-export function laidTogether(scenes: readonly Seen[]): Seen {
+export function laidTogether(scenes: readonly SceneFaces[]): SceneFaces {
   const stacks = new Map<string, StackFace>();
-  const markers = new Map<string, Seen['markers'][number]>();
+  const markers = new Map<string, SceneFaces['markers'][number]>();
   for (const scene of scenes) {
     for (const stack of scene.stacks) {
       const key = `${stack.hex} ${stack.side}`;

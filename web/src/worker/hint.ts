@@ -1,7 +1,7 @@
 /** A hint in words and places: what the staff would choose, as the seat that asked reads it. */
 
 import type { AnyRules, Match, Plain } from '@armistice/engine';
-import type { StackFace, TableFace } from '@armistice/hex';
+import type { StackFace, TableFace } from '@armistice/table';
 import type { Decided, Hint } from '../session/protocol.ts';
 
 export function hintOf(

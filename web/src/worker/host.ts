@@ -21,7 +21,8 @@ import {
   verifySave,
 } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
-import type { MapData, OptionDetail, TableFace } from '@armistice/hex';
+import type { MapData } from '@armistice/hex';
+import type { OptionDetail, TableFace } from '@armistice/table';
 import {
   type Answered,
   type Button,
@@ -88,16 +89,16 @@ export class Host implements Engine, Thinking {
     return gameCards();
   }
 
-  async create(wishes: NewGame): Promise<Answered<null>> {
-    const game = await loadGame(wishes.game);
-    const face = await loadTable(wishes.game);
+  async create(wanted: NewGame): Promise<Answered<null>> {
+    const game = await loadGame(wanted.game);
+    const face = await loadTable(wanted.game);
     if (game === undefined || face === undefined)
       return {
         ok: false,
-        problem: { code: 'unknown-game', message: `There is no game '${wishes.game}' here.` },
+        problem: { code: 'unknown-game', message: `There is no game '${wanted.game}' here.` },
       };
-    const { scenario, options, seats, content } = wishes;
-    const made = Match.create(game, wishes.seed ?? freshSeed(), { scenario, options, seats, content });
+    const { scenario, options, seats, content } = wanted;
+    const made = Match.create(game, wanted.seed ?? freshSeed(), { scenario, options, seats, content });
     if (!made.ok) return made;
     this.#begin({ match: made.value as Match<AnyRules>, game, face, ended: null });
     return ok(null);
@@ -196,9 +197,9 @@ export class Host implements Engine, Thinking {
     return this.#scene(then, seat, false);
   }
 
-  #scene(match: Match<AnyRules>, eyes: string | null, live: boolean): Scene {
-    if (eyes === EVERYTHING && this.#outcome !== null) return this.#everything(match);
-    const seat = eyes === EVERYTHING ? null : eyes;
+  #scene(match: Match<AnyRules>, viewer: string | null, live: boolean): Scene {
+    if (viewer === EVERYTHING && this.#outcome !== null) return this.#everything(match);
+    const seat = viewer === EVERYTHING ? null : viewer;
     const { game, face, ended } = this.#now;
     const view = seatView(match, seat);
     const board = view.board as unknown;
@@ -270,9 +271,9 @@ export class Host implements Engine, Thinking {
     return buttons;
   }
 
-  async log(eyes: string | null, from: number): Promise<readonly LogEntry[]> {
+  async log(viewer: string | null, from: number): Promise<readonly LogEntry[]> {
     const { match } = this.#now;
-    return this.#entries(eyes, from).map((entry) => {
+    return this.#entries(viewer, from).map((entry) => {
       if (!isBots(match, entry.n)) return entry;
       // What these eyes may not read of the choice, they may not read of its reason.
       const why = entry.choice === undefined ? undefined : this.#reasons.get(entry.n);
@@ -280,9 +281,9 @@ export class Host implements Engine, Thinking {
     });
   }
 
-  #entries(eyes: string | null, from = 1): SeatEntry[] {
+  #entries(viewer: string | null, from = 1): SeatEntry[] {
     const { match, game } = this.#now;
-    if (eyes !== EVERYTHING) return seatLog(match, eyes, from);
+    if (viewer !== EVERYTHING) return seatLog(match, viewer, from);
     if (this.#outcome === null) return seatLog(match, null, from);
     return logTogether(Object.fromEntries(game.seats.map(({ id }) => [id, seatLog(match, id, from)])));
   }
@@ -405,9 +406,9 @@ export class Host implements Engine, Thinking {
     return Object.entries(this.#now.game.overlays ?? {}).map(([name, { title }]) => ({ name, title }));
   }
 
-  async overlay(name: string, eyes: string | null) {
+  async overlay(name: string, viewer: string | null) {
     const { game, match } = this.#now;
-    return game.overlays?.[name]?.of(match.play, eyes === EVERYTHING ? null : eyes) ?? {};
+    return game.overlays?.[name]?.of(match.play, viewer === EVERYTHING ? null : viewer) ?? {};
   }
 
   async rule(id: string) {
@@ -415,10 +416,10 @@ export class Host implements Engine, Thinking {
     return Object.hasOwn(rules, id) ? rules[id]! : null;
   }
 
-  async chronicle(eyes: string | null): Promise<Chronicle> {
+  async chronicle(viewer: string | null): Promise<Chronicle> {
     const { match, face } = this.#now;
-    const entries = this.#entries(eyes);
-    const seat = eyes === EVERYTHING ? null : eyes;
+    const entries = this.#entries(viewer);
+    const seat = viewer === EVERYTHING ? null : viewer;
     const moments = entries.flatMap((entry) => {
       const moment = face.moment(entry);
       return moment === null ? [] : [{ n: entry.n, ...moment }];

@@ -1,5 +1,5 @@
 import type { SeatEntry } from '@armistice/engine';
-import type { TableFace } from '@armistice/hex';
+import type { TableFace } from '@armistice/table';
 
 interface Luck {
   rolls: number;

@@ -4,22 +4,22 @@ import { Account, itemText, type Refusal, refuse, type Tally } from '@armistice/
 import { z } from 'zod';
 import { count, isPlace, name, put, road, STACK_LIMIT, unitsIn } from '../map.ts';
 import {
-  type Act,
   ask,
   type Battle,
   choice,
   enemyOf,
-  type Look,
+  type Reader,
   run,
   type Seat,
   sequence,
   sideOf,
+  type Writer,
 } from '../types.ts';
 import { unitName } from '../units.ts';
 import { annihilated } from './victory.ts';
 
 export function attackRefusal(
-  g: Look,
+  g: Reader,
   from: number,
   to: number,
   token: boolean,
@@ -38,7 +38,7 @@ export function attackRefusal(
   return undefined;
 }
 
-function* targets(g: Look, from: number, seat: Seat): Generator<number> {
+function* targets(g: Reader, from: number, seat: Seat): Generator<number> {
   for (let i = g.data.start[from]!; i < g.data.start[from + 1]!; i++) {
     const to = g.data.to[i]!;
     if (attackRefusal(g, from, to, false, seat) === undefined) yield to;
@@ -94,7 +94,7 @@ export const fight = ask('fight', {
 
 /** 6.2: what speaks for the attacker, and what against. */
 export function difference(
-  g: Look,
+  g: Reader,
   battle: Pick<Battle, 'attacker' | 'from' | 'to' | 'token'>,
   tally: Tally,
 ): void {
@@ -109,7 +109,7 @@ export function difference(
 }
 
 /** 6.3 */
-export function result(g: Look, score: number): { attacker: number; defender: number } {
+export function result(g: Reader, score: number): { attacker: number; defender: number } {
   return g.data.results.findLast((row) => row.from <= score)!;
 }
 
@@ -123,7 +123,7 @@ export const battle = sequence('battle', 'Battle', '6.1', [
   { step: 'advance', when: mayAdvance, frame: advanceFrame },
 ]);
 
-const ongoing = (g: Look): Battle => g.frame('battle')!;
+const ongoing = (g: Reader): Battle => g.frame('battle')!;
 
 export const resolve = run('resolve', {
   title: 'Resolution',
@@ -149,12 +149,12 @@ export const resolve = run('resolve', {
   },
 });
 
-function stricken(g: Look, attacker: boolean): number {
+function stricken(g: Reader, attacker: boolean): number {
   return toll(g, attacker).points;
 }
 
 /** 6.4: whose losses, where, and how many: no more than he has steps. */
-function toll(g: Look, attacker: boolean): { side: Seat; place: number; points: number } {
+function toll(g: Reader, attacker: boolean): { side: Seat; place: number; points: number } {
   const b = ongoing(g);
   const side = attacker ? b.attacker : enemyOf(b.attacker);
   const place = attacker ? b.from : b.to;
@@ -207,23 +207,23 @@ export const reckoning = run('reckoning', {
   },
 });
 
-function remove(g: Act, unit: number): void {
+function remove(g: Writer, unit: number): void {
   put(g, unit, -1);
   g.s.dug[unit] = 0;
 }
 
 /** 6.5 */
-function mustRetreat(g: Look): boolean {
+function mustRetreat(g: Reader): boolean {
   const b = ongoing(g);
   return b.defenderLoss > b.attackerLoss && count(g, b.to, sideOf(enemyOf(b.attacker))) > 0;
 }
 
-function retreatFrame(g: Look) {
+function retreatFrame(g: Reader) {
   const b = ongoing(g);
   return { side: enemyOf(b.attacker), place: b.to, from: b.from };
 }
 
-function refuges(g: Look, place: number, from: number, side: 0 | 1): number[] {
+function refuges(g: Reader, place: number, from: number, side: 0 | 1): number[] {
   const going = count(g, place, side);
   const found: number[] = [];
   for (let i = g.data.start[place]!; i < g.data.start[place + 1]!; i++) {
@@ -284,12 +284,12 @@ export const retreat = ask('retreat', {
 });
 
 /** 6.6 */
-function mayAdvance(g: Look): boolean {
+function mayAdvance(g: Reader): boolean {
   const b = ongoing(g);
   return count(g, b.to, 0) + count(g, b.to, 1) === 0 && count(g, b.from, sideOf(b.attacker)) > 0;
 }
 
-function advanceFrame(g: Look) {
+function advanceFrame(g: Reader) {
   const b = ongoing(g);
   return { side: b.attacker, from: b.from, to: b.to };
 }

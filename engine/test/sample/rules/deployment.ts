@@ -3,30 +3,30 @@
 import { refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { isPlace, name, put, STACK_LIMIT } from '../map.ts';
-import { type Look, SEATS, type Seat, seal, secret } from '../types.ts';
+import { type Reader, SEATS, type Seat, seal, secret } from '../types.ts';
 import { unitName } from '../units.ts';
 
 type Place = { unit: number; at: number };
 
-const placings = (g: Look, seat: Seat): Place[] =>
+const placings = (g: Reader, seat: Seat): Place[] =>
   g
     .sealed(seat)
     .filter((answer) => answer.choice === 'place')
     .map((answer) => answer.value as Place);
 
-const ownUnits = (g: Look, seat: Seat): number[] =>
+const ownUnits = (g: Reader, seat: Seat): number[] =>
   g.data.units.flatMap((unit, u) => (unit.side === seat ? [u] : []));
 
-function waiting(g: Look, seat: Seat): number[] {
+function waiting(g: Reader, seat: Seat): number[] {
   const placed = new Set(placings(g, seat).map((one) => one.unit));
   return ownUnits(g, seat).filter((u) => !placed.has(u));
 }
 
-function room(g: Look, seat: Seat, place: number): boolean {
+function room(g: Reader, seat: Seat, place: number): boolean {
   return placings(g, seat).filter((one) => one.at === place).length < STACK_LIMIT;
 }
 
-const homes = (g: Look, seat: Seat): number[] =>
+const homes = (g: Reader, seat: Seat): number[] =>
   g.data.places.flatMap((place, p) => (place.home === seat ? [p] : []));
 
 export const place = secret('deploy', {

@@ -3,11 +3,11 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { count, isPlace, name, put, road, STACK_LIMIT } from '../map.ts';
-import { type At, ask, choice, type Look, type Seat, sideOf } from '../types.ts';
+import { type At, ask, choice, type Reader, type Seat, sideOf } from '../types.ts';
 import { unitName } from '../units.ts';
 
 /** Why a unit cannot act at all this turn. */
-function idle(g: Look, unit: number, seat: Seat): Refusal | undefined {
+function idle(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   if (g.data.units[unit]?.side !== seat) return refuse('5.1', `${unitName(g, unit)} is not yours to move.`);
   if (g.s.at[unit]! < 0) return refuse('5.1', `${unitName(g, unit)} is not on the map.`);
   if (g.s.moved[unit] === 1) return refuse('5.1', `${unitName(g, unit)} has moved or dug in this turn.`);
@@ -15,7 +15,7 @@ function idle(g: Look, unit: number, seat: Seat): Refusal | undefined {
 }
 
 /** Why a unit cannot go along a road (an index into the roads) to its end. */
-export function blocked(g: Look, along: number, side: 0 | 1): Refusal | undefined {
+export function blocked(g: Reader, along: number, side: 0 | 1): Refusal | undefined {
   const to = g.data.to[along]!;
   if (g.data.ford[along] === 1 && g.s.weather === 'rain') {
     return refuse('4.2', `The ford to ${name(g, to)} cannot be crossed in rain.`);
@@ -26,14 +26,14 @@ export function blocked(g: Look, along: number, side: 0 | 1): Refusal | undefine
   return undefined;
 }
 
-function* destinations(g: Look, unit: number, side: 0 | 1): Generator<number> {
+function* destinations(g: Reader, unit: number, side: 0 | 1): Generator<number> {
   const from = g.s.at[unit]!;
   for (let i = g.data.start[from]!; i < g.data.start[from + 1]!; i++) {
     if (blocked(g, i, side) === undefined) yield g.data.to[i]!;
   }
 }
 
-function* ready(g: Look, seat: Seat): Generator<number> {
+function* ready(g: Reader, seat: Seat): Generator<number> {
   const side = sideOf(seat);
   for (let u = 0; u < g.s.at.length; u++) {
     if (g.data.side[u] === side && g.s.at[u]! >= 0 && g.s.moved[u] === 0) yield u;
@@ -95,7 +95,7 @@ export const dig = choice('move', {
   shown: (g, _f, { unit }) => ({ at: g.s.at[unit]! }),
 });
 
-function digRefusal(g: Look, _f: At<'move'>, unit: number, seat: Seat): Refusal | undefined {
+function digRefusal(g: Reader, _f: At<'move'>, unit: number, seat: Seat): Refusal | undefined {
   if (g.options.digging !== true) return refuse('8.1', 'Digging in is an optional rule, and not in use.');
   const why = idle(g, unit, seat);
   if (why !== undefined) return why;

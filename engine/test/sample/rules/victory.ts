@@ -1,10 +1,10 @@
 /** 7 Victory. */
 
 import { Account, type Outcome, type Tally, total } from '@armistice/engine';
-import { type Look, SEATS, type Seat, sideOf } from '../types.ts';
+import { type Reader, SEATS, type Seat, sideOf } from '../types.ts';
 
 /** 7.1 */
-export function points(g: Look, seat: Seat, tally: Tally): void {
+export function points(g: Reader, seat: Seat, tally: Tally): void {
   const mark = sideOf(seat) + 1;
   g.data.places.forEach((place, p) => {
     if (g.s.held[p] === mark && place.points > 0) tally.add(place.name, place.points, '7.1');
@@ -12,7 +12,7 @@ export function points(g: Look, seat: Seat, tally: Tally): void {
 }
 
 /** 7.2 */
-export function annihilated(g: Look): Outcome | undefined {
+export function annihilated(g: Reader): Outcome | undefined {
   const alive = { north: false, south: false };
   for (let u = 0; u < g.s.at.length; u++)
     if (g.s.at[u]! >= 0) alive[g.data.side[u] === 0 ? 'north' : 'south'] = true;
@@ -26,7 +26,7 @@ export function annihilated(g: Look): Outcome | undefined {
 }
 
 /** 7.1, 7.3 */
-export function verdict(g: Look): Outcome {
+export function verdict(g: Reader): Outcome {
   const [north, south] = SEATS.map((seat) => {
     const account = new Account();
     points(g, seat, account);

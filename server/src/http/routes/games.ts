@@ -18,9 +18,9 @@ import * as forms from '../forms.ts';
 import { setCookies } from './account.ts';
 import { cards } from './me.ts';
 
-export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
+export function gameRoutes({ app, service, accounts, url, limit }: Parts): void {
   const tags = ['games'];
-  const { db } = house;
+  const { db } = service;
   const counted = { max: 60, timeWindow: '1 minute' };
   const few = limit === undefined ? { rateLimit: counted } : {};
   const fewGuests = limit === undefined ? { rateLimit: { ...counted, keyGenerator: byAddress } } : {};
@@ -47,15 +47,15 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
     { config: { access: 'person', ...few }, schema: { tags, body: forms.newGame, summary: 'Makes a game.' } },
     async (request, reply) => {
       const person = personOf(request);
-      const { content, ...wishes } = request.body;
-      const { clock, ...rest } = wishes;
-      const id = await makeGame(house, person, {
+      const { content, ...wanted } = request.body;
+      const { clock, ...rest } = wanted;
+      const id = await makeGame(service, person, {
         ...rest,
         ...(clock === undefined ? {} : { clock }),
         ...(content === undefined ? {} : { content: content as unknown as Pack }),
       });
       reply.status(201);
-      return linked(await lookAt(house, id, person));
+      return linked(await lookAt(service, id, person));
     },
   );
 
@@ -68,7 +68,7 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
     async (request) => {
       const { id } = request.params;
       const person = personOf(request);
-      await house.change(id, async ({ row, tx }) => {
+      await service.change(id, async ({ row, tx }) => {
         if (row.owner !== person.id) throw notYours('Only who made the game may give it up.');
         if (row.status !== 'open')
           throw new Fault(409, 'begun', 'This game has begun. Resign, or offer a draw.');
@@ -76,7 +76,7 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
           await tx.run(`DELETE FROM ${table} WHERE game = ?`, [id]);
         await tx.run('DELETE FROM games WHERE id = ?', [id]);
       });
-      house.live.drop(id);
+      service.live.drop(id);
       return { ok: true };
     },
   );
@@ -92,7 +92,7 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
         response: { 200: forms.look },
       },
     },
-    async (request) => linked(await lookAt(house, request.params.id, request.person)),
+    async (request) => linked(await lookAt(service, request.params.id, request.person)),
   );
 
   app.post(
@@ -105,8 +105,8 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
       const person = personOf(request);
       const { id } = request.params;
       const { seat } = request.body;
-      await sitDown(house, person, id, seat, await keptFor(house, person, id, seat));
-      return lookAt(house, id, person);
+      await sitDown(service, person, id, seat, await keptFor(service, person, id, seat));
+      return lookAt(service, id, person);
     },
   );
 
@@ -117,8 +117,8 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
       schema: { tags, params: forms.token, summary: 'What an invitation is to.' },
     },
     async (request) => {
-      const { game, seat } = readInvitation(house, request.params.token);
-      return house.look(game, ({ row, seats, match }) => {
+      const { game, seat } = readInvitation(service, request.params.token);
+      return service.look(game, ({ row, seats, match }) => {
         const wanted = seats.find((one) => one.seat === seat);
         return {
           ...{
@@ -149,10 +149,10 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
       },
     },
     async (request, reply) => {
-      const { game, seat } = readInvitation(house, request.params.token);
+      const { game, seat } = readInvitation(service, request.params.token);
       const person = request.person ?? (await newGuest(game, seat, request.body.name));
-      await sitDown(house, person, game, seat, true);
-      return lookAt(house, game, person);
+      await sitDown(service, person, game, seat, true);
+      return lookAt(service, game, person);
 
       async function newGuest(id: string, wanted: string, name: string | undefined): Promise<Person> {
         const free = await db.get(
@@ -177,7 +177,7 @@ export function gameRoutes({ app, house, accounts, url, limit }: Parts): void {
     async (request) => {
       seatOfRequest(request);
       const person = personOf(request);
-      return linked(await lookAt(house, await rematch(house, person, request.params.id), person));
+      return linked(await lookAt(service, await rematch(service, person, request.params.id), person));
     },
   );
 

@@ -11,9 +11,9 @@ import { openStream } from '../sse.ts';
 
 const MOST_HOOKS = 5;
 
-export function meRoutes({ app, house, accounts, streams }: Parts): void {
+export function meRoutes({ app, service, accounts, streams }: Parts): void {
   const tags = ['me'];
-  const { db } = house;
+  const { db } = service;
 
   app.get(
     '/api/me',
@@ -25,7 +25,7 @@ export function meRoutes({ app, house, accounts, streams }: Parts): void {
       ]);
       return {
         ...person,
-        wishes: await wishesOf(db, person.id),
+        settings: await settingsOf(db, person.id),
         ratings: await ratingsOf(db, person.id),
         hooks,
       };
@@ -36,13 +36,13 @@ export function meRoutes({ app, house, accounts, streams }: Parts): void {
     '/api/me',
     {
       config: { access: 'person' },
-      schema: { tags, body: forms.meChange, summary: 'Changes my name or wishes.' },
+      schema: { tags, body: forms.meChange, summary: 'Changes my name or wanted.' },
     },
     async (request) => {
       const person = personOf(request);
       const { name, mail, digestHour } = request.body;
       if (name !== undefined) await accounts.rename(person.id, name);
-      const before = await wishesOf(db, person.id);
+      const before = await settingsOf(db, person.id);
       const after = { mail: mail ?? before.mail, digestHour: digestHour ?? before.digestHour };
       await db.tx((tx) =>
         tx.run(
@@ -51,7 +51,7 @@ export function meRoutes({ app, house, accounts, streams }: Parts): void {
           [person.id, after.mail, after.digestHour],
         ),
       );
-      return { ...person, ...(name === undefined ? {} : { name }), wishes: after };
+      return { ...person, ...(name === undefined ? {} : { name }), settings: after };
     },
   );
 
@@ -107,7 +107,7 @@ export function meRoutes({ app, house, accounts, streams }: Parts): void {
       // Notices of the same moment as the last may come twice rather than not at all; each has an id.
       const [, at, had] =
         /^(\d{1,15}):([\w-]{1,40})$/.exec(String(request.headers['last-event-id'] ?? '')) ?? [];
-      const after = at === undefined ? house.now() : Number(at);
+      const after = at === undefined ? service.now() : Number(at);
       openStream(reply, streams, (sink) => streams.attend(id, after, sink, had));
       return reply;
     },
@@ -121,7 +121,7 @@ export function meRoutes({ app, house, accounts, streams }: Parts): void {
     },
     async (request, reply) => {
       const person = personOf(request);
-      const id = house.freshId();
+      const id = service.freshId();
       const secret = randomBytes(24).toString('base64url');
       await db.tx(async (tx) => {
         await tx.lock(`@hooks:${person.id}`);
@@ -136,7 +136,7 @@ export function meRoutes({ app, house, accounts, streams }: Parts): void {
           person.id,
           request.body.url,
           secret,
-          house.now(),
+          service.now(),
         ]);
       });
       reply.status(201);
@@ -205,7 +205,7 @@ export function meRoutes({ app, house, accounts, streams }: Parts): void {
   );
 }
 
-async function wishesOf(reads: Reads, person: string) {
+async function settingsOf(reads: Reads, person: string) {
   const row = await reads.get<{ mail: 'each' | 'digest' | 'off'; digest_hour: number }>(
     'SELECT mail, digest_hour FROM wishes WHERE person = ?',
     [person],

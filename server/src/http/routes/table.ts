@@ -28,12 +28,12 @@ import type { Parts } from '../app.ts';
 import * as forms from '../forms.ts';
 import { openStream } from '../sse.ts';
 
-export function tableRoutes({ app, house, streams, metrics }: Parts): void {
+export function tableRoutes({ app, service, streams, metrics }: Parts): void {
   const tags = ['table'];
   const watcher = { access: 'watcher' } as const;
   const seat = { access: 'seat' } as const;
   const params = forms.gameId;
-  const { db } = house;
+  const { db } = service;
   const done = { ok: true } as const;
 
   app.get(
@@ -48,7 +48,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
         response: { 200: forms.log },
       },
     },
-    async (request) => readLog(house, request.params.id, request.person, request.query.from),
+    async (request) => readLog(service, request.params.id, request.person, request.query.from),
   );
 
   app.get(
@@ -57,13 +57,13 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
       config: watcher,
       schema: { tags, params: forms.atMoment, summary: 'An earlier moment, as the asker’s seat saw it.' },
     },
-    async (request) => lookBack(house, request.params.id, request.person, request.params.n),
+    async (request) => lookBack(service, request.params.id, request.person, request.params.n),
   );
 
   app.get(
     '/api/games/:id/overlays/:name',
     { config: watcher, schema: { tags, params: forms.overlay, summary: 'Something to lay over the map.' } },
-    async (request) => overlayOf(house, request.params.id, request.person, request.params.name),
+    async (request) => overlayOf(service, request.params.id, request.person, request.params.name),
   );
 
   app.get(
@@ -78,7 +78,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
       },
     },
     async (request) => ({
-      choices: await choicesAbout(house, request.params.id, personOf(request), request.query),
+      choices: await choicesAbout(service, request.params.id, personOf(request), request.query),
     }),
   );
 
@@ -94,7 +94,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
     },
     async (request) => {
       const { value, ...rest } = request.body;
-      const ack = await postChoice(house, request.params.id, seatOfRequest(request), {
+      const ack = await postChoice(service, request.params.id, seatOfRequest(request), {
         ...rest,
         value: value as Plain,
       });
@@ -112,7 +112,10 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
     async (request) => {
       const { choice, value } = request.body;
       return {
-        problem: await whyNot(house, request.params.id, personOf(request), { choice, value: value as Plain }),
+        problem: await whyNot(service, request.params.id, personOf(request), {
+          choice,
+          value: value as Plain,
+        }),
       };
     },
   );
@@ -129,7 +132,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
         response: { 200: forms.moment },
       },
     },
-    async (request) => undo(house, request.params.id, seatOfRequest(request), request.body),
+    async (request) => undo(service, request.params.id, seatOfRequest(request), request.body),
   );
 
   app.post(
@@ -139,7 +142,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
       schema: { tags, params, body: forms.rollback, summary: 'Asks the others to go back to an entry.' },
     },
     async (request) => {
-      await offerRollback(house, request.params.id, seatOfRequest(request), request.body.to);
+      await offerRollback(service, request.params.id, seatOfRequest(request), request.body.to);
       return done;
     },
   );
@@ -151,7 +154,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
       schema: { tags, params, body: forms.answer, summary: 'Accepts, declines or withdraws a rollback.' },
     },
     async (request) => {
-      await answerRollback(house, request.params.id, seatOfRequest(request), request.body.accept);
+      await answerRollback(service, request.params.id, seatOfRequest(request), request.body.accept);
       return done;
     },
   );
@@ -160,7 +163,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
     '/api/games/:id/resign',
     { config: seat, schema: { tags, params, summary: 'Gives the game up.' } },
     async (request) => {
-      await resign(house, request.params.id, seatOfRequest(request));
+      await resign(service, request.params.id, seatOfRequest(request));
       return done;
     },
   );
@@ -169,7 +172,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
     '/api/games/:id/draw',
     { config: seat, schema: { tags, params, summary: 'Offers a draw, or agrees to one.' } },
     async (request) => {
-      await offerDraw(house, request.params.id, seatOfRequest(request));
+      await offerDraw(service, request.params.id, seatOfRequest(request));
       return done;
     },
   );
@@ -178,7 +181,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
     '/api/games/:id/draw',
     { config: seat, schema: { tags, params, summary: 'Declines or withdraws a draw.' } },
     async (request) => {
-      await dropDraw(house, request.params.id);
+      await dropDraw(service, request.params.id);
       return done;
     },
   );
@@ -195,7 +198,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
       },
     },
     async (request) => {
-      await claim(house, request.params.id, seatOfRequest(request), request.body);
+      await claim(service, request.params.id, seatOfRequest(request), request.body);
       return done;
     },
   );
@@ -204,7 +207,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
     '/api/games/:id/return',
     { config: seat, schema: { tags, params, summary: 'Takes one’s seat again from the bot that stood in.' } },
     async (request) => {
-      await comeBack(house, request.params.id, seatOfRequest(request));
+      await comeBack(service, request.params.id, seatOfRequest(request));
       return done;
     },
   );
@@ -229,7 +232,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
     },
     async (request) => {
       const own = seatOfRequest(request);
-      await house.change(request.params.id, async ({ tx, row, seats }) => {
+      await service.change(request.params.id, async ({ tx, row, seats }) => {
         const before = seats.find((one) => one.seat === own)!;
         await writeSeat(tx, row.id, { ...before, orders: request.body.orders });
       });
@@ -264,7 +267,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
           id,
         ]);
         const next = (last?.id ?? 0) + 1;
-        const now = house.now();
+        const now = service.now();
         await tx.run(
           'INSERT INTO chat (game, id, person, seat, name, text, made) VALUES (?, ?, ?, ?, ?, ?, ?)',
           [...[id, next, person.id, own, person.name, request.body.text, now]],
@@ -325,7 +328,7 @@ export function tableRoutes({ app, house, streams, metrics }: Parts): void {
     '/api/games/:id/save',
     { config: watcher, schema: { tags, params, summary: 'The whole record, once the game is over.' } },
     async (request, reply) => {
-      const text = await saveOf(house, request.params.id, request.person);
+      const text = await saveOf(service, request.params.id, request.person);
       reply.header('content-type', 'application/json; charset=utf-8');
       return reply.serializer((one: string) => one).send(text);
     },

@@ -1,5 +1,5 @@
 import type { SeatEntry } from '@armistice/engine';
-import type { CounterFace, StackFace } from '@armistice/hex';
+import type { CounterFace, StackFace } from '@armistice/table';
 import { describe, expect, it } from 'vitest';
 import type { Button, Focus } from '../../session/protocol.ts';
 import {
@@ -9,7 +9,6 @@ import {
   byPile,
   canStepBack,
   expectedLosses,
-  eyes,
   groupFoci,
   hexesIn,
   isSealed,
@@ -21,6 +20,7 @@ import {
   sinceLast,
   targetsOf,
   valueLike,
+  viewerOf,
   withAmounts,
 } from '../scenery.ts';
 
@@ -153,9 +153,9 @@ describe('coming back', () => {
   });
   it('gives the screen to whoever sits at it and is asked', () => {
     const seats = { german: 'me', allied: 'me' };
-    expect(eyes({ seats, asked: ['allied'] }, 'german')).toBe('allied');
-    expect(eyes({ seats, asked: ['german'] }, 'german')).toBe('german');
-    expect(eyes({ seats: { german: 'me', allied: 'bot:random' }, asked: ['allied'] }, 'german')).toBe(
+    expect(viewerOf({ seats, asked: ['allied'] }, 'german')).toBe('allied');
+    expect(viewerOf({ seats, asked: ['german'] }, 'german')).toBe('german');
+    expect(viewerOf({ seats: { german: 'me', allied: 'bot:random' }, asked: ['allied'] }, 'german')).toBe(
       'german',
     );
   });

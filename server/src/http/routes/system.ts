@@ -1,4 +1,4 @@
-/** The house itself: health, figures, the description of this interface, the games there are. */
+/** The server itself: health, figures, the description of this interface, the games there are. */
 
 import { levelsOf } from '@armistice/bots';
 import { gameIds, loadGame, loadTable } from '@armistice/games';
@@ -6,13 +6,13 @@ import { Fault } from '../../fault.ts';
 import { CLOCKS } from '../../games/index.ts';
 import type { Parts } from '../app.ts';
 
-export function houseRoutes({ app, house, metrics, ready }: Parts): void {
+export function systemRoutes({ app, service, metrics, ready }: Parts): void {
   const config = { access: 'public', rateLimit: false } as const;
   app.get('/healthz', { config, schema: { hide: true } }, async () => ({ ok: true }));
 
   app.get('/readyz', { config, schema: { hide: true } }, async () => {
     if (ready?.() === false) throw new Fault(503, 'stopping', 'This server is stopping.');
-    await house.db.get('SELECT 1 AS one');
+    await service.db.get('SELECT 1 AS one');
     return { ok: true };
   });
 

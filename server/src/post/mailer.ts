@@ -3,8 +3,8 @@
  * again later and later if it fails, and given up in the end. What is in the outbox survives any restart.
  */
 
-import type { House } from '../games/house.ts';
 import { post } from '../games/notices.ts';
+import type { GameService } from '../games/service.ts';
 import type { Note } from '../store/db.ts';
 import type { HookSender } from './hooks.ts';
 
@@ -18,8 +18,8 @@ export interface Mail {
 
 export type MailSender = (mail: Mail) => Promise<void>;
 
-export interface PostmanWishes {
-  readonly house: House;
+export interface MailerOptions {
+  readonly service: GameService;
   /** Null where no mail server is given: mails are then given up at once. */
   readonly mail: MailSender | null;
   readonly hook: HookSender;
@@ -52,18 +52,18 @@ export const WAITS: readonly number[] = [
 ];
 const AT_ONCE = 20;
 
-export class Postman {
-  readonly #wishes: PostmanWishes;
+export class Mailer {
+  readonly #options: MailerOptions;
   #round: Promise<number> | undefined;
   #again = false;
 
-  constructor(wishes: PostmanWishes) {
-    this.#wishes = wishes;
+  constructor(wanted: MailerOptions) {
+    this.#options = wanted;
   }
 
   hear(note: Note): void {
     if (note.kind === 'outbox' || note.kind === 'resync')
-      this.round().catch((error) => this.#wishes.fault?.(error));
+      this.round().catch((error) => this.#options.fault?.(error));
   }
 
   /** Delivers what is due. Returns how many letters were tried. */
@@ -91,19 +91,19 @@ export class Postman {
   }
 
   #due(): Promise<Row[]> {
-    const { house } = this.#wishes;
-    return house.db.all<Row>(
+    const { service } = this.#options;
+    return service.db.all<Row>(
       `SELECT id, kind, person, address, body, due, tries FROM outbox WHERE state = 'due' AND due <= ? ORDER BY due LIMIT ${AT_ONCE}`,
-      [house.now()],
+      [service.now()],
     );
   }
 
   async #take({ id, due, tries }: Row): Promise<boolean> {
-    const { house } = this.#wishes;
-    const taken = await house.db.tx((tx) =>
+    const { service } = this.#options;
+    const taken = await service.db.tx((tx) =>
       tx.run(
         "UPDATE outbox SET due = ?, tries = ? WHERE id = ? AND state = 'due' AND due = ? AND tries = ?",
-        [...[house.now() + LEASE, tries + 1, id, due, tries]],
+        [...[service.now() + LEASE, tries + 1, id, due, tries]],
       ),
     );
     return taken === 1;
@@ -114,27 +114,27 @@ export class Postman {
     try {
       const result = await this.#send(letter);
       await this.#done(letter, result);
-      this.#wishes.told?.(kind, result);
+      this.#options.told?.(kind, result);
     } catch (error) {
       const wait = WAITS[tries];
       const fault = (error as Error).message.slice(0, 300);
       await this.#failed(letter, wait, fault);
-      this.#wishes.told?.(kind, wait === undefined ? 'given-up' : 'failed');
+      this.#options.told?.(kind, wait === undefined ? 'given-up' : 'failed');
     }
     return 1;
   }
 
   async #send({ id, kind, address, body }: Row): Promise<'sent' | 'dropped'> {
-    const { house, mail, hook, url } = this.#wishes;
+    const { service, mail, hook, url } = this.#options;
     const content = JSON.parse(body) as { [key: string]: unknown };
     if (kind === 'hook') {
-      const row = await house.db.get<{ url: string; secret: string }>(
+      const row = await service.db.get<{ url: string; secret: string }>(
         'SELECT url, secret FROM hooks WHERE id = ?',
         [address],
       );
       if (row === undefined) return 'dropped';
       const link = `${url}/#/game/${content.game}`;
-      await hook({ ...row, id, body: JSON.stringify({ ...content, link }), at: house.now() });
+      await hook({ ...row, id, body: JSON.stringify({ ...content, link }), at: service.now() });
       return 'sent';
     }
     if (mail === null || (await this.#answered(content))) return 'dropped';
@@ -146,7 +146,7 @@ export class Postman {
   /** Has the seat decided by itself since the letter was written? */
   async #answered({ game, seat, n }: { [key: string]: unknown }): Promise<boolean> {
     if (seat === undefined) return false;
-    const { db } = this.#wishes.house;
+    const { db } = this.#options.service;
     const at = [String(game), String(seat)];
     const row = await db.get<{ since: number | null }>(
       'SELECT since FROM seats WHERE game = ? AND seat = ?',
@@ -163,29 +163,29 @@ export class Postman {
 
   /** The content of a letter is not kept longer than needed: it may hold a token. */
   async #done({ id }: Row, result: string): Promise<void> {
-    await this.#wishes.house.db.tx((tx) =>
+    await this.#options.service.db.tx((tx) =>
       tx.run("UPDATE outbox SET state = ?, body = '{}', fault = NULL WHERE id = ?", [result, id]),
     );
   }
 
   async #failed({ id }: Row, wait: number | undefined, fault: string): Promise<void> {
-    const { house } = this.#wishes;
-    await house.db.tx((tx) =>
+    const { service } = this.#options;
+    await service.db.tx((tx) =>
       wait === undefined
         ? tx.run("UPDATE outbox SET state = 'given-up', body = '{}', fault = ? WHERE id = ?", [fault, id])
-        : tx.run('UPDATE outbox SET due = ?, fault = ? WHERE id = ?', [house.now() + wait, fault, id]),
+        : tx.run('UPDATE outbox SET due = ?, fault = ? WHERE id = ?', [service.now() + wait, fault, id]),
     );
   }
 
   /** One mail a day for those who wish it so. */
   async #digests(): Promise<void> {
-    const { house } = this.#wishes;
-    const due = await house.db.all<{ person: string; due: number }>(
+    const { service } = this.#options;
+    const due = await service.db.all<{ person: string; due: number }>(
       'SELECT person, digest_due AS due FROM wishes WHERE digest_due <= ?',
-      [house.now()],
+      [service.now()],
     );
     for (const { person, due: when } of due)
-      await house.db.tx(async (tx) => {
+      await service.db.tx(async (tx) => {
         const mine = await tx.run('UPDATE wishes SET digest_due = NULL WHERE person = ? AND digest_due = ?', [
           person,
           when,
@@ -201,8 +201,8 @@ export class Postman {
         );
         await tx.run('UPDATE notices SET digest = 0 WHERE person = ?', [person]);
         if (lines.length === 0) return;
-        await post(tx, house.now(), {
-          ...{ kind: 'mail', person, address: row.email, due: house.now() },
+        await post(tx, service.now(), {
+          ...{ kind: 'mail', person, address: row.email, due: service.now() },
           body: {
             subject: `Armistice: ${lines.length} ${lines.length === 1 ? 'notice' : 'notices'}`,
             text: lines.map(({ title, text }) => `* ${title}\n  ${text}`).join('\n\n'),

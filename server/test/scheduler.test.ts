@@ -3,48 +3,51 @@ import { seatView } from '@armistice/engine';
 import { afterEach, expect, test } from 'vitest';
 import { openBotQueue, startBotWorker } from '../src/bots/queue.ts';
 import { ThreadThinker } from '../src/bots/thinker.ts';
-import { CLOCKS, House, lookAt, makeGame, sitDown, writeSeat } from '../src/games/index.ts';
-import { Keeper } from '../src/games/keeper.ts';
+import { CLOCKS, GameService, lookAt, makeGame, sitDown, writeSeat } from '../src/games/index.ts';
 import { postChoice } from '../src/games/playing.ts';
+import { Scheduler } from '../src/games/scheduler.ts';
 import { startServer } from '../src/server.ts';
 import { openDb } from '../src/store/open.ts';
 import { anyChoice, playOn, randomFrom, type TestHouse, testHouse, twoPeople } from './helpers.ts';
 import { eachStore, onPostgres } from './stores.ts';
 import { member } from './visitor.ts';
 
-eachStore('keeper', (store) => {
+eachStore('scheduler', (store) => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
   });
-  const fresh = async (): Promise<TestHouse & { keeper: Keeper; faults: unknown[] }> => {
+  const fresh = async (): Promise<TestHouse & { scheduler: Scheduler; faults: unknown[] }> => {
     const at = await testHouse(await store.fresh());
     const thinker = new ThreadThinker();
     const faults: unknown[] = [];
-    const keeper = new Keeper({ house: at.house, thinker, fault: (error) => faults.push(error) });
+    const scheduler = new Scheduler({ service: at.service, thinker, fault: (error) => faults.push(error) });
     closing.push(
-      () => keeper.stop(),
+      () => scheduler.stop(),
       () => thinker.close(),
       () => at.close(),
     );
-    return { ...at, keeper, faults };
+    return { ...at, scheduler, faults };
   };
 
   test('a bot plays its seat to the end; its choices stand in the log like a person’s', async () => {
     const at = await fresh();
     const ann = await at.person('ann');
-    const id = await makeGame(at.house, ann, { game: 'sample', seats: { north: 'me', south: 'bot:random' } });
+    const id = await makeGame(at.service, ann, {
+      game: 'sample',
+      seats: { north: 'me', south: 'bot:random' },
+    });
     const random = randomFrom(4);
     for (let i = 0; i < 3000; i++) {
-      await at.keeper.idle();
-      const look = await lookAt(at.house, id, ann);
+      await at.scheduler.idle();
+      const look = await lookAt(at.service, id, ann);
       if (look.status === 'over') break;
       expect(look.asked).toEqual(['north']);
-      const { seat, pick, n, undos } = (await anyChoice(at.house, id, random))!;
-      await postChoice(at.house, id, seat, { ...pick, n, undos, key: `k${i}` });
+      const { seat, pick, n, undos } = (await anyChoice(at.service, id, random))!;
+      await postChoice(at.service, id, seat, { ...pick, n, undos, key: `k${i}` });
     }
     expect(at.faults).toEqual([]);
-    expect((await lookAt(at.house, id, ann)).status).toBe('over');
+    expect((await lookAt(at.service, id, ann)).status).toBe('over');
     const by = await at.db.all('SELECT DISTINCT seat, made_by FROM entries WHERE game = ? ORDER BY seat', [
       id,
     ]);
@@ -57,15 +60,18 @@ eachStore('keeper', (store) => {
 
   test('a bot left waiting by a process that died is found by the sweep', async () => {
     const at = await fresh();
-    await at.keeper.stop();
+    await at.scheduler.stop();
     const ann = await at.person('ann');
-    const id = await makeGame(at.house, ann, { game: 'sample', seats: { north: 'me', south: 'bot:random' } });
-    expect((await lookAt(at.house, id, ann)).n).toBe(0);
+    const id = await makeGame(at.service, ann, {
+      game: 'sample',
+      seats: { north: 'me', south: 'bot:random' },
+    });
+    expect((await lookAt(at.service, id, ann)).n).toBe(0);
     const thinker = new ThreadThinker();
-    const next = new Keeper({ house: at.house, thinker });
+    const next = new Scheduler({ service: at.service, thinker });
     await next.sweep();
     await next.idle();
-    expect((await lookAt(at.house, id, ann)).asked).toEqual(['north']);
+    expect((await lookAt(at.service, id, ann)).asked).toEqual(['north']);
     await next.stop();
     await thinker.close();
   });
@@ -73,7 +79,7 @@ eachStore('keeper', (store) => {
   test('standing orders are carried out as if chosen, only where they are legal, until they are revoked', async () => {
     const at = await fresh();
     const { id } = await twoPeople(at);
-    await at.house.change(id, async ({ tx, seats }) => {
+    await at.service.change(id, async ({ tx, seats }) => {
       const south = seats.find((one) => one.seat === 'south')!;
       await writeSeat(tx, id, {
         ...south,
@@ -84,13 +90,18 @@ eachStore('keeper', (store) => {
         ],
       });
     });
-    await at.keeper.idle();
+    await at.scheduler.idle();
     const random = randomFrom(6);
     for (let i = 0; i < 400; i++) {
-      await at.keeper.idle();
-      const next = await anyChoice(at.house, id, random);
+      await at.scheduler.idle();
+      const next = await anyChoice(at.service, id, random);
       if (next === null) break;
-      await postChoice(at.house, id, next.seat, { ...next.pick, n: next.n, undos: next.undos, key: `k${i}` });
+      await postChoice(at.service, id, next.seat, {
+        ...next.pick,
+        n: next.n,
+        undos: next.undos,
+        key: `k${i}`,
+      });
     }
     const ordered = await at.db.all<{ seat: string; choice: string; value: string }>(
       "SELECT DISTINCT seat, choice, value FROM entries WHERE game = ? AND made_by = 'order' AND choice = 'offer'",
@@ -109,27 +120,27 @@ eachStore('keeper', (store) => {
   test('who sleeps is reminded once, by name of game, turn and decision', async () => {
     const at = await fresh();
     const { id, people } = await twoPeople(at, { clock: { kind: 'fast' } });
-    await playOn(at.house, id, 20, 3);
-    const asked = (await lookAt(at.house, id, null)).asked[0]!;
+    await playOn(at.service, id, 20, 3);
+    const asked = (await lookAt(at.service, id, null)).asked[0]!;
     const told = () =>
       at.db.all<{ title: string; text: string }>(
         "SELECT title, text FROM notices WHERE kind = 'reminder' AND person = ?",
         [people[asked]!.id],
       );
     at.pass((CLOCKS.fast.bank + CLOCKS.fast.grace) / 2 - 1);
-    await at.keeper.sweep();
+    await at.scheduler.sweep();
     expect(await told()).toEqual([]);
     at.pass(1);
-    await at.keeper.sweep();
-    await at.keeper.sweep();
+    await at.scheduler.sweep();
+    await at.scheduler.sweep();
     const [reminder, ...more] = await told();
     expect(more).toEqual([]);
     expect(reminder!.title).toContain('The Fords');
     expect(reminder!.text).toMatch(/Turn \d+ of \d+/);
-    const prompt = await at.house.look(id, ({ match }) => match.play.prompt(asked));
+    const prompt = await at.service.look(id, ({ match }) => match.play.prompt(asked));
     expect(reminder!.text).toContain(prompt);
     expect(reminder!.text).toContain(
-      await at.house.look(id, ({ match }) => seatView(match, null).step!.title),
+      await at.service.look(id, ({ match }) => seatView(match, null).step!.title),
     );
   });
 
@@ -137,19 +148,19 @@ eachStore('keeper', (store) => {
     const at = await fresh();
     const ann = await at.person('ann');
     await expect(
-      makeGame(at.house, ann, { game: 'sample', seats: { north: 'me', south: 'bot:genius' } }),
+      makeGame(at.service, ann, { game: 'sample', seats: { north: 'me', south: 'bot:genius' } }),
     ).rejects.toMatchObject({ status: 400, code: 'unknown-bot' });
-    const id = await makeGame(at.house, ann, { game: 'sample', seats: { north: 'me', south: 'link' } });
+    const id = await makeGame(at.service, ann, { game: 'sample', seats: { north: 'me', south: 'link' } });
     await at.db.tx((tx) => tx.run("UPDATE seats SET bot = 'broken' WHERE game = ? AND seat = 'south'", [id]));
     await at.db.tx((tx) => tx.run("UPDATE games SET status = 'open' WHERE id = ?", [id]));
-    await sitDown(at.house, ann, id, 'north', true);
+    await sitDown(at.service, ann, id, 'north', true);
     await at.db.tx((tx) =>
       tx.run('UPDATE games SET status = ?, asked = ? WHERE id = ?', ['playing', '["south"]', id]),
     );
-    at.keeper.look(id);
-    await at.keeper.idle();
+    at.scheduler.look(id);
+    await at.scheduler.idle();
     expect(at.faults.length).toBeGreaterThan(0);
-    expect((await lookAt(at.house, id, ann)).n).toBeGreaterThan(0);
+    expect((await lookAt(at.service, id, ann)).n).toBeGreaterThan(0);
   });
 });
 
@@ -158,31 +169,31 @@ onPostgres('bots on workers', (store) => {
     const address = await store.fresh();
     const server = await testHouse(address);
     const queued: string[] = [];
-    const keeper = new Keeper({
-      house: server.house,
+    const scheduler = new Scheduler({
+      service: server.service,
       thinker: null,
       queue: async (game) => {
         queued.push(game);
       },
     });
     const ann = await server.person('ann');
-    const id = await makeGame(server.house, ann, {
+    const id = await makeGame(server.service, ann, {
       game: 'sample',
       seats: { north: 'me', south: 'bot:random' },
     });
-    await keeper.idle();
+    await scheduler.idle();
     expect(queued).toContain(id);
-    expect((await lookAt(server.house, id, ann)).n).toBe(0);
-    const worker = new House({ db: await openDb(address), secret: 'w' });
+    expect((await lookAt(server.service, id, ann)).n).toBe(0);
+    const worker = new GameService({ db: await openDb(address), secret: 'w' });
     const thinker = new ThreadThinker();
-    const works = new Keeper({ house: worker, thinker });
+    const works = new Scheduler({ service: worker, thinker });
     works.look(id);
     await works.idle();
-    expect((await lookAt(server.house, id, ann)).asked).toEqual(['north']);
+    expect((await lookAt(server.service, id, ann)).asked).toEqual(['north']);
     await works.stop();
     await thinker.close();
     await worker.db.close();
-    await keeper.stop();
+    await scheduler.stop();
     await server.close();
   });
 });

@@ -8,15 +8,15 @@ import type { Thinker } from '../bots/thinker.ts';
 import { Fault } from '../fault.ts';
 import { StoreError } from '../store/db.ts';
 import { reminderAt } from './clock.ts';
-import type { House } from './house.ts';
 import { decision, tell } from './notices.ts';
 import { ordered } from './orders.ts';
 import { postChoice } from './playing.ts';
 import { type GameRow, type MadeBy, personAt } from './records.ts';
+import type { GameService } from './service.ts';
 import { settle } from './settling.ts';
 
-export interface KeeperWishes {
-  readonly house: House;
+export interface SchedulerOptions {
+  readonly service: GameService;
   /** Who thinks for the bots; null where workers do, and only orders are carried out here. */
   readonly thinker: Thinker | null;
   /** Told of games in which a bot is to move, when workers do that. */
@@ -33,18 +33,18 @@ type Next = { readonly seat: string; readonly n: number; readonly undos: number;
   | { readonly by: 'bot'; readonly level: string }
 );
 
-export class Keeper {
-  readonly #wishes: KeeperWishes;
+export class Scheduler {
+  readonly #options: SchedulerOptions;
   readonly #busy = new Map<string, boolean>();
   readonly #running = new Set<Promise<void>>();
   readonly #forget: () => void;
   #stopped = false;
 
-  constructor(wishes: KeeperWishes) {
-    this.#wishes = wishes;
+  constructor(wanted: SchedulerOptions) {
+    this.#options = wanted;
     const look = (game: string) => this.look(game);
-    wishes.house.moved.add(look);
-    this.#forget = () => wishes.house.moved.delete(look);
+    wanted.service.moved.add(look);
+    this.#forget = () => wanted.service.moved.delete(look);
   }
 
   /** Goes on with a game as long as no person has to decide. */
@@ -56,7 +56,7 @@ export class Keeper {
     }
     this.#busy.set(game, false);
     const run = this.#goOn(game)
-      .catch((error: unknown) => this.#wishes.fault?.(error, game))
+      .catch((error: unknown) => this.#options.fault?.(error, game))
       .finally(() => {
         const again = this.#busy.get(game);
         this.#busy.delete(game);
@@ -67,7 +67,7 @@ export class Keeper {
   }
 
   async #goOn(game: string): Promise<void> {
-    const { queue, thinker } = this.#wishes;
+    const { queue, thinker } = this.#options;
     for (let orders = 0; !this.#stopped && orders < MOST_ORDERS; orders++) {
       const next = await this.#next(game);
       if (next === undefined) return;
@@ -84,8 +84,8 @@ export class Keeper {
   }
 
   async #post({ row, seat, n, undos, by }: Next, pick: Listed): Promise<void> {
-    const { house, made } = this.#wishes;
-    await postChoice(house, row.id, seat, { ...pick, n, undos, key: `${by}:${undos}:${n}` }, by);
+    const { service, made } = this.#options;
+    await postChoice(service, row.id, seat, { ...pick, n, undos, key: `${by}:${undos}:${n}` }, by);
     made?.(by);
   }
 
@@ -95,14 +95,14 @@ export class Keeper {
       await this.#post(next, await this.#think(next, next.level));
     } catch (error) {
       if (error instanceof StoreError || (error instanceof Fault && error.status === 409)) throw error;
-      this.#wishes.fault?.(error, next.row.id);
+      this.#options.fault?.(error, next.row.id);
       await this.#post(next, await this.#think(next, 'random'));
     }
   }
 
   /** What is to be done without asking a person; nothing when one has to decide. */
   #next(game: string): Promise<Next | undefined> {
-    return this.#wishes.house
+    return this.#options.service
       .look(game, ({ row, seats, match }): Next | undefined => {
         if (row.status !== 'playing') return undefined;
         const moment = { n: match.n + 1, undos: match.undos, row };
@@ -122,8 +122,8 @@ export class Keeper {
 
   /** The position is copied while nobody can change it; the thinking itself holds nobody up. */
   async #think({ seat, row, undos, n }: Extract<Next, { by: 'bot' }>, level: string): Promise<Listed> {
-    const { house, thinker } = this.#wishes;
-    const { thinking } = await house.look(row.id, ({ match }) => {
+    const { service, thinker } = this.#options;
+    const { thinking } = await service.look(row.id, ({ match }) => {
       if (match.n + 1 !== n || match.undos !== undos) throw new Fault(409, 'stale', 'The game has moved on.');
       return { thinking: thinker!.decide(row, match, seat, level) };
     });
@@ -132,21 +132,23 @@ export class Keeper {
 
   /** Games left waiting, and people to be reminded. */
   async sweep(): Promise<void> {
-    const { house } = this.#wishes;
-    const waiting = await house.db.all<{ id: string }>(
+    const { service } = this.#options;
+    const waiting = await service.db.all<{ id: string }>(
       `SELECT DISTINCT g.id FROM games g JOIN seats s ON s.game = g.id
        WHERE g.status = 'playing' AND s.since IS NOT NULL AND (s.bot IS NOT NULL OR s.orders <> '[]')`,
     );
     for (const { id } of waiting) this.look(id);
-    const asleep = await house.db.all<{ id: string }>('SELECT id FROM games WHERE wake <= ?', [house.now()]);
+    const asleep = await service.db.all<{ id: string }>('SELECT id FROM games WHERE wake <= ?', [
+      service.now(),
+    ]);
     for (const { id } of asleep) await this.#remind(id);
   }
 
   async #remind(game: string): Promise<void> {
-    const { house } = this.#wishes;
-    await house.change(game, async (held) => {
+    const { service } = this.#options;
+    await service.change(game, async (held) => {
       const { row, tx } = held;
-      const now = house.now();
+      const now = service.now();
       const match = await held.match();
       const late = held.seats.filter(
         (seat) =>
@@ -157,7 +159,7 @@ export class Keeper {
       const seats = held.seats.map((seat) =>
         late.includes(seat) ? { ...seat, reminded: seat.since } : seat,
       );
-      await settle(house, held, match, { seats });
+      await settle(service, held, match, { seats });
       for (const { seat, person } of late) {
         const { title, text } = await decision(row, match, seat);
         await tell(tx, now, {

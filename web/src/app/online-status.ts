@@ -19,16 +19,16 @@ export function client(): Promise<Client> {
   return made;
 }
 
-export interface House {
+export interface OnlineStatus {
   /** Undefined until it is known. */
   readonly online: boolean | undefined;
   /** Null: nobody has signed in. Undefined until it is known. */
   readonly me: Me | null | undefined;
 }
 
-let house: House = { online: undefined, me: undefined };
+let house: OnlineStatus = { online: undefined, me: undefined };
 const listeners = new Set<() => void>();
-function set(change: Partial<House>): void {
+function set(change: Partial<OnlineStatus>): void {
   house = { ...house, ...change };
   for (const listener of listeners) listener();
 }
@@ -98,7 +98,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-export const useHouse = (): House => useSyncExternalStore(subscribe, () => house);
+export const useHouse = (): OnlineStatus => useSyncExternalStore(subscribe, () => house);
 
 if (typeof window !== 'undefined')
   addEventListener('online', () => {

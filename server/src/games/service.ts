@@ -25,14 +25,14 @@ export interface Held {
 }
 
 /** A game looked at. */
-export interface Seen {
+export interface LoadedGame {
   readonly reads: Reads;
   readonly row: GameRow;
   readonly seats: readonly SeatRow[];
   readonly match: AnyMatch;
 }
 
-export interface HouseWishes {
+export interface GameServiceOptions {
   readonly db: Db;
   readonly secret: string;
   readonly now?: () => number;
@@ -42,7 +42,7 @@ export interface HouseWishes {
   readonly seed?: () => string;
 }
 
-export class House {
+export class GameService {
   readonly db: Db;
   readonly now: () => number;
   readonly live: LiveMatches;
@@ -52,7 +52,7 @@ export class House {
   /** Told after each change of a game that this process made: bots and standing orders go on from here. */
   readonly moved = new Set<(game: string) => void>();
 
-  constructor({ db, secret, now, live, seed }: HouseWishes) {
+  constructor({ db, secret, now, live, seed }: GameServiceOptions) {
     this.db = db;
     this.#secret = secret;
     this.now = now ?? Date.now;
@@ -102,7 +102,7 @@ export class House {
   }
 
   /** Looks at a game as it stands committed. */
-  look<T>(game: string, work: (seen: Seen) => Promise<T> | T): Promise<T> {
+  look<T>(game: string, work: (seen: LoadedGame) => Promise<T> | T): Promise<T> {
     return this.#alone(game, async () => {
       for (let tries = 0; ; tries++) {
         const row = await gameRow(this.db, game);
@@ -126,7 +126,7 @@ export class House {
     return randomBytes(12).toString('base64url');
   }
 
-  /** What only this house can have written. */
+  /** What only this service can have written. */
   sign(text: string): string {
     return createHmac('sha256', this.#secret).update(text).digest('base64url');
   }
@@ -142,8 +142,8 @@ export function seatOfPerson(seats: readonly SeatRow[], person: Person | null): 
   return person === null ? undefined : seats.find((one) => one.person === person.id);
 }
 
-/** The house's secret: made once, kept in the store, the same for all processes. */
-export async function houseSecret(db: Db): Promise<string> {
+/** The server's secret: made once, kept in the store, the same for all processes. */
+export async function serverSecret(db: Db): Promise<string> {
   return db.tx(async (tx) => {
     await tx.lock('@house');
     const known = await tx.get<{ value: string }>('SELECT value FROM house WHERE key = ?', ['secret']);

@@ -28,7 +28,7 @@ const HEARTBEAT_SECONDS = 10;
 /** Workers with other code have another queue: they never see these jobs. */
 export const queueOf = (game: string): string => `games-${game}-${codeOf(game)}`;
 
-export class Desk {
+export class JobQueue {
   readonly #pool: pg.Pool;
   readonly boss: PgBoss;
 
@@ -47,8 +47,8 @@ export class Desk {
     this.boss.on('error', () => {});
   }
 
-  static async open(db: string): Promise<Desk> {
-    const desk = new Desk(db);
+  static async open(db: string): Promise<JobQueue> {
+    const desk = new JobQueue(db);
     try {
       await desk.#prepare();
       await desk.boss.start();
