@@ -208,7 +208,7 @@ export function drawSeaAndLand(sheet: Sheet): Land {
   sheet.add('sea', sea, { clip: 'sea' });
   sheet.add('sea', [shaped('coast', { stroke: theme.coast, width: 1.3 }, 'coast'), cover]);
 
-  sheet.explain('MapGeometry', 'Sea', (x, y) => [
+  sheet.explain('Ground', 'Sea', (x, y) => [
     path(hexSample(x, y), { fill: theme.sea, stroke: theme.grid, width: 0.7 }),
     path(
       new PathText().smooth([x - 13, y + 2, x - 7, y - 2, x, y + 2, x + 7, y - 2, x + 13, y + 2]).toString(),

@@ -11,9 +11,9 @@ const HEAD = 30;
 const PAD = 20;
 const SAMPLE = 58;
 const SIZE = 15;
-const SECTIONS: readonly Section[] = ['MapGeometry', 'Lines', 'Places', 'Marks'];
+const SECTIONS: readonly Section[] = ['Ground', 'Lines', 'Places', 'Marks'];
 const TITLES: Readonly<Record<Section, string>> = {
-  MapGeometry: 'Terrain',
+  Ground: 'Terrain',
   Lines: 'Rivers, railways, lines',
   Places: 'Places',
   Marks: 'Marks',

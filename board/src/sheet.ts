@@ -23,7 +23,7 @@ export const LAYERS: readonly LayerId[] = [
   'legend',
 ];
 
-export type Section = 'MapGeometry' | 'Lines' | 'Places' | 'Marks';
+export type Section = 'Ground' | 'Lines' | 'Places' | 'Marks';
 
 export interface LegendEntry {
   readonly section: Section;

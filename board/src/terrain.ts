@@ -69,7 +69,7 @@ function explainTerrain(sheet: Sheet): void {
   }
   for (const cls of ['clear', ...ORDER, 'lake'] as const) {
     for (const word of labels.get(cls) ?? []) {
-      sheet.explain('MapGeometry', word === 'closed' ? 'Closed to play' : words(word), (x, y) => {
+      sheet.explain('Ground', word === 'closed' ? 'Closed to play' : words(word), (x, y) => {
         const hexagon = hexSample(x, y);
         const items: Item[] = [
           path(hexagon, { fill: theme.terrain[cls].tint, stroke: theme.grid, width: 0.7 }),

@@ -1,4 +1,4 @@
-/** The server as its scheduler meets it: started, used, backed up while it serves, told to stop. */
+/** The server as its operator meets it: started, used, backed up while it serves, told to stop. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -23,6 +23,16 @@ export interface Rules {
   scenario: Scenario;
   /** Each step and the data of its frame. */
   frames: { [step: string]: object };
+  /** What its log tells as data: a union of kinds of facts. */
+  fact: Fact;
+}
+
+/**
+ * What happened, as plain data beside its sentence in the log. Studies, luck, bots and the page read facts; nobody
+ * takes a sentence apart. Places and units in it go by the names that choices use.
+ */
+export interface Fact {
+  readonly kind: string;
 }
 
 export interface Scenario {
@@ -31,6 +41,8 @@ export interface Scenario {
   readonly turns: number;
   /** One line in our own words. */
   readonly summary?: string;
+  /** Seats nobody plays, because the rules move for them, and what such an opponent is called. */
+  readonly unplayed?: { readonly [seat: string]: string };
 }
 
 export interface Option {
@@ -99,18 +111,24 @@ export interface Reader<R extends Rules> {
 type FrameData<R extends Rules, K extends keyof R['frames']> =
   Record<never, never> extends R['frames'][K] ? [data?: R['frames'][K]] : [data: R['frames'][K]];
 
+/** Whose roll it is: the seat whose luck it shows, and the seats that may know the result (all, when left out). */
+export interface Whose<R extends Rules> {
+  readonly by?: R['seat'];
+  readonly to?: readonly R['seat'][];
+}
+
 export interface Writer<R extends Rules> extends Reader<R> {
-  /** 1 to `sides`. `to` names the seats that may know the result; all, when left out. */
-  roll(name: string, sides: number, to?: readonly R['seat'][]): number;
+  /** 1 to `sides`. */
+  roll(name: string, sides: number, whose?: Whose<R>): number;
   /** Takes one thing out of a bag (an array) and returns it. The bag keeps its order. */
-  draw<T extends Plain>(name: string, bag: T[], to?: readonly R['seat'][]): T;
+  draw<T extends Plain>(name: string, bag: T[], whose?: Whose<R>): T;
   /** Puts an array into random order. Nobody is told the order. */
   shuffle<T>(name: string, list: T[]): void;
   push<K extends keyof R['frames'] & string>(step: K, ...data: FrameData<R, K>): void;
   replace<K extends keyof R['frames'] & string>(step: K, ...data: FrameData<R, K>): void;
   pop(): void;
-  /** A sentence for the log. `to` names the seats that may read it; all, when left out. */
-  tell(rule: string, text: () => string, to?: readonly R['seat'][]): void;
+  /** A sentence for the log, and the same as a fact. `to` names the seats that may read it; all, when left out. */
+  tell(rule: string, text: () => string, fact?: R['fact'], to?: readonly R['seat'][]): void;
   /** Something hidden has become known to another seat: undo stops here. */
   reveal(): void;
   end(outcome: Outcome): void;
@@ -139,6 +157,8 @@ interface Asked<R extends Rules, F, V extends Plain, I extends Focus> {
   shown?(g: Reader<R>, f: F, value: V, to: R['seat'] | null): Plain;
   /** What others read as its kind, where the kind itself would tell them too much. */
   readonly alias?: string;
+  /** It ends the step for this seat: done, ready, pass. A table makes it the main button, random play hurries by it. */
+  readonly ends?: boolean;
 }
 
 export interface Choice<R extends Rules, F, V extends Plain, I extends Focus = Focus>

@@ -4,7 +4,7 @@
  */
 
 import { commitment, type Dice, type Roll, SeededDice } from './dice.ts';
-import type { AnyGame, Game, Rules, Setting } from './game.ts';
+import type { AnyGame, Game, Outcome, Rules, Setting } from './game.ts';
 import { HashTracker } from './hash.ts';
 import { copyPlain, type Plain } from './plain.ts';
 import { type Filter, type FocusListed, type Listed, type Note, Play, type Proceedings } from './play.ts';
@@ -57,20 +57,54 @@ export interface MatchOptions extends SettingOptions {
   readonly seats?: { readonly [seat: string]: string } | undefined;
 }
 
+/** A match at one moment: now, or as it was after an earlier entry. All that a view of it needs. */
+export interface Moment<R extends Rules> {
+  readonly game: Game<R>;
+  readonly play: Play<R>;
+  readonly seats: { readonly [seat: string]: string };
+  readonly seedCommit: string;
+  readonly seed: string | undefined;
+  readonly start: { readonly rolls: readonly Roll[]; readonly notes: readonly Note[]; readonly hash: string };
+  /** Entries up to this one are not in memory. */
+  readonly first: number;
+  readonly n: number;
+  readonly undos: number;
+  readonly outcome: Outcome | null;
+  entry(n: number): Entry;
+  account(n: number): EntryAccount;
+}
+
+/** What went before the position a record is resumed from. */
+export interface Before {
+  readonly start: {
+    readonly rolls: readonly Roll[];
+    readonly notes?: readonly Note[];
+    readonly hash: string;
+  };
+  /** How many entries there were. */
+  readonly n: number;
+  /** The entries themselves; left out, they stay where they are stored. */
+  readonly log?: readonly Entry[];
+  /** What was told of them; left out, nothing is known of them but what the log says. */
+  readonly accounts?: readonly EntryAccount[];
+}
+
 /** How far apart the snapshots are that undo starts from; further back they are thinned, to spare memory. */
 const SNAPSHOT_EVERY = 64;
 const THINNED_EVERY = 512;
 
-export class Match<R extends Rules> {
+export class Match<R extends Rules> implements Moment<R> {
   readonly play: Play<R>;
   readonly seats: { readonly [seat: string]: string };
   readonly seedCommit: string;
   readonly seed: string | undefined;
   readonly pack: SettingOptions['content'];
-  readonly start: { readonly rolls: readonly Roll[]; readonly notes: readonly Note[]; readonly hash: string };
+  readonly start: Moment<R>['start'];
+  /** The entries after `first`, and what stands behind each. */
   readonly log: Entry[] = [];
   readonly accounts: EntryAccount[] = [];
-  /** Entries before this one are known only as the save tells them. */
+  readonly first: number;
+  /** Entries up to this one are known only as they were written: nothing goes back behind it. */
   readonly base: number;
   /** How often the record has been shortened by undo. With the number of entries it names a moment for good. */
   undos = 0;
@@ -83,9 +117,10 @@ export class Match<R extends Rules> {
   private constructor(
     play: Play<R>,
     identity: MatchIdentity,
-    start: Match<R>['start'],
+    start: Moment<R>['start'],
     tracker: HashTracker,
     base: number,
+    first: number,
   ) {
     this.play = play;
     this.seats = identity.seats;
@@ -94,6 +129,7 @@ export class Match<R extends Rules> {
     this.pack = identity.pack;
     this.start = start;
     this.base = base;
+    this.first = first;
     this.#tracker = tracker;
     this.#baseHash = tracker.hash(play.position);
     this.#snapshots = [{ n: base, position: play.position.clone() }];
@@ -123,7 +159,7 @@ export class Match<R extends Rules> {
     const play = Play.start(setting, dice, record);
     const tracker = new HashTracker(play.position);
     const hash = tracker.hash(play.position);
-    return new Match(play, identity, { rolls: record.rolls, notes: record.notes, hash }, tracker, 0);
+    return new Match(play, identity, { rolls: record.rolls, notes: record.notes, hash }, tracker, 0, 0);
   }
 
   /** A record that goes on from a snapshot: what went before is kept as written, and cannot be undone. */
@@ -132,14 +168,14 @@ export class Match<R extends Rules> {
     identity: MatchIdentity,
     dice: Dice,
     position: Position<R['state']>,
-    before: { readonly start: { rolls: readonly Roll[]; hash: string }; readonly log: readonly Entry[] },
+    { start, n, log, accounts }: Before,
   ): Match<R> {
     const play = new Play(setting, position, dice);
-    const start = { ...before.start, notes: [] };
-    const match = new Match(play, identity, start, new HashTracker(position), before.log.length);
-    for (const entry of before.log) {
+    const first = log === undefined ? n : 0;
+    const match = new Match(play, identity, { notes: [], ...start }, new HashTracker(position), n, first);
+    for (const [i, entry] of (log ?? []).entries()) {
       match.log.push(entry);
-      match.accounts.push({ barrier: 'reveal', notes: [], shown: {} });
+      match.accounts.push(accounts?.[i] ?? { barrier: 'reveal', notes: [], shown: {} });
     }
     return match;
   }
@@ -149,14 +185,24 @@ export class Match<R extends Rules> {
   }
   /** How many entries there are. */
   get n(): number {
-    return this.log.length;
+    return this.first + this.log.length;
   }
-  get outcome() {
+  entry(n: number): Entry {
+    return this.log[n - 1 - this.first] ?? missing(n);
+  }
+  account(n: number): EntryAccount {
+    return this.accounts[n - 1 - this.first] ?? missing(n);
+  }
+  /** The entries after entry `n`, up to entry `to`. */
+  entriesAfter(n: number, to: number = this.n): Entry[] {
+    return this.log.slice(Math.max(0, n - this.first), to - this.first);
+  }
+  get outcome(): Outcome | null {
     return this.play.outcome;
   }
   /** Of the position now. */
   get hash(): string {
-    return this.n === this.base ? this.#baseHash : this.log[this.n - 1]!.hash;
+    return this.n === this.base ? this.#baseHash : this.entry(this.n).hash;
   }
 
   asked(): readonly string[] {
@@ -205,8 +251,8 @@ export class Match<R extends Rules> {
   /** Are the entries from n on all in closed envelopes of others, in the step under way? */
   #onlySealedSince(n: number, seat: string): boolean {
     if (!Number.isInteger(n) || n <= this.base || n > this.n || !this.play.sealing) return false;
-    for (let i = n - 1; i < this.n; i++) {
-      if (this.log[i]!.seat === seat || this.accounts[i]!.sealed?.opened !== null) return false;
+    for (let i = n; i <= this.n; i++) {
+      if (this.entry(i).seat === seat || this.account(i).sealed?.opened !== null) return false;
     }
     return true;
   }
@@ -306,8 +352,7 @@ export class Match<R extends Rules> {
   /** How far back a seat may go by itself: the entry number it would stand at. */
   undoLimit(seat: string): number {
     let n = this.n;
-    while (n > this.base && this.log[n - 1]!.seat === seat && this.accounts[n - 1]!.barrier === undefined)
-      n--;
+    while (n > this.base && this.entry(n).seat === seat && this.account(n).barrier === undefined) n--;
     return n;
   }
 
@@ -333,8 +378,8 @@ export class Match<R extends Rules> {
         .map((one) => one.id)
         .filter((id) => id !== seat && !consent.includes(id));
       if (missing.length > 0) {
-        const stop = this.log[limit - 1]!;
-        const barrier = this.accounts[limit - 1]!.barrier ?? 'hand-over';
+        const stop = this.entry(limit);
+        const barrier = this.account(limit).barrier ?? 'hand-over';
         const why =
           stop.seat !== seat
             ? `entry ${limit} was made by ${this.#title(stop.seat)}`
@@ -349,9 +394,9 @@ export class Match<R extends Rules> {
         );
       }
     }
-    const undone = this.log
-      .slice(to)
-      .map(({ seat: who, choice, value }): Ask => ({ seat: who, choice, value }));
+    const undone = this.entriesAfter(to).map(
+      ({ seat: who, choice, value }): Ask => ({ seat: who, choice, value }),
+    );
     this.#rewind(to);
     this.undos++;
     this.#undone = [...undone, ...this.#undone];
@@ -382,9 +427,9 @@ export class Match<R extends Rules> {
   #rewind(to: number): void {
     while (this.#snapshots.length > 1 && this.#snapshots.at(-1)!.n > to) this.#snapshots.pop();
     const from = this.#snapshots.at(-1)!;
-    const again = this.log.slice(from.n, to);
-    this.log.length = from.n;
-    this.accounts.length = from.n;
+    const again = this.entriesAfter(from.n, to);
+    this.log.length = from.n - this.first;
+    this.accounts.length = from.n - this.first;
     for (const { sealed } of this.accounts) {
       if (sealed === undefined) continue;
       if ((sealed.opened ?? 0) > from.n) sealed.opened = null;
@@ -412,12 +457,36 @@ export class Match<R extends Rules> {
     const from = this.#snapshots.findLast((snapshot) => snapshot.n <= to);
     if (from === undefined || to > this.n) throw new RangeError(`There is no entry ${to}.`);
     const play = new Play(this.play.setting, from.position.clone(), this.play.dice);
-    for (const { seat, choice, value } of this.log.slice(from.n, to)) {
+    for (const { seat, choice, value } of this.entriesAfter(from.n, to)) {
       if (choice === RETRACT) play.retract(seat);
       else play.advance(seat, choice, value);
     }
     return play;
   }
+
+  /** The match as it was after entry `n`: to be looked at, not to be played. */
+  asOf(n: number): Moment<R> {
+    const play = this.at(n);
+    const { game, seats, seedCommit, seed, start, first, undos } = this;
+    return {
+      game,
+      play,
+      seats,
+      seedCommit,
+      seed,
+      start,
+      first,
+      n,
+      undos,
+      outcome: play.outcome,
+      entry: (k) => this.entry(k),
+      account: (k) => this.account(k),
+    };
+  }
+}
+
+function missing(n: number): never {
+  throw new RangeError(`Entry ${n} is not in memory.`);
 }
 
 /** Why undo stops at an entry. */

@@ -9,6 +9,7 @@ import type {
   AnyRules,
   AskStep,
   Choice,
+  Fact,
   Focus,
   Frame,
   FrameOf,
@@ -19,6 +20,7 @@ import type {
   SealedChoice,
   SealStep,
   Setting,
+  Whose,
   Writer,
 } from './game.ts';
 import { copyPlain, type Plain } from './plain.ts';
@@ -29,6 +31,8 @@ import { defect, fail, ok, type Problem, type Result } from './problem.ts';
 export interface Note {
   readonly rule: string;
   readonly text: string;
+  /** The same as data. */
+  readonly fact?: Fact;
   readonly to?: readonly string[];
 }
 
@@ -64,6 +68,8 @@ type AnyChoice = Choice<AnyRules, AnyRules, AnyRules> & SealedChoice<AnyRules, A
 type AnyStep = Partial<RunStep<AnyRules, string>> &
   Partial<AskStep<AnyRules, string>> &
   Partial<SealStep<AnyRules, string>>;
+
+const NOBODY = { to: [] };
 
 /** More automatic steps in a row than any real sequence of play has. */
 const RUN_LIMIT = 100_000;
@@ -153,11 +159,11 @@ export class Play<R extends Rules> implements Writer<R> {
 
   // ---- what rules do ----
 
-  roll(name: string, sides: number, to?: readonly string[]): number {
-    return this.#roll(name, sides, to).value;
+  roll(name: string, sides: number, whose?: Whose<R>): number {
+    return this.#roll(name, sides, whose).value;
   }
 
-  #roll(name: string, sides: number, to?: readonly string[], drawn?: (value: number) => Plain): Roll {
+  #roll(name: string, sides: number, whose?: Whose<R>, drawn?: (value: number) => Plain): Roll {
     if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) {
       throw defect(`A roll for ${name} needs at least one side, not ${sides}.`);
     }
@@ -165,20 +171,20 @@ export class Play<R extends Rules> implements Writer<R> {
     this.position.dice = at + 1;
     let roll: Roll = { name, sides, value, at };
     if (drawn !== undefined) roll = { ...roll, drew: drawn(value) };
-    if (to !== undefined) roll = { ...roll, to };
+    if (whose !== undefined) roll = { ...roll, ...whose };
     this.record?.rolls.push(roll);
     return roll;
   }
 
-  draw<T extends Plain>(name: string, bag: T[], to?: readonly string[]): T {
+  draw<T extends Plain>(name: string, bag: T[], whose?: Whose<R>): T {
     if (bag.length === 0) throw defect(`The bag for ${name} is empty.`);
-    const roll = this.#roll(name, bag.length, to, (value) => copyPlain(bag[value - 1]!));
+    const roll = this.#roll(name, bag.length, whose, (value) => copyPlain(bag[value - 1]!));
     return bag.splice(roll.value - 1, 1)[0]!;
   }
 
   shuffle<T>(name: string, list: T[]): void {
     for (let i = list.length - 1; i > 0; i--) {
-      const j = this.#roll(name, i + 1, []).value - 1;
+      const j = this.#roll(name, i + 1, NOBODY).value - 1;
       [list[i], list[j]] = [list[j]!, list[i]!];
     }
   }
@@ -197,8 +203,10 @@ export class Play<R extends Rules> implements Writer<R> {
     if (this.position.flow.pop() === undefined) throw defect('A step popped a frame that is not there.');
   }
 
-  tell(rule: string, text: () => string, to?: readonly string[]): void {
-    this.record?.notes.push(to === undefined ? { rule, text: text() } : { rule, text: text(), to });
+  tell(rule: string, text: () => string, fact?: R['fact'], to?: readonly string[]): void {
+    if (this.record === undefined) return;
+    const note: Note = { rule, text: text(), ...(fact === undefined ? {} : { fact }) };
+    this.record.notes.push(to === undefined ? note : { ...note, to });
   }
 
   reveal(): void {

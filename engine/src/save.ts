@@ -23,6 +23,7 @@ const rollForm = z.strictObject({
   value: z.int().min(1),
   at: z.int().min(0),
   drew: z.json().optional(),
+  by: z.string().optional(),
   to: z.array(z.string()).optional(),
 });
 const hashForm = z.string().regex(/^[0-9a-f]{16}$/);
@@ -95,11 +96,12 @@ export interface Snapshot {
   readonly base?: { readonly hash: string };
 }
 
-/** The match as a save. Without its seed, when the game goes on and the file leaves the house. */
+/** The match as a save. Without its seed, when the game goes on and the file leaves this machine. */
 export function toSave<R extends Rules>(
   match: Match<R>,
-  how: { readonly seed?: boolean; readonly snapshot?: boolean } = {},
+  how: { readonly seed?: boolean; readonly snapshot?: boolean; readonly seats?: Save['seats'] } = {},
 ): Save {
+  if (match.first > 0) throw new RangeError(`The record holds its entries from ${match.first + 1} on only.`);
   const body: Save = {
     format: 'armistice',
     formatVersion: FORMAT_VERSION,
@@ -107,7 +109,7 @@ export function toSave<R extends Rules>(
     gameVersion: match.game.version,
     scenario: match.play.scenario.id,
     options: match.play.options,
-    seats: match.seats,
+    seats: how.seats ?? match.seats,
     seedCommit: match.seedCommit,
     ...(match.seed !== undefined && how.seed !== false ? { seed: match.seed } : {}),
     ...(match.pack === undefined ? {} : { content: match.pack }),
@@ -326,7 +328,7 @@ function resumeAt(
     const ready = older
       ? positionFromJson<AnyRules>(position, (state) => game.migrate!(state, save.gameVersion))
       : kept;
-    const before = { start: save.start, log: save.log.slice(0, n) };
+    const before = { start: save.start, n, log: save.log.slice(0, n) };
     return ok(Match.resume(prepared.setting, prepared.identity, prepared.dice(), ready, before));
   } catch (error) {
     return damaged(where, `cannot be read (${(error as Error).message})`);
@@ -372,6 +374,7 @@ function sameRolls(a: readonly Roll[], b: readonly Roll[]): boolean {
   return a.length === b.length && a.every((roll, i) => sameRoll(roll, b[i]!));
 }
 
+/** Whose luck a roll shows is the program's word, not the dice's: older saves do not say it. */
 function sameRoll(a: Roll, b: Roll): boolean {
   return (
     a.value === b.value &&

@@ -1,8 +1,8 @@
 /** What a seat, or the public (null), may see of a match. No hashes here: they say something about hidden things. */
 
 import type { Roll } from './dice.ts';
-import type { Outcome, Rules } from './game.ts';
-import { type Match, RETRACT } from './match.ts';
+import type { Fact, Outcome, Rules } from './game.ts';
+import { type Moment, RETRACT } from './match.ts';
 import { copyPlain, type Plain } from './plain.ts';
 import type { Note } from './play.ts';
 
@@ -35,7 +35,7 @@ export interface SeatView {
   readonly board: Plain;
 }
 
-export function seatView<R extends Rules>(match: Match<R>, seat: R['seat'] | null): SeatView {
+export function seatView<R extends Rules>(match: Moment<R>, seat: R['seat'] | null): SeatView {
   const { play } = match;
   const over = play.outcome !== null;
   const asked = play.asked();
@@ -78,15 +78,22 @@ export interface SeatEntry {
   readonly value?: Plain;
   readonly text: string;
   readonly rolls: readonly SeatRoll[];
-  readonly notes: readonly { readonly rule: string; readonly text: string }[];
+  readonly notes: readonly SeatNote[];
 }
 
-/** The log as a seat may read it, from entry `from` on (the first is 1). */
-export function seatLog<R extends Rules>(match: Match<R>, seat: R['seat'] | null, from = 1): SeatEntry[] {
+/** A sentence of the log, and the same as data. */
+export interface SeatNote {
+  readonly rule: string;
+  readonly text: string;
+  readonly fact?: Fact;
+}
+
+/** The log as a seat may read it, from entry `from` on (the first is 1), as far back as the record holds it. */
+export function seatLog<R extends Rules>(match: Moment<R>, seat: R['seat'] | null, from = 1): SeatEntry[] {
   const entries: SeatEntry[] = [];
-  for (let n = Math.max(1, from); n <= match.n; n++) {
-    const entry = match.log[n - 1]!;
-    const account = match.accounts[n - 1]!;
+  for (let n = Math.max(match.first + 1, from); n <= match.n; n++) {
+    const entry = match.entry(n);
+    const account = match.account(n);
     const rolls = visibleRolls(match, entry.rolls, seat);
     const notes = readable(account.notes, seat);
     const { sealed } = account;
@@ -116,7 +123,7 @@ export function seatLog<R extends Rules>(match: Match<R>, seat: R['seat'] | null
 }
 
 /** What happened before the first choice. */
-export function seatStart<R extends Rules>(match: Match<R>, seat: R['seat'] | null) {
+export function seatStart<R extends Rules>(match: Moment<R>, seat: R['seat'] | null) {
   return {
     rolls: visibleRolls(match, match.start.rolls, seat),
     notes: readable(match.start.notes, seat),
@@ -124,7 +131,7 @@ export function seatStart<R extends Rules>(match: Match<R>, seat: R['seat'] | nu
 }
 
 function visibleRolls<R extends Rules>(
-  match: Match<R>,
+  match: Moment<R>,
   rolls: readonly Roll[],
   seat: string | null,
 ): SeatRoll[] {
@@ -134,8 +141,8 @@ function visibleRolls<R extends Rules>(
     .map(({ to, at, ...roll }) => (over ? { ...roll, at } : roll));
 }
 
-function readable(notes: readonly Note[], seat: string | null) {
-  return notes.filter((note) => isFor(note, seat)).map(({ rule, text }) => ({ rule, text }));
+function readable(notes: readonly Note[], seat: string | null): SeatNote[] {
+  return notes.filter((note) => isFor(note, seat)).map(({ to, ...note }) => note);
 }
 
 function isFor(thing: { readonly to?: readonly string[] }, seat: string | null): boolean {

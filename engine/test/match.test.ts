@@ -1,4 +1,4 @@
-import { hashPosition, Match, RETRACT, seatLog, seatView, unwrap } from '@armistice/engine';
+import { hashPosition, Match, RETRACT, seatLog, seatView, toSave, unwrap } from '@armistice/engine';
 import { randomMatch } from '@armistice/engine/kit';
 import { type Fords, fords } from '@armistice/engine/sample';
 import { describe, expect, test } from 'vitest';
@@ -347,4 +347,67 @@ test('the kind of a choice that would tell too much goes by another name for oth
   const read = (seat: 'north' | 'south' | null) => seatLog(match, seat).at(-1)!.choice;
   expect([read('north'), read('south'), read(null)]).toEqual(['done', 'something', 'something']);
   expect(match.log.at(-1)!.choice).toBe('done');
+});
+
+describe('a match as of an earlier entry', () => {
+  const match = randomMatch(fords, 3, 40);
+
+  test('shows what was seen then', () => {
+    const seen: string[] = [];
+    const again = unwrap(Match.create(fords, 'kit:3'));
+    for (const { seat, choice, value } of match.log) {
+      seen.push(JSON.stringify([seatView(again, 'north').board, seatView(again, null).asked]));
+      unwrap(again.choose({ seat, choice, value }));
+    }
+    for (const n of [0, 7, 20, match.n - 1]) {
+      const then = match.asOf(n);
+      expect(then.n).toBe(n);
+      expect(JSON.stringify([seatView(then, 'north').board, seatView(then, null).asked])).toBe(seen[n]);
+      expect(seatLog(then, 'north')).toHaveLength(n);
+    }
+  });
+
+  test('refuses moments that never were', () => {
+    expect(() => match.asOf(match.n + 1)).toThrow(RangeError);
+  });
+});
+
+describe('a record resumed from a position', () => {
+  const whole = randomMatch(fords, 5, 60);
+  const { setting } = whole.play;
+  const identity = { seats: whole.seats, seed: whole.seed, seedCommit: whole.seedCommit, pack: undefined };
+  const resume = (kept: boolean) => {
+    const n = 30;
+    const before = {
+      start: whole.start,
+      n,
+      ...(kept ? { log: whole.log.slice(0, n), accounts: whole.accounts.slice(0, n) } : {}),
+    };
+    const match = Match.resume(setting, identity, whole.play.dice, whole.at(n).position, before);
+    for (const { seat, choice, value } of whole.log.slice(n)) unwrap(match.choose({ seat, choice, value }));
+    return match;
+  };
+
+  test('with what was told of it reads like the whole', () => {
+    const match = resume(true);
+    expect(match.hash).toBe(whole.hash);
+    for (const reader of ['north', 'south', null] as const)
+      expect(seatLog(match, reader)).toEqual(seatLog(whole, reader));
+  });
+
+  test('without its log keeps the numbers, and knows only what it holds', () => {
+    const match = resume(false);
+    expect([match.first, match.n, match.log.length]).toEqual([30, whole.n, whole.n - 30]);
+    expect(match.hash).toBe(whole.hash);
+    expect(seatLog(match, 'north')).toEqual(seatLog(whole, 'north', 31));
+    expect(match.entry(31)).toEqual(whole.entry(31));
+    expect(() => match.entry(30)).toThrow('not in memory');
+    expect(() => toSave(match)).toThrow('from 31 on only');
+    expect(seatView(match.asOf(40), 'north')).toEqual(seatView(whole.asOf(40), 'north'));
+    const { seat } = match.entry(match.n);
+    if (match.outcome === null) {
+      unwrap(match.undo(seat, match.n - 1, ['north', 'south']));
+      expect(match.hash).toBe(whole.entry(whole.n - 1).hash);
+    }
+  });
 });

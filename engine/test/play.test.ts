@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 interface Cards {
+  fact: { kind: 'chit'; chit: string };
   seat: 'a' | 'b';
   state: { deck: number[]; bag: string[]; drawn: string[] };
   data: null;
@@ -30,14 +31,14 @@ interface Cards {
 const { run, ask, sequence, choice } = rules<Cards>();
 
 const look = choice('peek', {
-  title: 'Reader at a chit',
+  title: 'Look at a chit',
   form: z.null(),
   values: () => [null],
   refuse: () => undefined,
   apply(g, f) {
-    const chit = g.draw('chit', g.s.bag, [f.seat]);
+    const chit = g.draw('chit', g.s.bag, { by: f.seat, to: [f.seat] });
     g.s.drawn.push(chit);
-    g.tell('1', () => `The chit is ${chit}.`, [f.seat]);
+    g.tell('1', () => `The chit is ${chit}.`, { kind: 'chit', chit }, [f.seat]);
     g.tell('1', () => 'A chit was drawn.');
     g.pop();
   },
@@ -65,7 +66,7 @@ const cards: Game<Cards> = {
       run(g) {
         if (g.s.bag.length === 0) return g.end({ winner: null, how: 'empty', text: 'The bag is empty.' });
         g.shuffle('deck', g.s.deck);
-        g.tell('1', () => `The top card is ${g.s.deck[0]}.`, ['a']);
+        g.tell('1', () => `The top card is ${g.s.deck[0]}.`, undefined, ['a']);
         g.push('turn', { at: 0 });
       },
     }),
@@ -146,6 +147,13 @@ describe('secrets of rolls and notes', () => {
       'A chit was drawn.',
     ]);
     expect(seatLog(match, 'b')[0]!.notes.map((note) => note.text)).toEqual(['A chit was drawn.']);
+  });
+
+  test('a fact goes with its sentence, a roll says whose it is, and neither reaches another seat', () => {
+    const [own, others] = [seatLog(match, 'a')[0]!, seatLog(match, 'b')[0]!];
+    expect(own.notes[0]!.fact).toEqual({ kind: 'chit', chit: match.play.s.drawn[0] });
+    expect(own.rolls[0]!.by).toBe('a');
+    expect(others.notes.every((note) => note.fact === undefined)).toBe(true);
   });
 
   test('what happens before the first choice is hidden the same way; a shuffle is told to nobody', () => {

@@ -3,6 +3,7 @@
 import {
   type Reader as EngineReader,
   type Writer as EngineWriter,
+  type Fact,
   type FrameOf,
   rules,
 } from '@armistice/engine';
@@ -125,6 +126,7 @@ export interface Worn {
 
 export interface Despair {
   seat: Seat;
+  fact: Fact;
   state: State;
   data: Data;
   content: Content;

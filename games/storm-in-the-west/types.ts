@@ -3,6 +3,7 @@
 import {
   type Reader as EngineReader,
   type Writer as EngineWriter,
+  type Fact,
   type FrameOf,
   rules,
 } from '@armistice/engine';
@@ -43,6 +44,7 @@ export interface Battle {
 
 export interface Storm {
   seat: Seat;
+  fact: Fact;
   state: State;
   data: Data;
   content: Content;

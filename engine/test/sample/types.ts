@@ -1,6 +1,7 @@
 import {
   type Reader as EngineReader,
   type Writer as EngineWriter,
+  type Fact,
   type FrameOf,
   rules,
   type Scenario,
@@ -10,6 +11,7 @@ export type Seat = 'north' | 'south';
 
 export interface Fords {
   seat: Seat;
+  fact: Fact;
   state: State;
   data: Data;
   content: Content;

@@ -125,7 +125,7 @@ function bagRows({ naval, eastBag, tracks }: DespairView): PanelRow[] {
 function boardPanel(board: DespairView, side: Seat, seat: string | null): Panel {
   const own = board.boards[side];
   const mine = side === seat;
-  const title = mine ? 'Your board' : `PlayerBoard of the ${SIDES[side]}`;
+  const title = mine ? 'Your board' : `Board of the ${SIDES[side]}`;
   if (own !== null) return { id: `board-${side}`, title, rows: boardRows(own, side, board) };
   if (board.solo !== null) return { id: `board-${side}`, title, rows: [] };
   const collected = board.collected[side];

@@ -113,7 +113,7 @@ export const initialSupply = run('initialSupply', {
     const crossing = cut.filter((u) => s.supply[u] === SUPPLY.cross);
     if (marked.length > 0) g.tell('7.2', () => `Not in regular supply: ${places(g, marked)}.`);
     if (crossing.length > 0)
-      g.tell('7.11', () => `Supplied by another army: ${places(g, crossing)}.`, [f.side]);
+      g.tell('7.11', () => `Supplied by another army: ${places(g, crossing)}.`, undefined, [f.side]);
     g.pop();
   },
 });

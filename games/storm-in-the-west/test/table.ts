@@ -340,7 +340,7 @@ export class Table {
     const battle = this.match.play.frame('battle')!;
     return { attacker: battle.attackerLoss, defender: battle.defenderLoss };
   }
-  /** The battle card before the die: strengths, modifiers by rule, odds. StormView by the side given. */
+  /** The battle card before the die: strengths, modifiers by rule, odds. Seen by the side given. */
   get battle(): {
     odds: string;
     attack: number;

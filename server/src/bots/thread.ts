@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 import { askedOf, type Bot, botFor, drawFrom } from '@armistice/bots';
-import { type AnyRules, type Dice, type Entry, Match, positionFromJson } from '@armistice/engine';
+import { type AnyRules, type Dice, Match, positionFromJson } from '@armistice/engine';
 import { LiveMatches } from '../games/live.ts';
 import type { Answer, Thought } from './thinker.ts';
 
@@ -21,15 +21,11 @@ const noDice: Dice = {
 async function think(thought: Thought): Promise<Answer> {
   const { id, game, name, level, seat, chance, n, position } = thought;
   const setting = await settings.setting(game);
-  const log = Array.from(
-    { length: n },
-    (_, i): Entry => ({ n: i + 1, seat: '', choice: '', value: null, rolls: [], hash: '' }),
-  );
   const identity = { seats: {}, seed: undefined, seedCommit: '', pack: game.content };
   const at = positionFromJson<AnyRules>(position as Parameters<typeof positionFromJson>[0]);
   const match = Match.resume<AnyRules>(setting, identity, noDice, at, {
     start: { rolls: [], hash: '' },
-    log,
+    n,
   });
   let bot = bots.get(name);
   bots.delete(name);

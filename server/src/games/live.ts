@@ -98,11 +98,13 @@ export class LiveMatches {
     } else {
       const position = positionFromJson<AnyRules>(JSON.parse(snapshot.position));
       const before = entries.slice(0, snapshot.n);
-      match = Match.resume(setting, identity, dice, position, { start: row.start, log: before.map(bare) });
+      match = Match.resume(setting, identity, dice, position, {
+        start: row.start,
+        n: snapshot.n,
+        log: before.map(bare),
+        accounts: before.map(({ account }) => account),
+      });
       if (match.hash !== before.at(-1)!.hash) throw new DivergedError(row.id, snapshot.n);
-      // What was told of the entries before the snapshot stands beside them.
-      for (const { n, account } of before) match.accounts[n - 1] = account;
-      Object.assign(match, { start: { notes: [], ...row.start } });
     }
     replay(row.id, match, entries.slice(match.n));
     match.undos = row.undos;

@@ -1,12 +1,10 @@
 /** What is answered to whoever looks at a game: only what the seat (or the public) may see of it. */
 
 import {
-  type AnyRules,
   type Filter,
   type Focus,
   type Outcome,
   type Plain,
-  type Play,
   type Problem,
   type SeatEntry,
   type SeatView,
@@ -283,26 +281,13 @@ export async function lookBack(
     const seat = mayLook(row, seats, person);
     if (n > match.n) throw new Fault(404, 'unknown', `There is no entry ${n} yet.`);
     const able = n >= match.base ? match : await service.live.load(reads, row, seats, n);
-    const play = able.at(n);
+    const then = able.asOf(n);
     const face = await loadTable(row.game);
     return {
       n,
-      view: { ...seatView(momentOf(able, play, n), seat), asked: [], prompt: null },
-      track: play.outcome === null && face !== undefined ? face.track(play.flow) : null,
+      view: { ...seatView(then, seat), asked: [], prompt: null },
+      track: then.outcome === null && face !== undefined ? face.track(then.play.flow) : null,
     };
-  });
-}
-
-/** The match as it was. */
-function momentOf(match: AnyMatch, play: Play<AnyRules>, n: number): AnyMatch {
-  return new Proxy(match, {
-    get(target, key) {
-      if (key === 'play') return play;
-      if (key === 'n') return n;
-      if (key === 'outcome') return play.outcome;
-      const value = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
   });
 }
 
@@ -332,16 +317,6 @@ export async function saveOf(service: GameService, game: string, person: Person 
       );
     const whole = match.base === 0 ? match : await service.live.load(reads, row, seats, 0);
     const names = Object.fromEntries(seats.map((one) => [one.seat, one.name]));
-    return saveText(toSave(withNames(whole, names)));
-  });
-}
-
-function withNames(match: AnyMatch, seats: { readonly [seat: string]: string }): AnyMatch {
-  return new Proxy(match, {
-    get(target, key) {
-      if (key === 'seats') return seats;
-      const value = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
+    return saveText(toSave(whole, { seats: names }));
   });
 }

@@ -101,7 +101,7 @@ async function writeEntry(
   madeBy: MadeBy,
 ): Promise<void> {
   const { n, seat, choice, value, rolls, hash } = entry;
-  const account = match.accounts[n - 1]!;
+  const account = match.account(n);
   await tx.run(
     'INSERT INTO entries (game, n, seat, choice, value, rolls, hash, account, made_by, turn, made) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     [
@@ -124,9 +124,9 @@ async function writeEntry(
 
 /** Envelopes just before entry n + 1 may have been opened or withdrawn by it. */
 async function writeEnvelopes(tx: Tx, game: string, match: AnyMatch, last: number): Promise<void> {
-  for (let n = last; n > 0 && match.accounts[n - 1]!.sealed !== undefined; n--) {
+  for (let n = last; n > match.first && match.account(n).sealed !== undefined; n--) {
     await tx.run('UPDATE entries SET account = ? WHERE game = ? AND n = ?', [
-      JSON.stringify(match.accounts[n - 1]),
+      JSON.stringify(match.account(n)),
       game,
       n,
     ]);

@@ -63,9 +63,9 @@ export function toldAfter(match: AnyMatch, seat: string | null, n: number): Told
 }
 
 function openedBy(match: AnyMatch, seat: string | null, n: number): SeatEntry[] {
-  if (match.accounts[n - 1]?.sealed?.opened !== n) return [];
+  if (match.account(n).sealed?.opened !== n) return [];
   let first = n;
-  while (first > 1 && match.accounts[first - 2]?.sealed?.opened === n) first--;
+  while (first > match.first + 1 && match.account(first - 1).sealed?.opened === n) first--;
   if (first === n) return [];
   return seatLog(match, seat, first)
     .slice(0, n - first)

@@ -87,7 +87,7 @@ export async function dropGame(id: string): Promise<void> {
   await deleteGame(id);
 }
 
-/** Begins a game and stores it; its id, or what is wrong with the wanted. */
+/** Begins a game and stores it; its id, or what is wrong with what was asked for. */
 export async function beginGame(
   wanted: NewGame,
   title: string,

@@ -1,4 +1,4 @@
-/** Light or dark, as the page's root says, and as the system wanted where it says nothing. */
+/** Light or dark, as the page's root says, and as the system wishes where it says nothing. */
 
 import type { ThemeName } from '@armistice/board';
 import { useSyncExternalStore } from 'react';

@@ -36,7 +36,7 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
   canReturn,
 });
 
-const eyesKey = (id: string) => `armistice-viewer-${id}`;
+const viewerKey = (id: string) => `armistice-eyes-${id}`;
 
 export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', live?: OnlineTable) {
   const [scene, setScene] = useState<Scene | null>(null);
@@ -73,7 +73,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
       setScene(next);
       setLog(entries);
       setHanding(null);
-      if (seat !== null && seat !== EVERYTHING) sessionStorage.setItem(eyesKey(id), seat);
+      if (seat !== null && seat !== EVERYTHING) sessionStorage.setItem(viewerKey(id), seat);
       if (newFrom !== undefined)
         setRolled(entries.findLast((entry) => entry.n > newFrom && entry.rolls.length > 0) ?? null);
       return next;
@@ -104,7 +104,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
       const first = await engine.scene(null);
       if (gone) return;
       const to = viewerOf(first, null);
-      const last = sessionStorage.getItem(eyesKey(id));
+      const last = sessionStorage.getItem(viewerKey(id));
       const several = seatsHere(first).length > 1;
       // Whoever opens a game of two at one screen may be the other one.
       if (several && first.n > 0 && last !== to && settings.get().handOver && first.outcome === null)

@@ -8,6 +8,7 @@ import {
   freshSeed,
   type Listed,
   Match,
+  type Moment,
   type Outcome,
   openSave,
   type Plain,
@@ -184,20 +185,10 @@ export class Host implements Engine, Thinking {
   async at(n: number, seat: string | null): Promise<Scene> {
     const { match } = this.#now;
     const moment = Math.max(match.base, Math.min(match.n, n));
-    const play = match.at(moment);
-    const then = new Proxy(match, {
-      get(target, key) {
-        if (key === 'play') return play;
-        if (key === 'n') return moment;
-        if (key === 'outcome') return play.outcome;
-        const value = Reflect.get(target, key, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    return this.#scene(then, seat, false);
+    return this.#scene(match.asOf(moment), seat, false);
   }
 
-  #scene(match: Match<AnyRules>, viewer: string | null, live: boolean): Scene {
+  #scene(match: Moment<AnyRules>, viewer: string | null, live: boolean): Scene {
     if (viewer === EVERYTHING && this.#outcome !== null) return this.#everything(match);
     const seat = viewer === EVERYTHING ? null : viewer;
     const { game, face, ended } = this.#now;
@@ -206,7 +197,7 @@ export class Host implements Engine, Thinking {
     const stopped = match.n === this.#now.match.n ? ended : null;
     const asked = live && stopped === null && seat !== null && view.asked.includes(seat);
     const { play } = match;
-    const undoTo = live && seat !== null ? match.undoLimit(seat) : match.n;
+    const undoTo = live && seat !== null ? this.#now.match.undoLimit(seat) : match.n;
     return {
       game: game.id,
       scenario: view.scenario,
@@ -233,9 +224,9 @@ export class Host implements Engine, Thinking {
       kinds: asked ? kindsOf(match) : {},
       undoTo,
       phaseStart: Math.max(undoTo, this.#phases.findLast((n) => n <= match.n) ?? 0),
-      canRedo: live && match.redoable > 0,
+      canRedo: live && this.#now.match.redoable > 0,
       sealed: live ? sealedIn(view) : 0,
-      canTakeBack: live && takeable(match),
+      canTakeBack: live && takeable(this.#now.match),
       hints: asked && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
       outcome: view.outcome ?? stopped,
       seedCommit: view.seedCommit,
@@ -243,22 +234,22 @@ export class Host implements Engine, Thinking {
     };
   }
 
-  #everything(match: Match<AnyRules>): Scene {
+  #everything(match: Moment<AnyRules>): Scene {
     const seats = this.#now.game.seats.map(({ id }) => this.#scene(match, id, false));
     return { ...this.#scene(match, null, false), ...laidTogether(seats), everything: true };
   }
 
-  #foci(match: Match<AnyRules>, seat: string): Focus[] {
+  #foci({ play }: Moment<AnyRules>, seat: string): Focus[] {
     const { game } = this.#now;
-    return [...match.foci(seat)].map(({ choice, about, id }) => ({
+    return [...play.foci(seat)].map(({ choice, about, id }) => ({
       choice,
       about,
       id: String(id),
-      name: game.name?.(match.play, about, id, seat) ?? String(id),
+      name: game.name?.(play, about, id, seat) ?? String(id),
     }));
   }
 
-  #buttons(match: Match<AnyRules>, seat: string, board: unknown): Button[] {
+  #buttons(match: Moment<AnyRules>, seat: string, board: unknown): Button[] {
     const { face } = this.#now;
     const buttons: Button[] = [];
     for (const [choice, kind] of Object.entries(match.play.choiceKinds())) {
@@ -445,16 +436,16 @@ export class Host implements Engine, Thinking {
 }
 
 /** The level of the bot that sits there; nothing for a person. */
-function levelOf(match: Match<AnyRules>, seat: string): string | undefined {
+function levelOf(match: Moment<AnyRules>, seat: string): string | undefined {
   const who = match.seats[seat];
   return who?.startsWith('bot:') === true ? who.slice('bot:'.length) : undefined;
 }
 
 const isBots = (match: Match<AnyRules>, n: number): boolean =>
-  levelOf(match, match.log[n - 1]?.seat ?? '') !== undefined;
+  levelOf(match, match.entry(n).seat) !== undefined;
 
 /** Shown when the game is over. */
-const seedOf = ({ seed }: Match<AnyRules>, outcome: Outcome | null): { seed?: string } =>
+const seedOf = ({ seed }: Moment<AnyRules>, outcome: Outcome | null): { seed?: string } =>
   outcome === null || seed === undefined ? {} : { seed };
 
 /** The phase a position stands in: the outer steps of its flow. */
@@ -468,7 +459,7 @@ function takeable(match: Match<AnyRules>): boolean {
   return match.n > match.base && last !== undefined && last.barrier !== 'roll' && last.barrier !== 'reveal';
 }
 
-function kindsOf(match: Match<AnyRules>): Scene['kinds'] {
+function kindsOf(match: Moment<AnyRules>): Scene['kinds'] {
   return Object.fromEntries(
     Object.entries(match.play.choiceKinds()).map(([choice, { title, rule, about }]) => [
       choice,

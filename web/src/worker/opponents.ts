@@ -32,7 +32,7 @@ export class Opponents {
   advise(match: Match<AnyRules>, seat: string, level: string): Decided {
     const last = this.#advisers.get(seat);
     if (last?.n === match.n) return last.decided;
-    const own = last === undefined ? [] : match.log.slice(last.n).filter((entry) => entry.seat === seat);
+    const own = last === undefined ? [] : match.entriesAfter(last.n).filter((entry) => entry.seat === seat);
     const heeded = own.length === 1 && sameChoice(own[0]!, last!.decided);
     const bot = heeded ? last!.bot : sitDown(match, seat, level);
     const decided = ask(bot, match, seat);

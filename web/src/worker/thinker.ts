@@ -38,7 +38,7 @@ export class Thinker {
     const { n, undos } = match;
     if (known?.match === match && known.undos === undos)
       await ask.follow(
-        match.log.slice(known.n).map(({ seat: who, choice, value }) => ({ seat: who, choice, value })),
+        match.entriesAfter(known.n).map(({ seat: who, choice, value }) => ({ seat: who, choice, value })),
       );
     else {
       const opened = await ask.open(saveText(toSave(match)));

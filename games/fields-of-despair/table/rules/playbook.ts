@@ -70,7 +70,7 @@ export const playbook: Rows = {
   ],
   '17.2': [
     'Advice for 1915 and 1916',
-    'Reader before you attack, keep logistic points for reinforcement, and mind what a change of initiative does.',
+    'Look before you attack, keep logistic points for reinforcement, and mind what a change of initiative does.',
   ],
   '17.3': [
     'Advice for 1917 and 1918',

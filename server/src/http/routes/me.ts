@@ -36,7 +36,7 @@ export function meRoutes({ app, service, accounts, streams }: Parts): void {
     '/api/me',
     {
       config: { access: 'person' },
-      schema: { tags, body: forms.meChange, summary: 'Changes my name or wanted.' },
+      schema: { tags, body: forms.meChange, summary: 'Changes my name or settings.' },
     },
     async (request) => {
       const person = personOf(request);
