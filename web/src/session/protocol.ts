@@ -5,7 +5,10 @@
 
 import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
 import type { ListedChoice, Look } from '@armistice/server/client';
-import type { BattleFace, Marker, OptionDetail, Panel, RuleCard, StackFace } from '@armistice/table';
+import type { ChoiceOption, RuleCard, Scene } from '@armistice/table';
+
+/** What is shown is said in the words of the table, whoever makes it. */
+export { type Button, type ChoiceOption, EVERYTHING, type Focus, type Scene } from '@armistice/table';
 
 export interface NewGame {
   readonly game: string;
@@ -49,38 +52,6 @@ export interface GameCard {
   }[];
 }
 
-/** Something on the map that a choice can be about: a unit or a hex that is lit. */
-export interface Focus {
-  readonly choice: string;
-  readonly about: string;
-  readonly id: string;
-  /** In words, for menus and screen readers. */
-  readonly name: string;
-}
-
-/** What is about nothing on the map. */
-export interface Button extends Omit<ChoiceOption, 'hex' | 'binds' | 'detail'> {
-  readonly rule?: string;
-}
-
-/** A legal value about one focus. */
-export interface ChoiceOption {
-  readonly choice: string;
-  readonly value: Plain;
-  readonly text: string;
-  /** Where on the map it is. */
-  readonly hex?: string;
-  /** Cannot be taken back once it is chosen. */
-  readonly binds?: boolean;
-  /** The part of the value that is an amount; '' for all of it. */
-  readonly amount?: string;
-  /** It lies in the side panel under this title, with its price and what it does. */
-  readonly shelf?: string;
-  readonly price?: number;
-  readonly note?: string;
-  readonly detail?: OptionDetail;
-}
-
 /** An entry of the log; those of a bot may carry its reason, to be shown to whoever asks. */
 export interface LogEntry extends SeatEntry {
   readonly bot?: boolean;
@@ -105,64 +76,6 @@ export interface Hint {
 /** Why bots did what they did, by entry number. */
 export interface Reasons {
   readonly [n: number]: string;
-}
-
-/** The eyes of both sides together; before a game is over they see only what everyone does. */
-export const EVERYTHING = '*';
-
-export interface Scene {
-  readonly game: string;
-  readonly scenario: string;
-  readonly scenarioTitle: string;
-  readonly options: Options;
-  readonly seats: { readonly [seat: string]: string };
-  readonly seatTitles: { readonly [seat: string]: string };
-  /** Whose eyes these are; null for a spectator. */
-  readonly seat: string | null;
-  /** All-seeing eyes, after the game. */
-  readonly everything: boolean;
-  readonly n: number;
-  readonly undos: number;
-  readonly asked: readonly string[];
-  readonly step: {
-    readonly id: string;
-    readonly title: string;
-    readonly rule?: string;
-    /** The steps it is part of, outermost first. */
-    readonly path: readonly string[];
-  } | null;
-  readonly prompt: string | null;
-  /** Online, before every seat is taken: why nobody is asked. */
-  readonly waiting?: string;
-  /** The phases of this part of the turn, and which one it is. */
-  readonly track: { readonly phases: readonly string[]; readonly now: number } | null;
-  readonly headline: string;
-  readonly stacks: readonly StackFace[];
-  readonly markers: readonly Marker[];
-  readonly panels: readonly Panel[];
-  readonly battle: BattleFace | null;
-  /** One letter a hex in the map's order. */
-  readonly control: string;
-  /** What this seat can do now; empty when another is asked. */
-  readonly foci: readonly Focus[];
-  readonly buttons: readonly Button[];
-  /** The kinds of choice of this step. */
-  readonly kinds: {
-    readonly [choice: string]: { readonly title: string; readonly rule?: string; readonly about?: string };
-  };
-  /** This seat can go back to this entry by itself (n, if not at all), and to the start of the phase. */
-  readonly undoTo: number;
-  readonly phaseStart: number;
-  readonly canRedo: boolean;
-  /** What this seat has put into its envelope, in a step that all answer in secret; 0 outside of one. */
-  readonly sealed: number;
-  /** The last decision showed nothing and rolled nothing: with the other's consent it can be taken back. */
-  readonly canTakeBack: boolean;
-  /** This seat is asked, and there is a staff to ask what it would do. */
-  readonly hints: boolean;
-  readonly outcome: Outcome | null;
-  readonly seedCommit: string;
-  readonly seed?: string;
 }
 
 export interface MapPicture {
