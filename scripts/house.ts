@@ -1,6 +1,7 @@
 /**
- * The order of the house, checked: package arrows point one way, each package names what it uses, and rules use
- * neither clock nor chance of their own. `node scripts/house.ts`; exit 1 with a line for each fault.
+ * The order of the house, checked: arrows between rooms point one way, no game knows another, each package names what it
+ * uses and uses what it names, and rules use neither clock nor chance of their own. `node scripts/house.ts`; exit 1
+ * with a line for each fault.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -16,27 +17,25 @@ export const ARROWS: { readonly [room: string]: readonly string[] } = {
   table: ['engine', 'hex'],
   games: ['engine', 'hex', 'maps', 'table'],
   bots: ['engine', 'hex', 'maps', 'table', 'games'],
-  board: ['engine', 'hex', 'maps', 'table', 'games', 'bots'],
+  board: ['engine', 'hex', 'maps', 'table'],
   bench: ['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board'],
-  server: ['engine', 'hex', 'maps', 'table', 'games', 'bots', 'board'],
+  server: ['engine', 'hex', 'maps', 'table', 'games', 'bots'],
   // Of the server, the page uses its client alone: `@armistice/server/client`, which has no Node in it. Tests start it.
   web: ['engine', 'hex', 'maps', 'table', 'games', 'bots', 'board', 'server'],
   cli: ['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board', 'bench', 'web', 'server'],
   scripts: [
-    'engine',
-    'hex',
-    'atlas',
-    'maps',
-    'table',
-    'games',
-    'bots',
-    'board',
-    'bench',
-    'web',
-    'server',
-    'cli',
+    ...['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board', 'bench', 'web', 'server', 'cli'],
   ],
 };
+
+/** Arrows inside a room that may not be. */
+const WALLS: readonly { readonly from: RegExp; readonly to: RegExp; readonly why: string }[] = [
+  {
+    from: /^games\/weltkrieg\/system\//,
+    to: /^games\/weltkrieg\/(?!system\/)/,
+    why: 'the standard rules never know a front; a front gives them data and lists of functions',
+  },
+];
 
 /** What the engine itself may use from outside, its tests and kit apart. */
 const ENGINE_USES = new Set(['zod', '@noble/hashes']);
@@ -86,7 +85,14 @@ export function faults(
     for (const name of imports(text)) {
       if (name.startsWith('node:') || name.startsWith('virtual:')) continue;
       const near = name.startsWith('.');
-      const target = near ? roomOf(normalize(join(dirname(path), name))) : ownRoom(name);
+      const reached = near ? normalize(join(dirname(path), name)) : ownFolder(name);
+      const target = reached === undefined ? undefined : roomOf(reached);
+      const [own, other] = [gameOf(path), reached === undefined ? undefined : gameOf(reached)];
+      if (own !== undefined && other !== undefined && own !== other)
+        found.push(`${path}: no game may use another (${name})`);
+      for (const { from, to, why } of WALLS)
+        if (reached !== undefined && from.test(path) && to.test(reached))
+          found.push(`${path}: ${name}: ${why}`);
       if (target !== undefined && target !== room) {
         if (!allowed.includes(target)) found.push(`${path}: ${room} may not use ${target} (${name})`);
         if (near) found.push(`${path}: reaches into ${target} by path; import its package`);
@@ -109,11 +115,15 @@ export function faults(
   return found;
 }
 
-const ownRoom = (name: string): string | undefined => {
+/** The folder of one of our own packages. */
+const ownFolder = (name: string): string | undefined => {
   if (!name.startsWith('@armistice/')) return undefined;
-  const short = name.split('/')[1]!;
-  return short in ARROWS ? short : 'games'; // each game is a package of its own
+  const [, short = '', ...rest] = name.split('/');
+  return [...(short in ARROWS ? [short] : ['games', short]), ...rest].join('/'); // each game is a package of its own
 };
+
+/** The game a file belongs to; nothing for the registry and other rooms. */
+const gameOf = (path: string): string | undefined => /^games\/([^/.]+)(\/|$)/.exec(path)?.[1];
 
 const packageName = (name: string): string =>
   name
@@ -139,6 +149,29 @@ function declared(
   }
 }
 
+/** What is used without being imported: by npm, by the compiler, by a tool's own name. */
+const USED_BY_NAME = new Set(['node', 'typescript', '@biomejs/biome', '@types/node']);
+
+/**
+ * Packages that a package.json names and nothing beside or below it mentions. Types count with what they are types of;
+ * `mentions` are all texts of the folder: sources, styles, and the scripts of the package.json itself.
+ */
+export function unused(manifest: Record<string, unknown>, mentions: readonly string[]): string[] {
+  const named = ['dependencies', 'devDependencies'].flatMap((field) =>
+    Object.keys((manifest[field] as Record<string, string> | undefined) ?? {}),
+  );
+  const scripts = Object.values((manifest.scripts as Record<string, string> | undefined) ?? {});
+  const texts = [...mentions, ...scripts];
+  const isUsed = (name: string): boolean =>
+    texts.some((text) =>
+      new RegExp(`(^|['"\\s/])${name.replace(/[.]/g, '\\.')}(['"/\\s]|$)`, 'm').test(text),
+    );
+  return named.filter((name) => {
+    if (USED_BY_NAME.has(name)) return false;
+    return !isUsed(name.replace(/^@types\//, ''));
+  });
+}
+
 /** Full of faults on purpose. */
 const OWN_TEST = 'scripts/test/house.test.ts';
 
@@ -158,6 +191,24 @@ if (import.meta.main) {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : undefined;
   };
   const found = faults(files, manifest);
+  const mentioning = execFileSync(
+    'git',
+    ['ls-files', '-z', '--', '*.ts', '*.tsx', '*.mjs', '*.css', '*.html', 'vitest.config.ts'],
+    { cwd: root, encoding: 'utf8' },
+  )
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const manifests = execFileSync('git', ['ls-files', '-z', '--', 'package.json', '**/package.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const path of manifests.split('\0').filter((one) => one !== '')) {
+    const folder = path === 'package.json' ? '' : `${dirname(path)}/`;
+    const texts = mentioning.filter((file) => file.path.startsWith(folder)).map((file) => file.text);
+    for (const name of unused(manifest(path)!, texts).filter((one) => !one.startsWith('@armistice/')))
+      found.push(`${path}: names ${name}, which nothing uses`);
+  }
   for (const fault of found) console.error(fault);
   if (found.length > 0) process.exit(1);
 }

@@ -7,7 +7,7 @@
 import { type Entry, Match, type Play, unwrap } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
 import { type Fords, fords } from '@armistice/engine/sample';
-import { Client } from 'boardgame.io/dist/cjs/client.js';
+import { boardgameIo } from '../rivals/index.ts';
 import { round } from './measure.ts';
 
 export interface AgainstFigures {
@@ -126,7 +126,8 @@ function boardgame(match: Match<Fords>, first: readonly ('north' | 'south')[]) {
   };
 }
 
-export function benchAgainst(moves = 600): AgainstFigures {
+export async function benchAgainst(moves = 600): Promise<AgainstFigures> {
+  const { Client } = await boardgameIo();
   const recorded = script(moves);
   const asks = recorded.log.map(({ seat, choice, value }: Entry) => ({ seat, choice, value }));
 

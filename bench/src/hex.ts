@@ -18,7 +18,7 @@ import {
   stepCosts,
   unnegated,
 } from '@armistice/hex';
-import { Direction, defineHex, type Hex, Grid as Honeycomb, Orientation, rectangle } from 'honeycomb-grid';
+import { type Hex, honeycombGrid } from '../rivals/index.ts';
 
 const WIDTH = 45;
 const HEIGHT = 45;
@@ -60,7 +60,8 @@ export interface HexFigure {
   readonly target?: string;
 }
 
-export function benchHex(): HexFigure[] {
+export async function benchHex(): Promise<HexFigure[]> {
+  const { Direction, defineHex, Grid: Honeycomb, Orientation, rectangle } = await honeycombGrid();
   const rows: [what: string, ours: number, theirs: number | undefined, target: string][] = [];
 
   const grid = makeGrid({

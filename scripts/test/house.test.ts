@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faults, imports } from '../house.ts';
+import { faults, imports, unused } from '../house.ts';
 
 const manifests: Record<string, Record<string, unknown>> = {
   'package.json': { name: 'armistice', devDependencies: { vitest: '1' } },
@@ -42,6 +42,30 @@ const x = await import('five');\n// import z from 'six';\n/* from 'seven' */\nco
       "import x from 'lodash';",
       'uses lodash, which no package.json',
     ],
+    [
+      'a game that knows another',
+      'games/storm/a.ts',
+      "import x from '@armistice/despair/staff';",
+      'no game may use another',
+    ],
+    [
+      'a game that reaches into another',
+      'games/storm/a.ts',
+      "import x from '../despair/a.ts';",
+      'no game may use',
+    ],
+    [
+      'standard rules that know a front',
+      'games/weltkrieg/system/a.ts',
+      "import x from '../western-front/a.ts';",
+      'never know a front',
+    ],
+    [
+      'a board that knows opponents',
+      'board/src/a.ts',
+      "import x from '@armistice/bots';",
+      'board may not use bots',
+    ],
     ['an engine with heavy luggage', 'engine/src/a.ts', "import x from 'koa';", 'the engine may not use koa'],
     ['chance in rules', 'games/storm/a.ts', 'const x = Math.random();', 'may not use Math.random'],
     ['a clock in rules', 'engine/src/a.ts', 'const x = Date.now();', 'may not use the clock'],
@@ -52,8 +76,23 @@ const x = await import('five');\n// import z from 'six';\n/* from 'seven' */\nco
   test.each([
     ['engine/src/a.ts', "import { z } from 'zod';\nimport { b } from './b.ts';"],
     ['games/storm/rules/a.ts', "import { x } from '@armistice/engine';"],
+    ['games/weltkrieg/western-front/a.ts', "import { x } from '../system/a.ts';"],
+    ['games/registry.ts', "export const load = () => import('@armistice/engine');"],
     ['engine/test/a.test.ts', "import { test } from 'vitest';\nimport fs from 'node:fs';"],
   ])('lets %s be', (path, text) => {
     expect(found(path, text)).toEqual([]);
+  });
+
+  test('finds packages that are named and never used, by whatever way they could be', () => {
+    const manifest = {
+      dependencies: { zod: '1', koa: '1', '@armistice/hex': '1', 'koa-router': '1' },
+      devDependencies: { '@types/zod': '1', '@types/koa': '1', vite: '1', node: '24' },
+      scripts: { build: 'vite build' },
+    };
+    const texts = [
+      "import { z } from 'zod';",
+      "const file = require.resolve('@armistice/hex/package.json');",
+    ];
+    expect(unused(manifest, texts)).toEqual(['koa', 'koa-router', '@types/koa']);
   });
 });

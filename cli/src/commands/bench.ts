@@ -28,7 +28,7 @@ export async function bench(id: string | undefined, flags: BenchFlags): Promise<
     .join('\n\n');
   if (flags.against !== true) return { data: id === undefined ? figures : figures[0], text };
   const { benchAgainst } = await import('@armistice/bench/against');
-  const against = benchAgainst();
+  const against = await benchAgainst();
   return {
     data: { figures, against },
     text: `${text}\n\nThe same ${against.moves} moves on boardgame.io 0.50, in this run:\n${columns([
@@ -44,7 +44,7 @@ export async function bench(id: string | undefined, flags: BenchFlags): Promise<
 /** The hex toolkit beside honeycomb-grid, in one run. */
 async function hex(): Promise<Answer> {
   const { benchHex } = await import('@armistice/bench/hex');
-  const figures = benchHex();
+  const figures = await benchHex();
   const show = (ns: number | undefined) =>
     ns === undefined ? '' : ns < 1000 ? `${ns} ns` : `${(ns / 1000).toFixed(2)} us`;
   const rows = figures.map(({ what, ours, theirs, target }) => [
