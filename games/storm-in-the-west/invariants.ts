@@ -1,6 +1,7 @@
 /** What must hold after every choice, whatever was played. They run after each choice of a fuzz: they are quick. */
 
 import type { Invariant } from '@armistice/engine';
+import { stacksFault } from '@armistice/hex';
 import { ARMY } from './forces.ts';
 import { hexName } from './map.ts';
 import { stackWrong } from './rules/stacking.ts';
@@ -104,21 +105,7 @@ export const invariants: readonly Invariant<Storm>[] = [
   },
   {
     name: 'stacks hold the units that stand in them',
-    check(g) {
-      let stacked = 0;
-      let standing = 0;
-      const { at, top, below } = g.s;
-      for (let u = 0; u < at.length; u++) {
-        const hex = at[u]!;
-        if (hex < 0) continue;
-        standing++;
-        if (top[hex] !== u) continue;
-        for (let v = u; v >= 0; v = below[v]!, stacked++) {
-          if (at[v] !== hex) return `${g.data.forces.units[v]!.id} is not where its stack is`;
-        }
-      }
-      return stacked === standing ? undefined : `${standing} units on the map, ${stacked} in stacks`;
-    },
+    check: (g) => stacksFault(g.s, (u) => g.data.forces.units[u]!.id),
   },
   {
     name: 'zones of control and counts agree with the units (10.1)',

@@ -1,6 +1,6 @@
 /** Where units stand: the stacks, what is counted of them, their zones of control. */
 
-import { exert, lift } from '@armistice/hex';
+import { bitsIn, exert, lift, putOnTop, takeOff, unitsIn as unitsOf } from '@armistice/hex';
 import type { Data, Reader, State } from './types.ts';
 
 type StateReader = { readonly s: State; readonly data: Data };
@@ -8,11 +8,9 @@ type StateReader = { readonly s: State; readonly data: Data };
 /** Puts a unit on top of the stack in a hex, wherever it was. Control is not this function's business. */
 export function put(g: StateReader, unit: number, hex: number): void {
   const { s, data } = g;
-  if (s.at[unit]! >= 0) take(g, unit);
-  s.at[unit] = hex;
-  s.below[unit] = s.top[hex]!;
-  s.top[hex] = unit;
   const { forces } = data;
+  if (s.at[unit]! >= 0) remove(g, unit, -1);
+  putOnTop(s, unit, hex);
   if (forces.stacking[unit] === 0) s.free[hex]!++;
   else s.load[hex]!++;
   s.armies[hex]! |= forces.army[unit]!;
@@ -21,52 +19,24 @@ export function put(g: StateReader, unit: number, hex: number): void {
 
 /** Takes a unit off the map, to one of the places off it. */
 export function remove(g: StateReader, unit: number, to: number): void {
-  if (g.s.at[unit]! >= 0) take(g, unit);
-  g.s.at[unit] = to;
-}
-
-function take(g: StateReader, unit: number): void {
   const { s, data } = g;
   const { forces } = data;
   const hex = s.at[unit]!;
-  if (s.top[hex] === unit) s.top[hex] = s.below[unit]!;
-  else {
-    let above = s.top[hex]!;
-    while (s.below[above] !== unit) above = s.below[above]!;
-    s.below[above] = s.below[unit]!;
-  }
-  s.below[unit] = -1;
+  takeOff(s, unit, to);
+  if (hex < 0) return;
   if (forces.stacking[unit] === 0) s.free[hex]!--;
   else s.load[hex]!--;
-  let armies = 0;
-  for (let u = s.top[hex]!; u >= 0; u = s.below[u]!) armies |= forces.army[u]!;
-  s.armies[hex] = armies;
+  s.armies[hex] = bitsIn(s, hex, forces.army);
   if (forces.zoc[unit] === 1) lift(data.ground.grid, s.zoc[forces.side[unit]!]!, hex, data.ground.sea);
 }
 
 /** The units in a hex, from the top of the stack down. */
-export function unitsIn(g: StateReader, hex: number): number[] {
-  const units: number[] = [];
-  for (let u = g.s.top[hex] ?? -1; u >= 0; u = g.s.below[u]!) units.push(u);
-  return units;
-}
+export const unitsIn = (g: StateReader, hex: number): number[] => unitsOf(g.s, hex);
 
 /** Whose units stand in a hex: 0 German, 1 Allied, -1 nobody's. */
 export function occupant(g: StateReader, hex: number): number {
   const top = g.s.top[hex]!;
   return top < 0 ? -1 : g.data.forces.side[top]!;
-}
-
-/** Brings a unit to the top of its stack. */
-export function raise(g: StateReader, unit: number): void {
-  const { s } = g;
-  const hex = s.at[unit]!;
-  if (s.top[hex] === unit) return;
-  let above = s.top[hex]!;
-  while (s.below[above] !== unit) above = s.below[above]!;
-  s.below[above] = s.below[unit]!;
-  s.below[unit] = s.top[hex]!;
-  s.top[hex] = unit;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** 13.8 What a seat may know: all of its own, and of the enemy the top of each stack and who is in the battle. */
 
 import { Account, type Exchange, type Focus, type Item, type Plain } from '@armistice/engine';
+import { swapUnits } from '@armistice/hex';
 import { unitAt, unitName } from './forces.ts';
 import { hexAt, hexName } from './map.ts';
 import { oddsName } from './rules/battle.ts';
@@ -269,10 +270,8 @@ function exchangeOf(g: Reader, a: number, b: number): Exchange<Storm> {
 
 /** Each takes the other's place in its stack, and what has happened to it there. */
 function exchange(s: State, a: number, b: number): void {
-  const swap = (u: number): number => (u === a ? b : u === b ? a : u);
-  for (const hex of new Set([s.at[a]!, s.at[b]!])) s.top[hex] = swap(s.top[hex]!);
-  for (let u = 0; u < s.below.length; u++) s.below[u] = swap(s.below[u]!);
-  for (const column of [s.at, s.below, s.supply, s.marks, s.left, s.origin, s.fighting, s.known]) {
+  swapUnits(s, a, b);
+  for (const column of [s.supply, s.marks, s.left, s.origin, s.fighting, s.known]) {
     const kept = column[a]!;
     column[a] = column[b]!;
     column[b] = kept;

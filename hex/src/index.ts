@@ -13,5 +13,5 @@ export * from './reach.ts';
 export * from './route.ts';
 export * from './sides.ts';
 export * from './spec.ts';
-export * from './stacking.ts';
+export * from './stacks.ts';
 export * from './zoc.ts';

@@ -7,7 +7,6 @@ import {
   oddsPosition,
   oddsScale,
   oddsText,
-  overstacked,
   type ResultTable,
   result,
 } from '../src/index.ts';
@@ -124,32 +123,6 @@ describe('result tables', () => {
     expect(diceTotals(2, 6).map(([, ways]) => ways)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
     const sum = chances(table, 0, -1, { count: 2, sides: 6 }).reduce((ways, chance) => ways + chance.ways, 0);
     expect(sum).toBe(36);
-  });
-});
-
-describe('stacking', () => {
-  interface Unit {
-    divisions: number;
-    guns: boolean;
-  }
-  const limits = [
-    { label: 'divisions', limit: 6, rule: '11-1', size: (unit: Unit) => unit.divisions },
-    { label: 'artillery', limit: 3, rule: '11-2', size: (unit: Unit) => (unit.guns ? 1 : 0) },
-  ];
-  const division = { divisions: 1, guns: false };
-  const brigade = { divisions: 0.5, guns: false };
-  const guns = { divisions: 0, guns: true };
-
-  test('a full stack fits, one brigade more does not, and it says by how much', () => {
-    const full = [...Array<Unit>(5).fill(division), brigade, brigade, guns, guns, guns];
-    expect(overstacked(full, limits)).toEqual([]);
-    expect(overstacked([...full, brigade], limits)).toEqual([
-      { label: 'divisions', count: 6.5, limit: 6, rule: '11-1' },
-    ]);
-    expect(overstacked([...full, guns, division], limits).map((excess) => excess.label)).toEqual([
-      'divisions',
-      'artillery',
-    ]);
   });
 });
 

@@ -1,12 +1,12 @@
 /** 12 Regular movement, with 10.4 zones of control. */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { type Movement, NEVER, type Reach, UNREACHED } from '@armistice/hex';
+import { type Movement, NEVER, type Reach, raise, UNREACHED } from '@armistice/hex';
 import { z } from 'zod';
 import { LIMITS } from '../charts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, OFF_MAP } from '../map.ts';
-import { cover, occupant, raise } from '../stacks.ts';
+import { cover, occupant } from '../stacks.ts';
 import { ask, choice, MARK, OFF, type Reader, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
 import { enter, takeControl } from './control.ts';
 import { called, mayKnow } from './replacements.ts';
@@ -339,7 +339,7 @@ export const onTop = choice('regularMovement', {
   refuse: (g, _f, id, seat) => restackRefusal(g, unitAt(g, id), seat),
   apply(g, _f, id) {
     const unit = unitAt(g, id);
-    raise(g, unit);
+    raise(g.s, unit);
     g.s.marks[unit]! |= MARK.restacked;
   },
   say: (g, _f, id, seat, to) =>

@@ -1,6 +1,7 @@
 /** 8 Replacements and reinforcements. */
 
 import { type Refusal, refuse } from '@armistice/engine';
+import { putUnder } from '@armistice/hex';
 import { z } from 'zod';
 import { received } from '../charts.ts';
 import { ARMY, unitAt, unitName } from '../forces.ts';
@@ -250,14 +251,10 @@ function substitute(g: Writer, stoss: number, regular: number): void {
   const { s } = g;
   const place = s.at[stoss]!;
   if (place === OFF.unused || place === OFF.gone) return;
-  const under = s.top[place] === stoss ? -1 : stoss;
   if (place >= 0) {
-    // Keep the place in the stack: what lay above goes back on top.
-    const above: number[] = [];
-    for (let u = s.top[place]!; under >= 0 && u !== stoss; u = s.below[u]!) above.push(u);
-    remove(g, stoss, OFF.gone);
     put(g, regular, place);
-    for (const u of above.reverse()) put(g, u, place);
+    putUnder(s, regular, stoss); // it keeps the place in the stack
+    remove(g, stoss, OFF.gone);
   } else {
     s.at[stoss] = OFF.gone;
     s.at[regular] = place;

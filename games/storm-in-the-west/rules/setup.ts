@@ -1,13 +1,14 @@
 /** 3 Set-up. Everything stands as history had it; owners change what they like within the rules, and say when done. */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import type { MapData } from '@armistice/hex';
+import { type MapData, raise } from '@armistice/hex';
+
 import { z } from 'zod';
 import { ARMY, type Forces, unitAt, unitName } from '../forces.ts';
 import { type Ground, hexAt, hexName } from '../map.ts';
 import type { SetupRow, StormScenario, Stretch, Zone } from '../scenarios.ts';
 import { julyDead } from '../setups/july-1918.ts';
-import { cover, put, raise, remove, unitsIn } from '../stacks.ts';
+import { cover, put, remove, unitsIn } from '../stacks.ts';
 import {
   ALWAYS,
   ask,
@@ -316,7 +317,7 @@ export const showFirst = choice('deploy', {
     if (topRefusal(g, unitAt(g, id), seat) === undefined) yield id;
   },
   refuse: (g, _f, id, seat) => topRefusal(g, unitAt(g, id), seat),
-  apply: (g, _f, id) => raise(g, unitAt(g, id)),
+  apply: (g, _f, id) => raise(g.s, unitAt(g, id)),
   say: (g, _f, id, seat, to) =>
     to === seat ? `puts ${unitName(g, unitAt(g, id))} on top` : 'rearranges a stack',
   shown: () => null,
