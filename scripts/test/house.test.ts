@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { faults, imports, unused } from '../house.ts';
+import { svg } from '../rooms.ts';
 
 const manifests: Record<string, Record<string, unknown>> = {
   'package.json': { name: 'armistice', devDependencies: { vitest: '1' } },
@@ -94,5 +96,9 @@ const x = await import('five');\n// import z from 'six';\n/* from 'seven' */\nco
       "const file = require.resolve('@armistice/hex/package.json');",
     ];
     expect(unused(manifest, texts)).toEqual(['koa', 'koa-router', '@types/koa']);
+  });
+
+  test('the drawing of the rooms in the docs is that of the arrows in force', () => {
+    expect(readFileSync(new URL('../../docs/rooms.svg', import.meta.url), 'utf8')).toBe(svg);
   });
 });
