@@ -236,6 +236,7 @@ function parallelStep(
     const told = [
       hidden ? choice.shown!(play, frame, value, reader) : value,
       choice.say?.(play, frame, value, seat, hidden ? reader : seat),
+      choice.fact?.(play, frame, value, seat, hidden ? reader : seat),
     ];
     const record: Proceedings = { rolls: [], notes: [], revealed: false };
     play.record = record;

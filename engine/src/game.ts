@@ -151,6 +151,8 @@ interface Asked<R extends Rules, F, V extends Plain, I extends Focus> {
   refuse(g: Reader<R>, f: F, value: V, seat: R['seat']): Refusal | undefined;
   /** The choice as a sentence, for one reader. Without `shown`, it is asked once, for everybody. */
   say?(g: Reader<R>, f: F, value: V, seat: R['seat'], to: R['seat'] | null): string;
+  /** The same as a fact, for one reader: a move, an attack, a loss. Nothing more than the sentence says. */
+  fact?(g: Reader<R>, f: F, value: V, seat: R['seat'], to: R['seat'] | null): R['fact'] | undefined;
   /** What a listed value would cost or do, for a table that shows it before it is chosen. */
   detail?(g: Reader<R>, f: F, value: V, seat: R['seat']): Plain;
   /** What another seat, or the public (null), sees of the value. Absent: all of it. */

@@ -4,7 +4,7 @@
  */
 
 import { commitment, type Dice, type Roll, SeededDice } from './dice.ts';
-import type { AnyGame, Game, Outcome, Rules, Setting } from './game.ts';
+import type { AnyGame, Fact, Game, Outcome, Rules, Setting } from './game.ts';
 import { HashTracker } from './hash.ts';
 import { copyPlain, type Plain } from './plain.ts';
 import { type Filter, type FocusListed, type Listed, type Note, Play, type Proceedings } from './play.ts';
@@ -32,9 +32,14 @@ export interface EntryAccount {
   /** Why undo stops here. */
   readonly barrier?: 'roll' | 'reveal' | 'hand-over';
   readonly notes: readonly Note[];
-  /** The entry as a sentence, its value, and the kind if it goes by another name, for each reader; '' is the public, '*' everybody. */
+  /** The entry as a sentence and as a fact, its value, and the kind if it goes by another name, for each reader; '' is the public, '*' everybody. */
   readonly shown: {
-    readonly [reader: string]: { readonly text: string; readonly value: Plain; readonly alias?: string };
+    readonly [reader: string]: {
+      readonly text: string;
+      readonly value: Plain;
+      readonly fact?: Fact;
+      readonly alias?: string;
+    };
   };
   /** In a step that seals: the entry that opens the envelope, and the one that withdrew this choice, once there is one. */
   sealed?: { opened: number | null; withdrawn: number | null };
@@ -334,16 +339,20 @@ export class Match<R extends Rules> implements Moment<R> {
     if (name === RETRACT) return { '*': { text: 'takes back a sealed choice', value: null } };
     const choice = this.play.choiceKinds()[name]!;
     const frame = this.play.flow.at(-1)!;
-    const say = (to: string | null) => choice.say?.(this.play, frame, value, seat, to) ?? choice.title;
+    const told = (to: string | null) => {
+      const text: string = choice.say?.(this.play, frame, value, seat, to) ?? choice.title;
+      const fact: Fact | undefined = choice.fact?.(this.play, frame, value, seat, to);
+      return fact === undefined ? { text } : { text, fact };
+    };
     const { alias } = choice;
-    if (choice.shown === undefined && alias === undefined) return { '*': { text: say(seat), value } };
+    if (choice.shown === undefined && alias === undefined) return { '*': { ...told(seat), value } };
     const to = (reader: string | null) => ({
-      text: say(reader),
+      ...told(reader),
       value: choice.shown === undefined ? value : choice.shown(this.play, frame, value, reader),
       ...(alias === undefined ? {} : { alias }),
     });
     const shown: Record<string, EntryAccount['shown'][string]> = { '': to(null) };
-    for (const { id } of this.game.seats) shown[id] = id === seat ? { text: say(id), value } : to(id);
+    for (const { id } of this.game.seats) shown[id] = id === seat ? { ...told(id), value } : to(id);
     return shown;
   }
 

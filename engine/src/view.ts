@@ -77,6 +77,8 @@ export interface SeatEntry {
   readonly choice?: string;
   readonly value?: Plain;
   readonly text: string;
+  /** The choice as data, where its game says it. */
+  readonly fact?: Fact;
   readonly rolls: readonly SeatRoll[];
   readonly notes: readonly SeatNote[];
 }
@@ -114,6 +116,7 @@ export function seatLog<R extends Rules>(match: Moment<R>, seat: R['seat'] | nul
         choice: shown.alias ?? entry.choice,
         value: shown.value,
         text: shown.text,
+        ...(shown.fact === undefined ? {} : { fact: shown.fact }),
         rolls,
         notes,
       });

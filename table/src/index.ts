@@ -1,4 +1,5 @@
 /** What a table shows of a game: faces made by the game, and scenes made from them for one viewer. */
 
 export * from './face.ts';
+export * from './facts.ts';
 export * from './scene.ts';

@@ -1,17 +1,17 @@
 import {
   type Reader as EngineReader,
   type Writer as EngineWriter,
-  type Fact,
   type FrameOf,
   rules,
   type Scenario,
 } from '@armistice/engine';
+import type { FordsFact } from './facts.ts';
 
 export type Seat = 'north' | 'south';
 
 export interface Fords {
   seat: Seat;
-  fact: Fact;
+  fact: FordsFact;
   state: State;
   data: Data;
   content: Content;

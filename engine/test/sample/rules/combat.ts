@@ -72,6 +72,7 @@ export const attack = choice('fight', {
   },
   say: (g, _f, { from, to, token }) =>
     `attacks ${name(g, to)} from ${name(g, from)}${token ? ', spending a token' : ''}`,
+  fact: (_g, _f, { from, to }, seat) => ({ kind: 'attack', attacker: seat, from, place: to }),
 });
 
 export const doneFighting = choice('fight', {
@@ -136,7 +137,7 @@ export const resolve = run('resolve', {
     g.reveal(); // 6.2
     const account = new Account();
     difference(g, b, account);
-    const die = g.roll('combat', 6);
+    const die = g.roll('combat', 6, { by: b.attacker });
     const { attacker, defender } = result(g, account.total + die);
     b.attackerLoss = attacker;
     b.defenderLoss = defender;
@@ -144,6 +145,14 @@ export const resolve = run('resolve', {
       '6.3',
       () =>
         `Difference ${itemText(account.items)}; die ${die}: ${attacker} to the attacker, ${defender} to the defender.`,
+      {
+        kind: 'battle',
+        attacker: b.attacker,
+        place: b.to,
+        difference: account.total,
+        die,
+        losses: { attacker, defender },
+      },
     );
     g.pop();
   },
@@ -158,9 +167,14 @@ function toll(g: Reader, attacker: boolean): { side: Seat; place: number; points
   const b = ongoing(g);
   const side = attacker ? b.attacker : enemyOf(b.attacker);
   const place = attacker ? b.from : b.to;
+  const points = Math.min(stepsAt(g, place, side), attacker ? b.attackerLoss : b.defenderLoss);
+  return { side, place, points };
+}
+
+function stepsAt(g: Reader, place: number, side: Seat): number {
   let steps = 0;
   for (const u of unitsIn(g, place, sideOf(side))) steps += g.s.steps[u]!;
-  return { side, place, points: Math.min(steps, attacker ? b.attackerLoss : b.defenderLoss) };
+  return steps;
 }
 
 export const lose = choice('losses', {
@@ -186,6 +200,7 @@ export const lose = choice('losses', {
     if (f.points === 0) g.pop();
   },
   say: (g, _f, { unit }) => `takes a loss on ${unitName(g, unit)}`,
+  fact: (_g, f) => ({ kind: 'loss', side: f.side, place: f.place, steps: 1 }),
 });
 
 export const losses = ask('losses', {
@@ -273,6 +288,7 @@ export const surrender = choice('retreat', {
     g.pop();
   },
   say: (g, f) => `has no way out of ${name(g, f.place)}`,
+  fact: (g, f) => ({ kind: 'loss', side: f.side, place: f.place, steps: stepsAt(g, f.place, f.side) }),
 });
 
 export const retreat = ask('retreat', {

@@ -15,7 +15,11 @@ export const event = run('event', {
     s.aside.push(chit);
     s.weather = chit;
     if (chit === 'wagon') for (const seat of SEATS) s.tokens[seat]++; // 4.3
-    g.tell(chit === 'rain' ? '4.2' : chit === 'wagon' ? '4.3' : '4.1', () => `Turn ${s.turn}: ${chit}.`);
+    g.tell(chit === 'rain' ? '4.2' : chit === 'wagon' ? '4.3' : '4.1', () => `Turn ${s.turn}: ${chit}.`, {
+      kind: 'turn',
+      turn: s.turn,
+      event: chit,
+    });
     g.pop();
   },
 });

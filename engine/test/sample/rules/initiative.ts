@@ -42,6 +42,7 @@ export const bid = seal('bid', {
     g.tell(
       '3.2',
       () => `North bids ${bids.north}, South ${bids.south}: ${first} moves before ${enemyOf(first)}.`,
+      { kind: 'initiative', bids, first },
     );
     g.pop();
   },

@@ -70,6 +70,12 @@ export const go = choice('move', {
     const who = reader === seat ? unitName(g, unit) : 'a unit';
     return `moves ${who} from ${name(g, g.s.at[unit]!)} to ${name(g, to)}`;
   },
+  fact: (g, _f, { unit, to }, seat, reader) => ({
+    kind: 'move',
+    unit: reader === seat ? unit : null,
+    from: g.s.at[unit]!,
+    to,
+  }),
   shown: (g, _f, { unit, to }) => ({ from: g.s.at[unit]!, to }),
 });
 
