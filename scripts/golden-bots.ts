@@ -24,7 +24,7 @@ const found = new Map<string, Match<AnyRules>>();
 const [first, second] = game.seats.map((seat) => seat.id) as [string, string];
 /** The levels to try in a seat: `random` and `staff`, or whoever sits there by the rules. */
 const levels = (scenario: string, seat: string): string[] => {
-  const sitters = sittersOf(game.id, scenario, seat).filter((one) => one !== 'me');
+  const sitters = sittersOf(game, scenario, seat).filter((one) => one !== 'me');
   return sitters.includes('staff') ? ['random', 'staff'] : sitters;
 };
 

@@ -34,7 +34,7 @@ export function playBots(
   const match = unwrap(Match.create(game, seed, wanted)) as Match<AnyRules>;
   const bots: Record<string, Bot> = {};
   for (const { id } of game.seats) {
-    const make = botFor(game.id, seats[id] ?? 'random');
+    const make = botFor(game, seats[id] ?? 'random');
     if (make === undefined) throw new Error(`There is no bot '${seats[id]}' for ${game.title}.`);
     bots[id] = make({ setting: match.play.setting, seat: id, random: random(id), clock });
   }

@@ -1,5 +1,6 @@
 /** Opponents. */
 
+import type { AnyGame } from '@armistice/engine';
 import { despairStaff } from './despair/staff.ts';
 import { generalFor } from './general.ts';
 import { random } from './random.ts';
@@ -22,23 +23,15 @@ export function levelsOf(game: string): string[] {
   return ['random', ...Object.keys(Object.hasOwn(LEVELS, game) ? LEVELS[game]! : {})];
 }
 
-/** Seats that nobody plays: the rules of a scenario move for them, and this is what such an opponent is called. */
-const UNPLAYED: {
-  readonly [game: string]: { readonly [scenario: string]: { readonly [seat: string]: string } };
-} = {
-  'fields-of-despair': { solitaire: { cp: 'central-powers' } },
-};
-
-const unplayed = (game: string, level: string): boolean =>
-  Object.values(Object.hasOwn(UNPLAYED, game) ? UNPLAYED[game]! : {}).some((seats) =>
-    Object.values(seats).includes(level),
-  );
-
 /** Who can sit in a seat of a scenario: 'me' stands for people, the others are levels. */
-export function sittersOf(game: string, scenario: string, seat: string): string[] {
-  const nobody = Object.hasOwn(UNPLAYED, game) ? UNPLAYED[game]![scenario]?.[seat] : undefined;
-  return nobody === undefined ? ['me', ...levelsOf(game)] : [nobody];
+export function sittersOf(game: AnyGame, scenario: string, seat: string): string[] {
+  const nobody = game.scenarios.find((one) => one.id === scenario)?.unplayed?.[seat];
+  return nobody === undefined ? ['me', ...levelsOf(game.id)] : [nobody];
 }
+
+/** The name of an opponent that only sits where nobody plays: the rules of a scenario move for it. */
+const unplayed = (game: AnyGame, level: string): boolean =>
+  game.scenarios.some((one) => Object.values(one.unplayed ?? {}).includes(level));
 
 /** Sits there and is never asked. */
 const silent =
@@ -54,11 +47,11 @@ const silent =
 const LONGEST = 600;
 
 /** 'staff', or with its thought for a player turn in seconds 'general@2'. */
-export function botFor(game: string, level: string): BotMaker | undefined {
+export function botFor(game: AnyGame, level: string): BotMaker | undefined {
   const [name = '', seconds] = level.split('@');
   if (unplayed(game, name)) return seconds === undefined ? silent(name) : undefined;
-  if (!levelsOf(game).includes(name)) return undefined;
-  const make = name === 'random' ? random : LEVELS[game]![name]!;
+  if (!levelsOf(game.id).includes(name)) return undefined;
+  const make = name === 'random' ? random : LEVELS[game.id]![name]!;
   if (seconds === undefined) return make;
   const thought = Number(seconds);
   return thought > 0 && thought <= LONGEST ? (of) => make({ ...of, thought }) : undefined;

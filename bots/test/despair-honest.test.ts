@@ -8,7 +8,7 @@ import { askedIn, askedOf, type Bot, botFor, drawFrom } from '../src/index.ts';
 
 const game = despair as unknown as AnyGame;
 const staff = (setting: Play<AnyRules>['setting'], seat: string, chance: string): Bot =>
-  botFor(game.id, 'staff')!({ setting, seat, random: drawFrom(chance) });
+  botFor(game, 'staff')!({ setting, seat, random: drawFrom(chance) });
 
 /** A game between staffs; `at` looks at every position in which somebody is asked. */
 function playOut(scenario: string, seed: string, at: (match: Match<AnyRules>, seat: string) => void): void {

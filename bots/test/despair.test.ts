@@ -258,7 +258,7 @@ describe('whole games', () => {
     played('introductory', 'random', 'random', 4, (match) => {
       const seat = match.asked()[0];
       if (match.outcome !== null || seat === undefined || match.n % 23 !== 0) return;
-      const bot = botFor(game.id, 'staff')!({
+      const bot = botFor(game, 'staff')!({
         setting: match.play.setting,
         seat,
         random: drawFrom('anew'),

@@ -17,7 +17,7 @@ function begun(scenario: string, choices: number, seed: string): Match<AnyRules>
   for (const { id } of game.seats)
     bots.set(
       id,
-      botFor(game.id, 'staff')!({ setting: match.play.setting, seat: id, random: drawFrom(`${seed} ${id}`) }),
+      botFor(game, 'staff')!({ setting: match.play.setting, seat: id, random: drawFrom(`${seed} ${id}`) }),
     );
   while (match.n < choices && match.outcome === null) {
     const seat = match.asked()[0]!;
@@ -52,7 +52,7 @@ describe('what is hidden stays hidden from bots', () => {
       if (match.outcome !== null) continue;
       const seat = match.asked()[0]!;
       const make = (): Bot =>
-        botFor(game.id, level)!({ setting: match.play.setting, seat, random: drawFrom('general') });
+        botFor(game, level)!({ setting: match.play.setting, seat, random: drawFrom('general') });
       const now = decisions(match.play.fork('dice'), seat, make(), 1);
       for (const secret of [...game.secrets(match.play, seat)].slice(0, 6)) {
         const other = match.play.fork('dice');
@@ -134,8 +134,8 @@ describe('levels', () => {
   test('by name, with the thought of a turn', () => {
     expect(levelsOf('storm-in-the-west')).toEqual(['random', 'staff', 'general']);
     expect(levelsOf('sample')).toEqual(['random']);
-    expect(botFor('storm-in-the-west', 'general@2')).toBeDefined();
+    expect(botFor(storm, 'general@2')).toBeDefined();
     for (const wrong of ['general@0', 'general@x', 'general@-1', 'general@1e9', 'marshal', '', 'toString'])
-      expect(botFor('storm-in-the-west', wrong), wrong).toBeUndefined();
+      expect(botFor(storm, wrong), wrong).toBeUndefined();
   });
 });

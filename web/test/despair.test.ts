@@ -353,7 +353,7 @@ describe('whole games', () => {
     await p.page.goto(`${site.url}#/new/fields-of-despair`);
     await p.id('scenario-solitaire').click();
     // Nobody else can sit there.
-    expect(await p.id('seat-cp').locator('option').allInnerTexts()).toEqual(['chits, tables and dice']);
+    expect(await p.id('seat-cp').locator('option').allInnerTexts()).toEqual(['the rules of the game']);
     await p.id('start-game').click();
     await p.seated();
     expect(await p.seat()).toBe('allied');

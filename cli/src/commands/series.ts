@@ -19,7 +19,7 @@ export interface SeriesFlags {
 /** 'staff', 'bot:staff', 'general@2'. */
 export function theBot(game: AnyGame, name: string): string {
   const level = name.replace(/^bot:/, '');
-  if (botFor(game.id, level) === undefined) throw unknown('bot', name, levelsOf(game.id));
+  if (botFor(game, level) === undefined) throw unknown('bot', name, levelsOf(game.id));
   return level;
 }
 

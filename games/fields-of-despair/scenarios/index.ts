@@ -186,6 +186,7 @@ const solitaire: DespairScenario = {
   summary: 'You lead the Allies; chits, tables and dice lead the Central Powers.',
   springTurn: null,
   solitaire: true,
+  unplayed: { cp: 'central-powers' },
 };
 
 export const scenarios: readonly DespairScenario[] = [

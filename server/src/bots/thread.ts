@@ -30,7 +30,7 @@ async function think(thought: Thought): Promise<Answer> {
   let bot = bots.get(name);
   bots.delete(name);
   if (bot === undefined) {
-    const make = botFor(game.game, level);
+    const make = botFor(setting.game, level);
     if (make === undefined) throw new Error(`There is no bot '${level}' for ${game.game}.`);
     bot = make({ setting, seat, random: drawFrom(`${chance}:${n}`), clock: () => performance.now() });
   }

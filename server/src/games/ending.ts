@@ -101,8 +101,8 @@ export async function claim(
       });
       return;
     }
-    const level = botLevel(row.game, row.scenario, late.seat, wish.level);
     const match = await held.match();
+    const level = botLevel(match.game, row.scenario, late.seat, wish.level);
     await settle(service, held, match, {
       seats: seats.map((one) => (one.seat === late.seat ? { ...one, bot: level } : one)),
     });

@@ -1,7 +1,7 @@
 /** Making games, inviting, sitting down, playing again. */
 
 import { botFor, sittersOf } from '@armistice/bots';
-import { Match, type Options, type Pack } from '@armistice/engine';
+import { type AnyGame, Match, type Options, type Pack } from '@armistice/engine';
 import { loadGame } from '@armistice/games';
 import { Fault, faultOf, notYours, unknown } from '../fault.ts';
 import { CLOCKS, type Clock } from './clock.ts';
@@ -33,7 +33,7 @@ export async function makeGame(service: GameService, owner: Person, wanted: NewG
   if (game === undefined) throw new Fault(404, 'unknown-game', `There is no game '${wanted.game}' here.`);
   const wished = wanted.seats ?? { [game.seats[0]!.id]: 'me' };
   const scene = wanted.scenario ?? game.scenarios[0]!.id;
-  const rows = game.seats.map(({ id }) => seatFor(game.id, scene, id, wished[id] ?? 'open', owner));
+  const rows = game.seats.map(({ id }) => seatFor(game, scene, id, wished[id] ?? 'open', owner));
   const strange = Object.keys(wished).find((id) => !game.seats.some((one) => one.id === id));
   if (strange !== undefined) throw new Fault(400, 'bad-seats', `${game.title} has no seat '${strange}'.`);
   if (rows.filter((row) => row.person !== null).length > 1)
@@ -89,7 +89,7 @@ export async function makeGame(service: GameService, owner: Person, wanted: NewG
   return id;
 }
 
-function seatFor(game: string, scenario: string, seat: string, wish: string, owner: Person) {
+function seatFor(game: AnyGame, scenario: string, seat: string, wish: string, owner: Person) {
   const sitters = sittersOf(game, scenario, seat);
   if (!wish.startsWith('bot:') && !sitters.includes('me'))
     throw new Fault(
@@ -111,7 +111,7 @@ function seatFor(game: string, scenario: string, seat: string, wish: string, own
 const MOST_THOUGHT = 10;
 
 /** A level there is; thought may be added: 'general@2'. */
-export function botLevel(game: string, scenario: string, seat: string, level: string): string {
+export function botLevel(game: AnyGame, scenario: string, seat: string, level: string): string {
   const known = sittersOf(game, scenario, seat).filter((one) => one !== 'me');
   const [name = '', thought] = level.split('@');
   const fits = thought === undefined || Number(thought) <= MOST_THOUGHT;

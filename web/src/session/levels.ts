@@ -31,25 +31,19 @@ const KNOWN: readonly Level[] = [
     text: 'Tries several plans of its staff against what you might do before it moves. The more time, the better.',
     thoughts: [1, 2, 5, 10],
   },
-  {
-    id: 'central-powers',
-    title: 'chits, tables and dice',
-    name: 'tables',
-    text: 'Nobody leads this side: the solitaire rules of the game move it by chits, tables and dice.',
-  },
 ];
 
 export const FIRST_THOUGHT = 5;
 
 const base = (level: string): string => level.split('@')[0]!;
 
-/** A level that nobody has described yet is offered by its bare name. */
+/** Any other is a seat that nobody plays, by the name its scenario gives it. */
 export const levelNamed = (level: string): Level =>
   KNOWN.find(({ id }) => id === base(level)) ?? {
     id: base(level),
-    title: `a bot: ${base(level)}`,
-    name: base(level),
-    text: '',
+    title: 'the rules of the game',
+    name: 'rules',
+    text: 'Nobody leads this side: the rules of the scenario move it.',
   };
 
 /** Those of a game, each once. */

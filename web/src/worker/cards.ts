@@ -21,7 +21,9 @@ export async function gameCards(): Promise<readonly GameCard[]> {
         title: scenario.title,
         turns: scenario.turns,
         ...(scenario.summary === undefined ? {} : { summary: scenario.summary }),
-        sitters: Object.fromEntries(game.seats.map((seat) => [seat.id, sittersOf(id, scenario.id, seat.id)])),
+        sitters: Object.fromEntries(
+          game.seats.map((seat) => [seat.id, sittersOf(game, scenario.id, seat.id)]),
+        ),
         ...('options' in scenario ? { settled: scenario.options as Options } : {}),
       })),
       options: game.options.map((option) => ({ ...option })),

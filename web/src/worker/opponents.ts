@@ -42,7 +42,7 @@ export class Opponents {
 }
 
 function sitDown({ game, play, seedCommit }: Match<AnyRules>, seat: string, level: string): Bot {
-  const make = botFor(game.id, level);
+  const make = botFor(game, level);
   if (make === undefined) throw new Error(`There is no opponent '${level}' for ${game.title} here.`);
   return make({
     setting: play.setting,
