@@ -38,9 +38,10 @@ class Question implements Asked {
   }
 
   get kinds(): Asked['kinds'] {
-    return Object.entries(this.#play.choiceKinds()).map(([choice, { title, about, foci }]) => ({
+    return Object.entries(this.#play.choiceKinds()).map(([choice, { title, about, foci, ends }]) => ({
       choice,
       title,
+      ...(ends === true ? { ends } : {}),
       ...(foci === undefined ? {} : { about: about ?? choice }),
     }));
   }

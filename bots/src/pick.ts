@@ -8,9 +8,10 @@ export function one(asked: Asked, choice: string): Listed | undefined {
   return asked.choices({ choice })[Symbol.iterator]().next().value as Listed | undefined;
 }
 
-/** The first choice of the first of these kinds that has any; else anything legal. */
+/** The first choice of the first of these kinds that has any; else what ends the step; else anything legal. */
 export function first(asked: Asked, ...kinds: string[]): Decision {
-  for (const choice of kinds) {
+  const ends = asked.kinds.flatMap((kind) => (kind.ends === true ? [kind.choice] : []));
+  for (const choice of [...kinds, ...ends]) {
     const found = one(asked, choice);
     if (found !== undefined) return found;
   }

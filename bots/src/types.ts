@@ -21,7 +21,13 @@ export interface Asked {
   /** Made when it is first looked at. */
   readonly view: SeatView;
   /** The kinds of choice of this step; those with `about` have foci. */
-  readonly kinds: readonly { readonly choice: string; readonly title: string; readonly about?: string }[];
+  readonly kinds: readonly {
+    readonly choice: string;
+    readonly title: string;
+    readonly about?: string;
+    /** It ends the step; see `Choice.ends`. */
+    readonly ends?: boolean;
+  }[];
   foci(filter?: Filter): Iterable<FocusListed>;
   choices(filter?: Filter): Iterable<Listed>;
   /**

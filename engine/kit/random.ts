@@ -36,9 +36,11 @@ function hastened(play: Play<AnyRules>, seat: string, random: Random): Listed | 
   const { hasten } = play.setting.game;
   const ways = hasten?.[play.flow.at(-1)!.step];
   if (ways === undefined || random(HASTE) !== 0) return undefined;
+  const end = play.ending(seat);
+  if (end !== undefined) return end;
   for (const choice of ways) {
-    const found = play.choices(seat, { choice }).next().value as Listed | undefined;
-    if (found !== undefined) return found;
+    const found = play.choices(seat, { choice }).next();
+    if (found.done === false) return found.value;
   }
   return undefined;
 }

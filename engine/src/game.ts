@@ -159,7 +159,10 @@ interface Asked<R extends Rules, F, V extends Plain, I extends Focus> {
   shown?(g: Reader<R>, f: F, value: V, to: R['seat'] | null): Plain;
   /** What others read as its kind, where the kind itself would tell them too much. */
   readonly alias?: string;
-  /** It ends the step for this seat: done, ready, pass. A table makes it the main button, random play hurries by it. */
+  /**
+   * The seat has done what it wants here, and play goes on: done, ready, commit. Not for an answer to a question, nor for
+   * giving something up. A table makes it the main button; random play and bots get on by it.
+   */
   readonly ends?: boolean;
 }
 
@@ -268,7 +271,10 @@ export interface Game<R extends Rules> {
       of(g: Reader<R>, seat: R['seat'] | null): { readonly [place: string]: string | number };
     };
   };
-  /** Steps of free set-up and what ends them: random play takes the first of these one time in eight, to get on. */
+  /**
+   * Steps that random play would never be done with: one time in eight it takes what ends them (`Choice.ends`), or the
+   * first of these kinds where the end is not open.
+   */
   readonly hasten?: { readonly [step: string]: readonly string[] };
   /** What a benchmark times in a position, by name: supply, reach. */
   readonly measures?: { readonly [name: string]: (g: Reader<R>) => void };

@@ -266,6 +266,15 @@ export class Play<R extends Rules> implements Writer<R> {
     return (this.#step(this.#top()).choices ?? {}) as { readonly [name: string]: AnyChoice };
   }
 
+  /** What ends the step for a seat, if that is open now. */
+  ending(seat: R['seat']): Listed | undefined {
+    for (const [choice, { ends }] of Object.entries(this.choiceKinds())) {
+      const found = ends === true ? this.choices(seat, { choice }).next() : undefined;
+      if (found?.done === false) return found.value;
+    }
+    return undefined;
+  }
+
   /** What the choices open to a seat can be about: the units it may move, the hexes it may attack. */
   *foci(seat: R['seat'], filter: Filter = {}): Generator<FocusListed> {
     if (!this.asked().includes(seat)) return;

@@ -123,7 +123,7 @@ export const storm: Game<Storm> = {
   imagine,
   invariants,
   limit: 40_000,
-  hasten: { deploy: ['ready', 'reset'] },
+  hasten: { deploy: ['reset'] },
   overlays,
   measures,
   name,

@@ -37,7 +37,7 @@ export function scout(asked: Asked, picture: Picture, interest: Float64Array): D
       found = listed;
     }
   }
-  return found === undefined ? first(asked, 'done') : { ...found, why: 'looks before it attacks' };
+  return found === undefined ? first(asked) : { ...found, why: 'looks before it attacks' };
 }
 
 /** Meets scouts with what is not needed for its own eyes. */
@@ -46,7 +46,7 @@ export function patrol(asked: Asked, picture: Picture, interest: Float64Array): 
   const later = seen.initiative !== picture.seat;
   const up = board.wings.filter((wing) => wing.where === 'hex').length;
   const most = later ? 2 : 6;
-  if (up >= most) return first(asked, 'done');
+  if (up >= most) return first(asked);
   let found: Listed | undefined;
   let best = 0;
   for (const { id } of asked.foci({ choice: 'fly' })) {
@@ -62,5 +62,5 @@ export function patrol(asked: Asked, picture: Picture, interest: Float64Array): 
       found = listed;
     }
   }
-  return found === undefined ? first(asked, 'done') : { ...found, why: 'drives off scouts' };
+  return found === undefined ? first(asked) : { ...found, why: 'drives off scouts' };
 }

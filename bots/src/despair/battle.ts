@@ -31,7 +31,7 @@ export function combat(asked: Asked, context: Context): Decision {
     most = score;
     found = listed;
   }
-  if (found === undefined) return first(asked, 'done', 'fight');
+  if (found === undefined) return first(asked);
   return { ...found, why: `attacks ${picture.name(picture.place(String(found.value)))}` };
 }
 
@@ -50,7 +50,7 @@ export function reinforce(asked: Asked, context: Context): Decision {
   const { picture } = context;
   const hex = picture.seen.battle?.hex ?? '';
   const at = picture.place(hex);
-  if (picture.strength[at]! <= 0 && picture.forts[picture.side][at] === 0) return first(asked, 'pass');
+  if (picture.strength[at]! <= 0 && picture.forts[picture.side][at] === 0) return first(asked);
   const dice = diceIn(picture, hex);
   const now = defenceCost(context, at, dice);
   const price = context.picture.board.logistics > 2 ? 1 : 2;
@@ -67,7 +67,7 @@ export function reinforce(asked: Asked, context: Context): Decision {
       most = score;
       found = listed;
     }
-  if (found === undefined) return first(asked, 'pass');
+  if (found === undefined) return first(asked);
   return { ...found, why: `holds ${picture.name(at)}` };
 }
 

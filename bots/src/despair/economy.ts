@@ -99,7 +99,7 @@ export function spend(asked: Asked, picture: Picture, last: number, roll: number
     const offer = best(asked.choices({ choice: 'bid' }), ({ value }) => -Math.abs(Number(value) - bid));
     if (offer !== undefined) return { ...offer, why: 'spends economic points' };
   }
-  return bought ?? first(asked, 'ready');
+  return bought ?? first(asked);
 }
 
 function bestPurchase(asked: Asked, want: (one: Bought) => number): Decision | undefined {
@@ -149,7 +149,7 @@ export function prepare(asked: Asked, picture: Picture, scenario: DespairScenari
         return 1;
     }
   };
-  return bestPurchase(asked, want) ?? first(asked, 'ready');
+  return bestPurchase(asked, want) ?? first(asked);
 }
 
 type Aim = {

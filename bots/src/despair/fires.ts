@@ -95,7 +95,7 @@ export function barrage(asked: Asked, context: Context, fights: ReadonlySet<numb
     return fought ? attackValue(context, place, dice) : (dice * (fort ? 1 : 2)) / 9;
   };
   const found = bestLay(asked, picture, value, 0.05);
-  return found === undefined ? first(asked, 'done') : { ...found, why: 'prepares the attack' };
+  return found === undefined ? first(asked) : { ...found, why: 'prepares the attack' };
 }
 
 /** Big Bertha goes where a fortress will be attacked. */
@@ -148,7 +148,7 @@ export function counterBarrage(asked: Asked, context: Context): Decision {
   const { board, seen } = picture;
   const later = seen.initiative !== picture.seat;
   const used = board.guns.reduce((sum, gun) => sum + (gun.where === 'available' ? 0 : gun.value), 0);
-  if (later && used * 2 >= board.artillery) return first(asked, 'done');
+  if (later && used * 2 >= board.artillery) return first(asked);
   const fights = new Set(seen.fights.filter(({ fought }) => !fought).map(({ hex }) => picture.place(hex)));
   const shelled = (place: number): boolean => enemyDice(picture, picture.id(place)) > 0;
   const value = (place: number, dice: number): number => {
@@ -158,14 +158,14 @@ export function counterBarrage(asked: Asked, context: Context): Decision {
       : 0;
   };
   const found = bestLay(asked, picture, value, later ? 0.6 : 0.1);
-  return found === undefined ? first(asked, 'done') : { ...found, why: 'answers the attack' };
+  return found === undefined ? first(asked) : { ...found, why: 'answers the attack' };
 }
 
 /** 7.4.3: all that is left may be used in Breakout Combat: it is fired or lost. */
 export function breakoutGuns(asked: Asked, context: Context): Decision {
   const { picture } = context;
   const found = bestLay(asked, picture, (place, dice) => -defenceCost(context, place, dice), 0.05);
-  return found === undefined ? first(asked, 'done') : { ...found, why: 'stops the breakthrough' };
+  return found === undefined ? first(asked) : { ...found, why: 'stops the breakthrough' };
 }
 
 /** 10.1: against a fortress that stands; a lone point is spared for something else. */

@@ -60,7 +60,7 @@ export class Staff implements Bot {
     const picture = this.picture(asked);
     if (asked.step !== 'movement' && asked.step !== 'breakoutMove') this.#march = undefined;
     const decide = STEPS[asked.step];
-    return decide === undefined ? first(asked, 'done', 'ready', 'pass') : decide(this, asked, picture);
+    return decide === undefined ? first(asked) : decide(this, asked, picture);
   }
 
   /** Things as the seat sees them now, with what it makes of the enemy. */
@@ -157,7 +157,7 @@ export class Staff implements Bot {
   breakoutMove(asked: Asked, picture: Picture): Decision {
     if (this.#from === '')
       for (const { id } of asked.foci({ choice: 'move' })) this.#from ||= String(id).split(':')[0]!;
-    if (this.#from === '') return first(asked, 'done');
+    if (this.#from === '') return first(asked);
     if (this.#march === undefined || this.#march.key !== this.#from)
       this.#march = { key: this.#from, plan: this.breakout(picture, this.#from), hop: undefined };
     const made = follow(asked, picture, this.#march);
@@ -181,7 +181,7 @@ export class Staff implements Bot {
       most = gain;
       found = [...asked.choices({ choice: 'use', id })][0];
     }
-    if (found === undefined) return first(asked, 'done');
+    if (found === undefined) return first(asked);
     this.#from = String(found.value);
     return { ...found, why: `goes on from ${picture.name(picture.place(this.#from))}` };
   }

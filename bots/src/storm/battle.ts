@@ -54,7 +54,7 @@ export function advance(asked: Asked, picture: Picture): Decision {
   const { battle } = asked.view.board as unknown as StormView;
   const target = picture.hex(battle?.hex ?? '');
   const already = picture.at[target]?.length ?? 0;
-  if (already >= 3) return first(asked, 'halt', 'goForward');
+  if (already >= 3) return first(asked);
   const cut = ownCut(picture);
   const goer = best(asked.choices({ choice: 'goForward' }), (listed) => {
     const own = picture.byId.get(listed.value as string)!;
@@ -68,9 +68,7 @@ export function advance(asked: Asked, picture: Picture): Decision {
       return -Infinity;
     return own.defence + own.attack - (alone ? 3 : 0);
   });
-  return goer === undefined
-    ? first(asked, 'halt', 'goForward')
-    : { ...goer, why: 'takes the ground that was won' };
+  return goer === undefined ? first(asked) : { ...goer, why: 'takes the ground that was won' };
 }
 
 /** Who is lost first: a whole unit's first step before a reduced unit's last, the weak before the strong. */

@@ -64,7 +64,7 @@ export class Staff implements Bot {
     const decide = STEPS[asked.step];
     if (this.#march !== undefined && this.#march.step !== asked.step) this.#march = undefined;
     if (asked.step !== 'assault') this.#begun = false;
-    return decide === undefined ? first(asked, 'done', 'ready', 'halt', 'noRaid') : decide(this, asked);
+    return decide === undefined ? first(asked) : decide(this, asked);
   }
 
   /** Things as the seat sees them now. */
@@ -125,7 +125,7 @@ export class Staff implements Bot {
       if (steps < forces.steps[u]!) return -Infinity;
       return forces.attack[u * 3 + steps]! + (forces.tank[u] !== TANK.none ? 3 : 0);
     });
-    return lost === undefined ? first(asked, 'done') : { ...lost, why: 'rebuilds what was lost' };
+    return lost === undefined ? first(asked) : { ...lost, why: 'rebuilds what was lost' };
   }
 
   /** Takes off by sea only those who would be lost. */
@@ -136,7 +136,7 @@ export class Staff implements Bot {
       if (own !== undefined && lines(picture, picture.side).reaches(own.hex)) continue;
       return { ...listed, why: 'saves what is cut off' };
     }
-    return first(asked, 'done');
+    return first(asked);
   }
 
   // ---- movement: a plan for the phase, then unit by unit
@@ -210,7 +210,7 @@ export class Staff implements Bot {
       picture.move(own, hex);
       return { ...listed, why: reason(context, hex) };
     }
-    return first(asked, 'done');
+    return first(asked);
   }
 
   /** Through the gaps, zones of control or not: to cut off what still stands, and to have it surrounded in the next attack. */
@@ -243,7 +243,7 @@ export class Staff implements Bot {
         if (lost <= 0) found = { listed, value, pocket };
       }
     }
-    if (found === undefined) return first(asked, 'done');
+    if (found === undefined) return first(asked);
     const goal = picture.name(picture.hex((found.listed.value as { to: string }).to));
     const why =
       found.pocket >= 1 ? `cuts the supply of those around ${goal}` : `gets behind the line at ${goal}`;
@@ -264,7 +264,7 @@ export class Staff implements Bot {
       if (found !== undefined && found.gain > 0 && (best === undefined || found.gain > best.gain))
         best = found;
     }
-    if (best === undefined) return first(asked, 'done');
+    if (best === undefined) return first(asked);
     this.#assault = best;
     this.#begun = true;
     const hex = picture.id(best.target);

@@ -230,6 +230,7 @@ export const scouting = ask('scouting', {
     recall,
     done: choice('scouting', {
       title: 'Done',
+      ends: true,
       ...ALWAYS,
       apply: (g) => g.pop(),
       say: () => 'sends no more squadrons',
@@ -282,6 +283,7 @@ export const patrols = ask('patrols', {
     recall: turnBack,
     done: choice('patrols', {
       title: 'Done',
+      ends: true,
       ...ALWAYS,
       apply: (g) => g.pop(),
       say: () => 'sends no more squadrons',

@@ -130,6 +130,7 @@ export const combat = ask('combat', {
     done: choice('combat', {
       title: 'Done',
       rule: '7.3',
+      ends: true,
       form: z.null(),
       values: (g, f) => (noEnd(g, f) === undefined ? [null] : []),
       refuse: (g, f) => noEnd(g, f),

@@ -140,6 +140,7 @@ export const breakouts = ask('breakouts', {
     drop,
     done: choice('breakouts', {
       title: 'No more breakouts',
+      ends: true,
       ...ALWAYS,
       apply(g, f) {
         for (let h = 0; h < g.data.ground.size; h++) if (g.s.breakout[h] === MOVE) unmark(g, f.side, h);
@@ -294,6 +295,7 @@ export const breakoutMove = ask('breakoutMove', {
     undeceive,
     done: choice('breakoutMove', {
       title: 'Done',
+      ends: true,
       ...ALWAYS,
       apply(g, f) {
         const army = g.s.armies[f.side];

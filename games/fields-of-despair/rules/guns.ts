@@ -159,6 +159,7 @@ const room = (g: Reader, side: SideIndex): string =>
 
 const noMore = {
   title: 'Done',
+  ends: true,
   ...ALWAYS,
   apply: (g: Writer) => g.pop(),
   say: () => 'lays no more artillery',

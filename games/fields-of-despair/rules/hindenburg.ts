@@ -164,6 +164,7 @@ function finishRefusal(g: Reader, { path }: F): Refusal | undefined {
 export const finish = choice('hindenburg', {
   title: 'The line is complete',
   rule: '16.4',
+  ends: true,
   form: z.null(),
   values: (g, f) => (finishRefusal(g, f) === undefined ? [null] : []),
   refuse: (g, f) => finishRefusal(g, f),

@@ -180,6 +180,7 @@ export const done = choice('movement', {
   ...ALWAYS,
   title: 'End movement',
   rule: '7.2',
+  ends: true,
   values: (g, f) => (doneRefusal(g, f.side) === undefined ? [null] : []),
   refuse: (g, f) => doneRefusal(g, f.side),
   apply: (g) => g.pop(),

@@ -155,6 +155,7 @@ export const reinforcement = ask('reinforcement', {
     bring,
     pass: choice('reinforcement', {
       title: 'No more',
+      ends: true,
       ...ALWAYS,
       apply: (g) => g.pop(),
       say: (_g, f) => (f.from < 0 ? 'brings no reinforcements' : 'brings no more reinforcements'),

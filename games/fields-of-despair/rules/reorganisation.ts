@@ -159,6 +159,7 @@ function readyRefusal(g: Reader, seat: Seat): Refusal | undefined {
 export const ready = secret('reorganisation', {
   title: 'Ready',
   rule: '8.1',
+  ends: true,
   form: z.null(),
   values: (g, _f, seat) => (readyRefusal(g, seat) === undefined ? [null] : []),
   refuse: (g, _f, _value, seat) => readyRefusal(g, seat),

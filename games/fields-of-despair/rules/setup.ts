@@ -132,6 +132,7 @@ export const ready = secret('setUp', {
   ...ALWAYS,
   title: 'Ready',
   rule: '14.2',
+  ends: true,
   form: z.null(),
   say: () => 'is ready',
 });

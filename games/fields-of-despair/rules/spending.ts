@@ -202,6 +202,7 @@ export const bid = secret('spending', {
 export const ready = secret('spending', {
   title: 'Spending is done',
   rule: '6.5',
+  ends: true,
   ...ALWAYS,
   say: () => 'has spent',
 });
@@ -218,6 +219,7 @@ function startRefusal(g: Reader, seat: Seat) {
 export const readyForWar = secret('economy', {
   title: 'The economy is set up',
   rule: 'SCENARIO VI',
+  ends: true,
   form: z.null(),
   values: (g, _f, seat) => (startRefusal(g, seat) === undefined ? [null] : []),
   refuse: (g, _f, _value, seat) => startRefusal(g, seat),

@@ -101,6 +101,7 @@ export const soloDeclare = ask('soloDeclare', {
     done: choice('soloDeclare', {
       title: 'All are declared',
       rule: '7.3-S',
+      ends: true,
       ...ALWAYS,
       apply(g) {
         declareNewly(g);

@@ -170,6 +170,7 @@ export const soloChoice = ask('soloChoice', {
     done: choice('soloChoice', {
       title: 'Nothing more',
       rule: '25.1',
+      ends: true,
       ...ALWAYS,
       apply: (g) => g.pop(),
       say: () => 'leaves the rest of it unspent',

@@ -385,6 +385,7 @@ export const goForward = choice('advance', {
 export const halt = choice('advance', {
   title: 'No further advance',
   rule: '13.33',
+  ends: true,
   ...ALWAYS,
   apply: (g) => g.pop(),
   say: () => 'does not advance further',

@@ -105,6 +105,7 @@ export const redeploy = choice('bigBertha', {
 export const abandon = choice('bigBertha', {
   title: 'Leave Big Bertha where it is',
   rule: '16.6',
+  ends: true,
   ...ALWAYS,
   apply(g, f) {
     const { points } = g.data.content.morale.bigBertha;

@@ -119,6 +119,7 @@ export const raid = choice('tacticalBombing', {
 export const noRaid = choice('tacticalBombing', {
   title: 'No bombing',
   rule: 'S3.26',
+  ends: true,
   ...ALWAYS,
   apply: (g) => g.pop(),
   say: () => 'bombs no stack',

@@ -122,6 +122,7 @@ export const attack = choice('combat', {
 export const endCombat = choice('combat', {
   title: 'End combat',
   rule: '13.1',
+  ends: true,
   ...ALWAYS,
   apply(g) {
     const { marks } = g.s;
@@ -201,6 +202,7 @@ export const support = choice('assault', {
 export const commit = choice('assault', {
   title: 'Attack',
   rule: '13.8',
+  ends: true,
   form: z.null(),
   *values(g, f) {
     if (fighters(g, f.side, 1).length > 0) yield null;

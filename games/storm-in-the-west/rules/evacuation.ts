@@ -60,6 +60,7 @@ export const embark = choice('evacuation', {
 export const endEvacuation = choice('evacuation', {
   title: 'No further evacuation',
   rule: '16.5',
+  ends: true,
   ...ALWAYS,
   apply(g) {
     if (cover(g, 1)) g.reveal();

@@ -183,6 +183,7 @@ export const corpsInfiltrates = choice('infiltration', {
 export const endInfiltration = choice('infiltration', {
   title: 'End infiltration',
   rule: '5.2',
+  ends: true,
   ...ALWAYS,
   apply(g, f) {
     if (cover(g, sideOf(f.side))) g.reveal();

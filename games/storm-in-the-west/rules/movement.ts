@@ -360,6 +360,7 @@ export function gunsInFlood(g: Reader): boolean {
 export const endMovement = choice('regularMovement', {
   title: 'End movement',
   rule: '5.2',
+  ends: true,
   form: z.null(),
   *values(g, f) {
     if (f.side !== 'german' || !gunsInFlood(g)) yield null;

@@ -215,6 +215,7 @@ export const land = choice('replacements', {
 export const endReplacements = choice('replacements', {
   title: 'End replacements',
   rule: '8.6',
+  ends: true,
   ...ALWAYS,
   apply: (g) => g.pop(),
   say: () => 'ends its replacements',

@@ -377,6 +377,7 @@ export const reset = choice('deploy', {
 export const ready = choice('deploy', {
   title: 'Set-up is complete',
   rule: '3.1',
+  ends: true,
   form: z.null(),
   *values(g, f) {
     if (setupFaults(g, f.side).length === 0) yield null;

@@ -221,6 +221,7 @@ export const rail = choice('strategicMovement', {
 export const endStrategic = choice('strategicMovement', {
   title: 'End strategic movement',
   rule: '5.2',
+  ends: true,
   ...ALWAYS,
   apply(g, f) {
     if (cover(g, sideOf(f.side))) g.reveal();

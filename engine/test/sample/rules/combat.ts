@@ -78,6 +78,7 @@ export const attack = choice('fight', {
 export const doneFighting = choice('fight', {
   title: 'End combat',
   rule: '2.2',
+  ends: true,
   form: z.null(),
   values: () => [null],
   refuse: () => undefined,

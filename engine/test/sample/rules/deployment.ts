@@ -59,6 +59,7 @@ export const place = secret('deploy', {
 export const ready = secret('deploy', {
   title: 'Deployment is complete',
   rule: '1.4',
+  ends: true,
   form: z.null(),
   *values(g, _f, seat) {
     if (waiting(g, seat).length === 0) yield null;

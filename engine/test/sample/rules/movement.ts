@@ -111,6 +111,7 @@ function digRefusal(g: Reader, _f: At<'move'>, unit: number, seat: Seat): Refusa
 export const doneMoving = choice('move', {
   title: 'End movement',
   rule: '2.2',
+  ends: true,
   form: z.null(),
   values: () => [null],
   refuse: () => undefined,
