@@ -10,6 +10,7 @@ import { ground } from './map.ts';
 import { measures } from './measures.ts';
 import { options } from './options.ts';
 import { overlays } from './overlays.ts';
+import { combatCharts } from './reckoning.ts';
 import {
   advance,
   aftermath,
@@ -70,6 +71,7 @@ export const storm: Game<Storm> = {
       ground: terrain,
       forces,
       content: all,
+      combat: combatCharts(all),
       placements: placementsOf(scenario.id),
       zones: setupZones(terrain, forces, scenario),
     };

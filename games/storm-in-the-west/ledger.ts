@@ -16,6 +16,7 @@ import { content } from './content.ts';
 import { attackOf, defenceOf } from './forces.ts';
 import { ground, marshNow } from './map.ts';
 import { numbers } from './numbers.ts';
+import { dieModifiers, fortressLosses, odds, oddsModifier, result } from './reckoning.ts';
 import {
   attackerLosses,
   attackLosers,
@@ -68,18 +69,7 @@ import {
   shutTo,
   stepsOf,
 } from './rules/movement.ts';
-import {
-  attackStrength,
-  defenceStrength,
-  fortified,
-  fortressLosses,
-  modifiers,
-  odds,
-  oddsModifier,
-  result,
-  stossLed,
-  surrounds,
-} from './rules/odds.ts';
+import { attackStrength, defenceStrength, fortified, modifiers, stossLed, surrounds } from './rules/odds.ts';
 import {
   dueTurn,
   endReplacements,
@@ -273,7 +263,7 @@ const fighting: { [rule: string]: LedgerLine } = {
   '13.10': enforced(odds, attackStrength, defenceStrength),
   '13.11': enforced(odds),
   '13.12': enforced(odds, result),
-  '13.13': enforced(modifiers),
+  '13.13': enforced(modifiers, dieModifiers),
   '13.14': enforced(sendAir, meetAir, mostAir),
   '13.15': enforced(modifiers),
   '13.16': enforced(modifiers),

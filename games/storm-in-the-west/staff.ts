@@ -3,8 +3,7 @@
 export { LIMITS } from './charts.ts';
 export { ARMY, type Forces, TANK } from './forces.ts';
 export { type Ground, PLACE, RIVER, WORKS } from './map.ts';
-export { type Odds, odds } from './rules/odds.ts';
+export { placeOf, trenchOf } from './rules/odds.ts';
 export type { StormScenario } from './scenarios.ts';
 export type { SeenBattle, SeenUnit, StormView } from './table/seen.ts';
-export { lossPoints } from './tables.ts';
 export { type Data, OFF, type Seat, type State, type Storm, SUPPLY, sideOf, uses } from './types.ts';

@@ -227,6 +227,8 @@ export const MODIFIER_IDS = [
   ...(['panzer', 'marines-attack', 'marines-defence'] as const),
 ] as const;
 
+export type ModifierId = (typeof MODIFIER_IDS)[number];
+
 const modifiersForm = z.array(
   z.strictObject({
     id: z.enum(MODIFIER_IDS),

@@ -12,6 +12,7 @@ import type { charts } from './content.ts';
 import type { Forces } from './forces.ts';
 import type { Ground } from './map.ts';
 import type { OptionId } from './options.ts';
+import type { CombatCharts } from './reckoning.ts';
 import type { Zones } from './rules/setup.ts';
 import type { StormScenario } from './scenarios.ts';
 import type { Placements } from './setups/form.ts';
@@ -190,6 +191,7 @@ export interface Data {
   readonly ground: Ground;
   readonly forces: Forces;
   readonly content: Content;
+  readonly combat: CombatCharts;
   readonly placements: Placements;
   readonly zones: Zones;
 }

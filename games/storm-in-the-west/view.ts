@@ -4,18 +4,9 @@ import { Account, type Exchange, type Focus, type Item, type Plain } from '@armi
 import { swapUnits } from '@armistice/hex';
 import { unitAt, unitName } from './forces.ts';
 import { hexAt, hexName } from './map.ts';
-import { oddsName } from './rules/battle.ts';
+import { oddsName, resultsByDie } from './reckoning.ts';
 import { estimate } from './rules/estimate.ts';
-import {
-  attackStrength,
-  defenceStrength,
-  fighters,
-  fortressLosses,
-  modifiers,
-  odds,
-  oddsModifier,
-  result,
-} from './rules/odds.ts';
+import { attackStrength, fighters, oddsOf } from './rules/odds.ts';
 import { dueTurn, mayKnow } from './rules/replacements.ts';
 import { setupFaults } from './rules/setup.ts';
 import { capacity } from './rules/strategic.ts';
@@ -37,7 +28,6 @@ import {
 } from './types.ts';
 
 const SUPPLY_NAMES = ['full', 'out', 'cross', 'fortress'] as const;
-const DIE = [1, 2, 3, 4, 5, 6] as const;
 const CONTROL_LETTERS = ['g', 'a', '-'] as const;
 
 export function view(g: Reader, seat: Seat | null): Plain {
@@ -182,7 +172,7 @@ function reckoning(g: Reader, assault: Parameters<typeof estimate>[1]): Plain {
     modifiers: items(found.modifiers),
     odds: oddsName(found.odds),
     covered: found.covered,
-    results: DIE.map((die) => ({ ...found.losses(die) })),
+    results: found.results.map((one) => ({ ...one })),
   };
 }
 
@@ -193,11 +183,7 @@ function battleCard(g: Reader, b: Battle): Plain {
   const { forces, ground } = g.data;
   const name = (u: number): string => forces.units[u]!.id;
   const [attack, defence, drm] = [new Account(), new Account(), new Account()];
-  attackStrength(g, b, attack);
-  defenceStrength(g, b, defence);
-  modifiers(g, b, drm);
-  const found = odds(attack.total, Math.max(1, defence.total));
-  oddsModifier(g, found, drm);
+  const { found, fortress } = oddsOf(g, b, attack, defence, drm);
   // Once losses are taken, what is left of both sides says nothing of the odds they met at.
   const resolved = b.at > 3;
   return {
@@ -216,11 +202,7 @@ function battleCard(g: Reader, b: Battle): Plain {
           defence: items(defence),
           modifiers: items(drm),
           odds: oddsName(found),
-          results: DIE.map((die) => {
-            const { attacker, defender } = result(g, found, die + drm.total);
-            const more = fortressLosses(g, b.target, fighters(g, enemyOf(b.side), 2));
-            return { attacker: attacker + more, defender };
-          }),
+          results: resultsByDie(g.data.combat, found, drm.total, fortress).map((one) => ({ ...one })),
         }),
   };
 }

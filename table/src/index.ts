@@ -2,4 +2,5 @@
 
 export * from './face.ts';
 export * from './facts.ts';
+export * from './odds.ts';
 export * from './scene.ts';

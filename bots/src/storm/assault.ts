@@ -1,14 +1,24 @@
 /** Which attacks pay: exact chances of the table for what is known, guesses for what is covered. */
 
+import { Sum } from '@armistice/engine';
 import { concentric } from '@armistice/hex';
 import {
-  type Data,
-  lossPoints,
+  type Circumstances,
+  DIE,
+  dieModifiers,
+  fortressLosses,
+  gunsAdd,
   odds,
-  PLACE,
+  oddsName,
+  resultCell,
+} from '@armistice/storm-in-the-west/reckoning';
+import {
+  type Data,
+  placeOf,
   RIVER,
   type Seat,
   TANK,
+  trenchOf,
   WORKS,
 } from '@armistice/storm-in-the-west/staff';
 import { cutOff } from './lines.ts';
@@ -20,6 +30,8 @@ export interface Context {
   readonly picture: Picture;
   readonly data: Data;
   readonly seat: Seat;
+  /** Filled in anew for each attack that is thought of. */
+  readonly how: Circumstances;
   /** The first combat phase of the turn of surprise is still to come. */
   readonly surprise: boolean;
   readonly weakTrenches: boolean;
@@ -57,47 +69,6 @@ export interface Assault {
   readonly pocket: number;
 }
 
-/** By column and modified die: loss points of attacker and defender. */
-const TABLES = new WeakMap<object, { attacker: Uint8Array; defender: Uint8Array }>();
-
-function table({ content }: Data): { attacker: Uint8Array; defender: Uint8Array } {
-  const known = TABLES.get(content.crt);
-  if (known !== undefined) return known;
-  const { columns, rows } = content.crt;
-  const made = {
-    attacker: new Uint8Array(columns.length * 10),
-    defender: new Uint8Array(columns.length * 10),
-  };
-  rows.forEach((row, i) => {
-    row.forEach((text, column) => {
-      const losses = lossPoints(text);
-      made.attacker[column * 10 + i + 1] = losses.attacker;
-      made.defender[column * 10 + i + 1] = losses.defender;
-    });
-  });
-  TABLES.set(content.crt, made);
-  return made;
-}
-
-/** The defender's side of the die: ground, place, trench. */
-function groundModifier(c: Context, target: number, stoss: boolean, tanks: boolean): number {
-  const { ground } = c.data;
-  const natural = ground.natural[target]!;
-  let drm = c.picture.wet === 1 ? natural.drmWet : natural.drm;
-  if (ground.place[target] === PLACE.town) drm -= 1;
-  if (ground.place[target] === PLACE.city) drm -= 2;
-  const works = ground.works[target]!;
-  if (c.seat === 'german') {
-    if ((works & WORKS.alliedTrench) === 0) return tanks ? drm + 1 : drm;
-    if (tanks) return drm;
-    drm -= 2;
-    if (stoss) drm += 1;
-    return c.weakTrenches && (works & WORKS.weak) !== 0 ? drm + 1 : drm;
-  }
-  if ((works & (WORKS.germanMain | WORKS.germanSecondary)) === 0) return tanks ? drm + 1 : drm;
-  return tanks ? drm : drm - ((works & WORKS.germanMain) !== 0 ? 2 : 1);
-}
-
 /** Has the stack nowhere to go but into zones of control? */
 function trapped({ picture }: Context, target: number): boolean {
   return picture.land[target]!.every(
@@ -114,8 +85,9 @@ export function reckon(
   guns: boolean,
   pocket: number,
 ): Assault {
-  const { ground, forces, content } = c.data;
+  const { ground, forces, combat } = c.data;
   const { grid } = ground;
+  const { how } = c;
   const target = enemy.hex;
   let [attack, infantry, directions, tanks, base, men] = [0, 0, 0, 0, 0, 0];
   let rivers = true;
@@ -131,23 +103,34 @@ export function reckon(
     if (forces.tank[own.u] !== TANK.none) tanks += own.steps;
     base += c.pull[from]!;
   }
-  if (guns) attack += Math.min(15, infantry);
+  if (guns) attack += gunsAdd(forces.attack[forces.guns * 3 + forces.steps[forces.guns]!]!, infantry, 0);
   const fortress = ground.fortress[target];
-  const fort = fortress !== undefined && (fortress.army === 'german') === (c.seat === 'allied');
-  let drm = groundModifier(c, target, stoss, tanks > 0);
-  if (rivers) drm -= 1;
-  if (guns) drm += 1;
-  if (stoss) drm += c.surprise ? 2 : 1;
-  if (!fort && concentric(directions)) drm += 1;
+  how.wet = c.picture.wet === 1;
+  how.terrain = ground.natural[target]!;
+  how.place = placeOf(ground.place[target]!);
+  how.trench = trenchOf(ground.works[target]!, c.seat);
+  how.weak = c.weakTrenches && (ground.works[target]! & WORKS.weak) !== 0;
+  // Whoever holds a fortress is taken for its garrison.
+  how.fortress =
+    fortress !== undefined && (fortress.army === 'german') === (c.seat === 'allied') ? fortress : undefined;
+  how.river = rivers;
+  how.guns = guns;
+  how.tanks = how.slowTanks = tanks > 0;
+  how.stoss = how.stossLed = stoss;
+  how.surrounded = concentric(directions);
+  how.surprise = c.surprise;
+  const sum = new Sum();
+  dieModifiers(combat, how, sum);
   const found = odds(attack, Math.max(1, Math.round(enemy.defence)));
-  const { attacker: lossA, defender: lossD } = table(c.data);
+  const drm = sum.total;
+  const more = fortressLosses(how);
   const stuck = trapped(c, target);
   const { steps } = enemy;
   let [cost, kills, falls, holds] = [0, 0, 0, 0];
-  for (let die = 1; die <= 6; die++) {
-    const row = found.column * 10 + Math.max(1, Math.min(9, die + drm));
-    const points = found.hopeless ? 0 : lossD[row]!;
-    const price = (found.hopeless ? 2 : lossA[row]!) + (fort ? fortress!.losses : 0);
+  for (let die = 1; die <= DIE; die++) {
+    const cell = resultCell(combat, found, die + drm);
+    const points = found.hopeless ? combat.worse.defender : combat.defender[cell]!;
+    const price = (found.hopeless ? combat.worse.attacker : combat.attacker[cell]!) + more;
     const left = men - price;
     cost += Math.min(men, price);
     let fall = 0;
@@ -171,7 +154,7 @@ export function reckon(
       holds += fall * Math.min(1, 0.4 + 0.12 * left);
     }
   }
-  [cost, kills, falls, holds] = [cost / 6, kills / 6, falls / 6, holds / 6];
+  [cost, kills, falls, holds] = [cost / DIE, kills / DIE, falls / DIE, holds / DIE];
   // Tanks are lost first; steel is cheaper than men.
   const price = (cost - (1 - c.w.steel) * Math.min(tanks, cost)) * c.aims.price;
   const step = c.pull[target]!;
@@ -183,7 +166,7 @@ export function reckon(
     units,
     guns,
     gain: kills + holds * won - price - c.aims.bar,
-    odds: found.hopeless ? 'worse than 1:2' : content.crt.columns[found.column]!,
+    odds: oddsName(found),
     cost,
     kills,
     falls,

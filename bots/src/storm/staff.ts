@@ -1,6 +1,7 @@
 /** The general staff for Storm in the West: one decision for each thing the game can ask. */
 
 import type { Listed } from '@armistice/engine';
+import { plainly } from '@armistice/storm-in-the-west/reckoning';
 import {
   type Data,
   type Seat,
@@ -93,6 +94,7 @@ export class Staff implements Bot {
       picture,
       data,
       seat,
+      how: plainly(data.combat, seat),
       surprise: board.turn === this.#scenario.surprise && phase === 1,
       weakTrenches: this.#weakTrenches,
       pull: this.#fields.pull,

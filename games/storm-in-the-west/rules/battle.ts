@@ -4,8 +4,8 @@ import { Account, itemText, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
+import { DIE, oddsName, result } from '../reckoning.ts';
 import { cover, occupant, unitsIn } from '../stacks.ts';
-import { ODDS } from '../tables.ts';
 import {
   ALWAYS,
   ask,
@@ -22,17 +22,7 @@ import {
 } from '../types.ts';
 import { settleBertha } from './bertha.ts';
 import { enter } from './control.ts';
-import {
-  attackStrength,
-  defenceStrength,
-  fighters,
-  fortressLosses,
-  modifiers,
-  type Odds,
-  odds,
-  oddsModifier,
-  result,
-} from './odds.ts';
+import { fighters, oddsOf } from './odds.ts';
 import { airAtHand, mostAir } from './special.ts';
 import { allFit, FITS, stackFault, stackRefusal } from './stacking.ts';
 import { eliminate } from './supply.ts';
@@ -119,14 +109,9 @@ export const resolution = run('resolution', {
     const attack = new Account();
     const defence = new Account();
     const drm = new Account();
-    attackStrength(g, b, attack);
-    defenceStrength(g, b, defence);
-    const found = odds(attack.total, defence.total);
-    modifiers(g, b, drm);
-    oddsModifier(g, found, drm);
-    const die = found.hopeless ? 0 : g.roll('combat', 6);
-    const losses = result(g, found, die + drm.total);
-    const fortress = fortressLosses(g, b.target, defendersOf(g));
+    const { found, fortress } = oddsOf(g, b, attack, defence, drm);
+    const die = found.hopeless ? 0 : g.roll('combat', DIE);
+    const losses = result(g.data.combat, found, die + drm.total);
     b.attackerLoss = losses.attacker + fortress;
     b.defenderLoss = losses.defender;
     g.tell(
@@ -143,9 +128,6 @@ export const resolution = run('resolution', {
     g.pop();
   },
 });
-
-export const oddsName = (found: Odds): string =>
-  found.hopeless ? 'worse than 1:2, no die' : ODDS[found.column]!;
 
 function resultText(attacker: number, defender: number, fortress: number): string {
   const more = fortress === 0 ? '' : ` and ${fortress} before the fortress (13.32)`;

@@ -2,21 +2,18 @@
 
 import { Account } from '@armistice/engine';
 import { defenceOf, unitName } from '../forces.ts';
+import {
+  dieModifiers,
+  fortressLosses,
+  halfSupply,
+  type Losses,
+  type Odds,
+  resultsByDie,
+} from '../reckoning.ts';
 import { unitsIn } from '../stacks.ts';
 import { MARK, type Reader, type Seat, SUPPLY, sideOf } from '../types.ts';
 import { francoBritish } from './combat.ts';
-import {
-  attackStrength,
-  type Engagement,
-  fighters,
-  fortressLosses,
-  type Losses,
-  modifiersOf,
-  type Odds,
-  odds,
-  oddsModifier,
-  result,
-} from './odds.ts';
+import { attackStrength, circumstances, type Engagement, fighters, foundOdds } from './odds.ts';
 import { mayKnow } from './replacements.ts';
 
 export interface Estimate {
@@ -25,7 +22,8 @@ export interface Estimate {
   readonly odds: Odds;
   /** How many defenders lie covered. */
   readonly covered: number;
-  losses(die: number): Losses;
+  /** By die. */
+  readonly results: readonly Losses[];
 }
 
 /** Says nothing that the attacker does not see: covered units are only counted. */
@@ -49,18 +47,12 @@ export function estimate(
   for (let i = 0; i < covered; i++) defence.add('a covered unit, as an ordinary corps', ordinary, '13.8');
   // Everybody sees that a stack is cut off.
   if (here.some((u) => g.s.supply[u] === SUPPLY.out) && defence.total > 1)
-    defence.add('halved for supply', -(defence.total >> 1), '7.11');
-  modifiersOf(g, battle, attacking, known, modifiers);
-  const found = odds(attack.total, Math.max(1, defence.total));
-  oddsModifier(g, found, modifiers);
-  const more = fortressLosses(g, target, known);
-  return {
-    ...{ defence, modifiers, odds: found, covered },
-    losses(die) {
-      const { attacker, defender } = result(g, found, die + modifiers.total);
-      return { attacker: attacker + more, defender };
-    },
-  };
+    defence.add('halved for supply', -halfSupply(defence.total), '7.11');
+  const how = circumstances(g, battle, attacking, known);
+  dieModifiers(g.data.combat, how, modifiers);
+  const found = foundOdds(g, attack.total, Math.max(1, defence.total), modifiers);
+  const results = resultsByDie(g.data.combat, found, modifiers.total, fortressLosses(how));
+  return { defence, modifiers, odds: found, covered, results };
 }
 
 /** The defence that most infantry of a side has at full strength. */

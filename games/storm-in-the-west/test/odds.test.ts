@@ -3,7 +3,7 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { storm } from '../index.ts';
-import { odds } from '../rules/odds.ts';
+import { odds } from '../reckoning.ts';
 import { ODDS } from '../tables.ts';
 import {
   attack,
