@@ -4,6 +4,17 @@ export { LIMITS } from './charts.ts';
 export { ARMY, type Forces, TANK } from './forces.ts';
 export { type Ground, PLACE, RIVER, WORKS } from './map.ts';
 export { placeOf, trenchOf } from './rules/odds.ts';
+export { tanksCross } from './rules/special.ts';
 export type { StormScenario } from './scenarios.ts';
 export type { SeenBattle, SeenUnit, StormView } from './table/seen.ts';
-export { type Data, OFF, type Seat, type State, type Storm, SUPPLY, sideOf, uses } from './types.ts';
+export {
+  type Content,
+  type Data,
+  OFF,
+  type Seat,
+  type State,
+  type Storm,
+  SUPPLY,
+  sideOf,
+  uses,
+} from './types.ts';

@@ -18,6 +18,7 @@ import {
   RIVER,
   type Seat,
   TANK,
+  tanksCross,
   trenchOf,
   WORKS,
 } from '@armistice/storm-in-the-west/staff';
@@ -219,6 +220,5 @@ export function canFight(c: Context, own: Own, from: number, target: number): bo
   if (forces.tank[own.u] === TANK.none) return true;
   const { wet } = c.picture;
   if (ground.noTanks[wet]![target] === 1) return false;
-  const river = ground.river[from * 6 + ground.grid.direction(from, target)]!;
-  return river === RIVER.none || (river === RIVER.river && wet === 0);
+  return tanksCross(ground, ground.river[from * 6 + ground.grid.direction(from, target)]!, wet);
 }

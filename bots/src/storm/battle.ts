@@ -1,7 +1,7 @@
 /** What a battle asks of either side: air, losses, retreat, advance. */
 
 import type { Listed } from '@armistice/engine';
-import type { Data, StormView } from '@armistice/storm-in-the-west/staff';
+import { type Data, LIMITS, type StormView } from '@armistice/storm-in-the-west/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import { ownCut } from './lines.ts';
@@ -54,7 +54,7 @@ export function advance(asked: Asked, picture: Picture): Decision {
   const { battle } = asked.view.board as unknown as StormView;
   const target = picture.hex(battle?.hex ?? '');
   const already = picture.at[target]?.length ?? 0;
-  if (already >= 3) return first(asked);
+  if (already >= LIMITS.stack) return first(asked);
   const cut = ownCut(picture);
   const goer = best(asked.choices({ choice: 'goForward' }), (listed) => {
     const own = picture.byId.get(listed.value as string)!;

@@ -71,8 +71,9 @@ export const command: Command<Orders> = {
     return staff;
   },
   doctrine(asked) {
-    const { scenario } = asked.setting as { scenario: StormScenario };
-    return DOCTRINES[timeOf(asked.seat as Seat, asked.view.board as unknown as StormView, scenario)];
+    const { scenario, data } = asked.setting as { scenario: StormScenario; data: Data };
+    const board = asked.view.board as unknown as StormView;
+    return DOCTRINES[timeOf(asked.seat as Seat, board, scenario, data.content.morale)];
   },
   plans: (base, play, seat) => [
     { ...base, push: base.push * 1.6, price: base.price * 0.7 },

@@ -66,7 +66,7 @@ function features(s: State, data: Data, scenario: StormScenario): Features {
   const { german, allied } = s.morale;
   const check = checked(s, data, scenario);
   const { germanAtLeast, alliedAtMost } = data.content.morale.check;
-  const yanks = scenario.yanks && !s.yanks ? 1 : 0;
+  const yanks = scenario.yanks && !s.yanks ? data.content.morale.yanks.points : 0;
   const left = check ? data.content.morale.check.turn - s.turn : lastTurn(scenario) - s.turn;
   const margin = check ? Math.min(german - germanAtLeast, alliedAtMost - allied - yanks) : german;
   return {
@@ -89,15 +89,20 @@ const SOON = 4;
 const SLOPE = 0.5;
 
 /** A game that is over: who won, and by how much, so that a search can tell a near thing from a rout. */
-function final(s: State, { lastTurn: last, firstTurn }: StormScenario, { winner }: Outcome): number {
+function final(
+  s: State,
+  { lastTurn: last, firstTurn }: StormScenario,
+  most: number,
+  { winner }: Outcome,
+): number {
   if (winner === null) return 0.5;
-  if (winner === 'german') return 0.65 + 0.35 * Math.min(1, s.morale.german / 15);
+  if (winner === 'german') return 0.65 + 0.35 * Math.min(1, s.morale.german / (most / 2));
   return 0.35 * Math.min(1, (s.turn - firstTurn + 1) / (last - firstTurn + 1));
 }
 
 /** Germany's chance, 0 to 1. */
 export function estimate(s: State, data: Data, scenario: StormScenario, outcome: Outcome | null): number {
-  if (outcome !== null) return final(s, scenario, outcome);
+  if (outcome !== null) return final(s, scenario, data.content.morale.most, outcome);
   const { margin, men, ground, left } = features(s, data, scenario);
   const by = FITTED[checked(s, data, scenario) ? 'check' : scenario.bombing ? 'armour' : 'endure'];
   const time = by.soon * Math.min(left, SOON) + by.later * Math.max(0, left - SOON);

@@ -1,5 +1,6 @@
 /** The war as one seat sees it: who stands where, how strong, and what is guessed of covered stacks. */
 
+import { halfSupply } from '@armistice/storm-in-the-west/reckoning';
 import type { Data, Seat, SeenUnit, StormView } from '@armistice/storm-in-the-west/staff';
 import { sideOf } from '@armistice/storm-in-the-west/staff';
 
@@ -24,11 +25,34 @@ export interface Enemy {
   readonly steps: number;
 }
 
-/** A covered unit is taken for an ordinary corps of its side. */
-const GUESS = [
-  { attack: 3.6, defence: 5, steps: 1.8 },
-  { attack: 3, defence: 3.9, steps: 1.8 },
-] as const;
+/** What is guessed of a covered unit. */
+interface Guess {
+  readonly attack: number;
+  readonly defence: number;
+  readonly steps: number;
+}
+
+/** Covered units are not all whole: of what a fresh corps of the side has, so much. */
+const WORN = { factors: [0.95, 1], steps: 0.9 } as const;
+const GUESSES = new WeakMap<Data['forces'], readonly Guess[]>();
+
+/** A covered unit is taken for an ordinary corps of its side: the mean of its counters. */
+function guesses({ forces }: Data): readonly Guess[] {
+  const known = GUESSES.get(forces);
+  if (known !== undefined) return known;
+  const made = forces.of.map((units, side) => {
+    const corps = [...units].filter((u) => forces.stacking[u] === 1 && forces.ground[u] === 1);
+    const mean = (of: (u: number) => number): number =>
+      corps.reduce((sum, u) => sum + of(u), 0) / Math.max(1, corps.length);
+    return {
+      attack: mean((u) => forces.attack[u * 3 + forces.steps[u]!]!) * WORN.factors[side]!,
+      defence: mean((u) => forces.defence[u * 3 + forces.steps[u]!]!) * WORN.factors[side]!,
+      steps: mean((u) => forces.steps[u]!) * WORN.steps,
+    };
+  });
+  GUESSES.set(forces, made);
+  return made;
+}
 
 /** By hex: the neighbours over land sides. Made once for a map. */
 const LAND = new WeakMap<Data['ground'], readonly (readonly number[])[]>();
@@ -104,8 +128,8 @@ export class Picture {
       id: seen.id,
       hex,
       steps: seen.steps,
-      attack: short ? Math.ceil(forces.attack[k]! / 2) : forces.attack[k]!,
-      defence: weak ? Math.ceil(forces.defence[k]! / 2) : forces.defence[k]!,
+      attack: forces.attack[k]! - (short ? halfSupply(forces.attack[k]!) : 0),
+      defence: forces.defence[k]! - (weak ? halfSupply(forces.defence[k]!) : 0),
       seen,
     };
     this.own.push(own);
@@ -115,7 +139,7 @@ export class Picture {
 
   #theirs(hex: number, units: readonly (SeenUnit | null)[]): void {
     const { forces } = this.data;
-    const guess = GUESS[1 - this.side]!;
+    const guess = guesses(this.data)[1 - this.side]!;
     let [attack, defence, steps] = [0, 0, 0];
     let watches = false;
     for (const seen of units) {

@@ -4,6 +4,7 @@ import type { Listed } from '@armistice/engine';
 import { plainly } from '@armistice/storm-in-the-west/reckoning';
 import {
   type Data,
+  LIMITS,
   type Seat,
   type StormScenario,
   type StormView,
@@ -76,7 +77,7 @@ export class Staff implements Bot {
   /** What it wants now. */
   aims(asked: Asked): Aims {
     const board = asked.view.board as unknown as StormView;
-    return aims(this.#seat, board, this.#scenario, this.orders);
+    return aims(this.#seat, board, this.#scenario, this.#data.content.morale, this.orders);
   }
 
   #context(asked: Asked, phase: number): Context {
@@ -284,7 +285,7 @@ export class Staff implements Bot {
       for (const own of picture.at[from] ?? [])
         if (own.seen.attacked !== true && canFight(context, own, from, hex)) able.push({ own, from });
     const guns = this.#guns(picture);
-    const inRange = guns >= 0 && picture.distance(guns, hex) <= 2;
+    const inRange = guns >= 0 && picture.distance(guns, hex) <= LIMITS.agbRange;
     const found = bestAssault(context, enemy, able, inRange, 0);
     if (found === undefined || found.gain < -2) return found;
     const pocket = pocketBehind(context, hex);

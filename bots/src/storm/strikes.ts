@@ -3,7 +3,7 @@
  * moves, the most promising one first, each unit in one of them only.
  */
 
-import { TANK } from '@armistice/storm-in-the-west/staff';
+import { LIMITS, TANK } from '@armistice/storm-in-the-west/staff';
 import { type Assault, type Attacker, bestAssault, type Context, canFight, pocketBehind } from './assault.ts';
 import type { Enemy, Own } from './picture.ts';
 
@@ -15,7 +15,6 @@ export interface Strike {
 /** Where each unit can get to this phase, its own hex apart. */
 export type Reaches = ReadonlyMap<Own, readonly number[]>;
 
-const STACK = 3;
 /** Strikes planned in a turn; more would be diffuse. */
 const MOST = 7;
 /** An attack by more than this is never needed, and never enough. */
@@ -101,7 +100,7 @@ class Muster {
     for (const one of this.#there.get(hex) ?? []) if (!count(one.u)) return false;
     for (const { own: one, from } of coming)
       if (from === hex && one.hex !== hex && !count(one.u)) return false;
-    return forces.stacking[own.u] === 1 ? load < STACK : free === 0;
+    return forces.stacking[own.u] === 1 ? load < LIMITS.stack : free === 0;
   }
 
   assign({ units }: Assault): Strike['moves'] {
@@ -162,7 +161,7 @@ function bestStrike(
     const place = placeFor(c, own, enemy.hex, from, by, muster, group);
     if (place >= 0) group.push({ own, from: place });
   }
-  const inRange = guns >= 0 && picture.distance(guns, enemy.hex) <= 2;
+  const inRange = guns >= 0 && picture.distance(guns, enemy.hex) <= LIMITS.agbRange;
   const assault = bestAssault(c, enemy, group, inRange, pocket);
   if (assault === undefined) return undefined;
   let value = assault.gain;

@@ -1,7 +1,7 @@
 /** What things are worth to a side, counted in steps: morale, ground, men, by the calendar. */
 
 import { Field } from '@armistice/hex';
-import type { Data, Seat, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
+import type { Content, Data, Seat, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
 
 const NAMES = [
   'needBase',
@@ -131,15 +131,16 @@ export interface Orders {
 export const USUAL: Orders = { focus: -1, push: 1, price: 1, mass: 1, caution: 0, yield: 0, school: 0 };
 
 type Now = Pick<StormView, 'turn' | 'morale'>;
+type Morale = Content['morale'];
 type Terms = Pick<StormScenario, 'germanCheck' | 'alliedInfiltrationFrom' | 'yanks' | 'bombing'>;
 
-/** Morale points Germany still has to win for the check of Turn 9; less than nothing if it has some to spare. */
-function shortOf(morale: Now['morale']): number {
-  return Math.max(18 - morale.german, (morale.allied ?? 0) - 13);
+/** Morale points Germany still has to win for the check (4.5); less than nothing if it has some to spare. */
+function shortOf(morale: Now['morale'], { check }: Morale): number {
+  return Math.max(check.germanAtLeast - morale.german, (morale.allied ?? 0) - check.alliedAtMost);
 }
 
-export function aims(seat: Seat, now: Now, terms: Terms, orders: Orders): Aims {
-  const base = CALENDAR[timeOf(seat, now, terms)];
+export function aims(seat: Seat, now: Now, terms: Terms, morale: Morale, orders: Orders): Aims {
+  const base = CALENDAR[timeOf(seat, now, terms, morale)];
   return {
     ...base,
     push: base.push * orders.push,
@@ -186,16 +187,19 @@ const CALENDAR = {
 
 export type Calendar = { readonly [time in keyof typeof CALENDAR]: Aims };
 
+/** Turns before the check in which it is now or never. */
+const LAST_TURNS = 2;
+
 /** What time it is for a side. */
-export function timeOf(seat: Seat, { turn, morale }: Now, terms: Terms): keyof Calendar {
+export function timeOf(seat: Seat, { turn, morale }: Now, terms: Terms, rules: Morale): keyof Calendar {
   if (seat === 'allied') {
     if (terms.bombing) return 'fuller';
     return terms.germanCheck && turn < terms.alliedInfiltrationFrom ? 'hold' : 'hundredDays';
   }
-  if (!terms.germanCheck || turn > 9) return 'endure';
+  if (!terms.germanCheck || turn > rules.check.turn) return 'endure';
   // A point to spare for the Yanks, one for a counter-attack.
-  if (shortOf(morale) + (terms.yanks ? 1 : 0) <= -2) return 'enough';
-  return turn >= 7 ? 'lastChance' : 'storm';
+  if (shortOf(morale, rules) + (terms.yanks ? rules.yanks.points : 0) <= -2) return 'enough';
+  return turn >= rules.check.turn - LAST_TURNS ? 'lastChance' : 'storm';
 }
 
 /** How the pull of a morale place fades with distance, and where it ends. */

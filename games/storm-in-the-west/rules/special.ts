@@ -3,7 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { LIMITS } from '../charts.ts';
 import { TANK, unitName } from '../forces.ts';
-import { hexName, RIVER } from '../map.ts';
+import { type Ground, hexName, RIVER } from '../map.ts';
 import { enemyNextTo } from '../stacks.ts';
 import { MARK, OFF, type Reader, type Seat, SUPPLY, sideOf } from '../types.ts';
 import { riverTo } from './odds.ts';
@@ -16,12 +16,18 @@ export function tankRefusal(g: Reader, unit: number, target: number): Refusal | 
   const name = unitName(g, unit);
   if (ground.noTanks[s.wet]![target] === 1)
     return refuse(tankRule(g, target), `${name} cannot attack into ${hexName(g, target)}.`);
-  const river = riverTo(g, s.at[unit]!, target);
-  if (river === RIVER.major || (river === RIVER.river && s.wet === 1))
+  if (!tanksCross(ground, riverTo(g, s.at[unit]!, target), s.wet))
     return refuse('13.22', `${name} cannot attack across a major river.`);
   if (!withInfantry(g, unit))
     return refuse('14.1', `${name} attacks only with infantry of its own army from the same hex.`);
   return undefined;
+}
+
+/** 13.22: may tanks attack across such a river? */
+export function tanksCross({ rows }: Ground, river: number, wet: number): boolean {
+  if (river === RIVER.none) return true;
+  const row = rows[river === RIVER.major ? 'major-river' : 'river']!;
+  return wet === 1 ? row.tanksWet : row.tanks;
 }
 
 /** The rule that keeps tanks out of a hex. */
