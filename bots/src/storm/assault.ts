@@ -8,11 +8,14 @@ import {
   dieModifiers,
   fortressLosses,
   gunsAdd,
+  halfSupply,
   odds,
+  oddsModifier,
   oddsName,
   resultCell,
 } from '@armistice/storm-in-the-west/reckoning';
 import {
+  ARMY,
   type Data,
   placeOf,
   RIVER,
@@ -36,6 +39,8 @@ export interface Context {
   /** The first combat phase of the turn of surprise is still to come. */
   readonly surprise: boolean;
   readonly weakTrenches: boolean;
+  readonly superHighOdds: boolean;
+  readonly belgianDemoralization: boolean;
   /** By hex: what draws attackers there, and what losing it costs. */
   readonly pull: Float32Array;
   readonly worth: Float32Array;
@@ -78,6 +83,87 @@ function trapped({ picture }: Context, target: number): boolean {
   );
 }
 
+/** The fortress of an enemy stack, if its own army may be in it (13.32). */
+function garrisoned({ data, seat }: Context, { hex, covered, armies }: Enemy): Circumstances['fortress'] {
+  const fortress = data.ground.fortress[hex];
+  if (fortress === undefined || (fortress.army === 'german') === (seat === 'german')) return undefined;
+  return covered > 0 || (armies & ARMY[fortress.army]) !== 0 ? fortress : undefined;
+}
+
+/** What the attackers bring. */
+interface Force {
+  readonly attack: number;
+  readonly steps: number;
+  /** Steps of tanks among them. */
+  readonly tanks: number;
+  /** How much the hexes they come from draw, in all. */
+  readonly drawn: number;
+}
+
+/** Adds the attackers up (13.10), and notes in `how` what of them bears on the die. */
+function gathered(c: Context, enemy: Enemy, units: readonly Attacker[], guns: boolean): Force {
+  const { ground, forces } = c.data;
+  const { how } = c;
+  const target = enemy.hex;
+  let [full, halved, infantry, infantryHalved] = [0, 0, 0, 0];
+  let [directions, tanks, drawn, steps] = [0, 0, 0, 0];
+  how.river = true;
+  how.stoss = how.stossLed = how.slowTanks = how.marinesAttack = how.belgiansAttack = false;
+  for (const { own, from } of units) {
+    const { u, factor, short } = own;
+    const foot = forces.infantry[u] === 1 ? factor : 0;
+    if (short) {
+      halved += factor;
+      infantryHalved += foot;
+    } else {
+      full += factor;
+      infantry += foot;
+    }
+    steps += own.steps;
+    drawn += c.pull[from]!;
+    const way = ground.grid.direction(target, from);
+    directions |= 1 << way;
+    if (ground.river[target * 6 + way] === RIVER.none) how.river = false;
+    if (forces.stoss[u] === 1) {
+      how.stoss = true;
+      if (!short) how.stossLed = true;
+    }
+    if (forces.tank[u] !== TANK.none) {
+      tanks += own.steps;
+      if (forces.tank[u] !== TANK.fast) how.slowTanks = !enemy.antiTank;
+    }
+    if (forces.army[u] === ARMY.belgian) how.belgiansAttack = abroad(c, target);
+    if (forces.units[u]!.kind === 'marines') how.marinesAttack = true;
+  }
+  how.tanks = tanks > 0 && !enemy.antiTank;
+  how.surrounded = concentric(directions);
+  how.guns = guns;
+  const support = guns
+    ? gunsAdd(forces.attack[forces.guns * 3 + forces.steps[forces.guns]!]!, infantry, infantryHalved)
+    : 0;
+  return { attack: full + halved - halfSupply(halved) + support, steps, tanks, drawn };
+}
+
+/** 16.4 */
+const abroad = (c: Context, target: number): boolean =>
+  c.belgianDemoralization && c.data.ground.belgium[target] === 0;
+
+/** Notes in `how` what the hex and those in it do to the die. */
+function against(c: Context, enemy: Enemy): void {
+  const { how } = c;
+  const { ground } = c.data;
+  const { hex } = enemy;
+  how.wet = c.picture.wet === 1;
+  how.terrain = ground.natural[hex]!;
+  how.place = placeOf(ground.place[hex]!);
+  how.trench = trenchOf(ground.works[hex]!, c.seat);
+  how.weak = c.weakTrenches && (ground.works[hex]! & WORKS.weak) !== 0;
+  how.fortress = garrisoned(c, enemy);
+  how.belgiansDefend = (enemy.armies & ARMY.belgian) !== 0 && abroad(c, hex);
+  how.marinesDefend = enemy.marines;
+  how.surprise = c.surprise;
+}
+
 /** Expected course of an attack by these units. */
 export function reckon(
   c: Context,
@@ -86,47 +172,18 @@ export function reckon(
   guns: boolean,
   pocket: number,
 ): Assault {
-  const { ground, forces, combat } = c.data;
-  const { grid } = ground;
+  const { ground, combat } = c.data;
   const { how } = c;
-  const target = enemy.hex;
-  let [attack, infantry, directions, tanks, base, men] = [0, 0, 0, 0, 0, 0];
-  let rivers = true;
-  let stoss = false;
-  for (const { own, from } of units) {
-    attack += own.attack;
-    men += own.steps;
-    if (forces.infantry[own.u] === 1) infantry += own.attack;
-    const way = grid.direction(target, from);
-    directions |= 1 << way;
-    if (ground.river[target * 6 + way] === RIVER.none) rivers = false;
-    if (forces.stoss[own.u] === 1) stoss = true;
-    if (forces.tank[own.u] !== TANK.none) tanks += own.steps;
-    base += c.pull[from]!;
-  }
-  if (guns) attack += gunsAdd(forces.attack[forces.guns * 3 + forces.steps[forces.guns]!]!, infantry, 0);
-  const fortress = ground.fortress[target];
-  how.wet = c.picture.wet === 1;
-  how.terrain = ground.natural[target]!;
-  how.place = placeOf(ground.place[target]!);
-  how.trench = trenchOf(ground.works[target]!, c.seat);
-  how.weak = c.weakTrenches && (ground.works[target]! & WORKS.weak) !== 0;
-  // Whoever holds a fortress is taken for its garrison.
-  how.fortress =
-    fortress !== undefined && (fortress.army === 'german') === (c.seat === 'allied') ? fortress : undefined;
-  how.river = rivers;
-  how.guns = guns;
-  how.tanks = how.slowTanks = tanks > 0;
-  how.stoss = how.stossLed = stoss;
-  how.surrounded = concentric(directions);
-  how.surprise = c.surprise;
+  const { hex: target, steps } = enemy;
+  const { attack, steps: men, tanks, drawn } = gathered(c, enemy, units, guns);
+  against(c, enemy);
   const sum = new Sum();
   dieModifiers(combat, how, sum);
   const found = odds(attack, Math.max(1, Math.round(enemy.defence)));
+  if (c.superHighOdds) oddsModifier(combat, found, sum);
   const drm = sum.total;
   const more = fortressLosses(how);
   const stuck = trapped(c, target);
-  const { steps } = enemy;
   let [cost, kills, falls, holds] = [0, 0, 0, 0];
   for (let die = 1; die <= DIE; die++) {
     const cell = resultCell(combat, found, die + drm);
@@ -159,8 +216,8 @@ export function reckon(
   // Tanks are lost first; steel is cheaper than men.
   const price = (cost - (1 - c.w.steel) * Math.min(tanks, cost)) * c.aims.price;
   const step = c.pull[target]!;
-  const lead = c.w.ground * step + Math.max(0, step - base / Math.max(1, units.length));
-  const near = c.focus < 0 || grid.distance(c.focus, target) <= 4 ? 1 : c.w.away;
+  const lead = c.w.ground * step + Math.max(0, step - drawn / Math.max(1, units.length));
+  const near = c.focus < 0 || ground.grid.distance(c.focus, target) <= 4 ? 1 : c.w.away;
   const won = ground.morale[target]! * c.aims.morale + lead * c.aims.push * near + pocket * c.aims.pocket;
   return {
     target,

@@ -12,6 +12,9 @@ export interface Own {
   readonly steps: number;
   readonly attack: number;
   readonly defence: number;
+  /** Its attack factor, and whether want of supply halves it with others like it. */
+  readonly factor: number;
+  readonly short: boolean;
   readonly seen: SeenUnit;
 }
 
@@ -23,6 +26,11 @@ export interface Enemy {
   readonly attack: number;
   readonly defence: number;
   readonly steps: number;
+  /** How many are covered; of the others, their armies as bits, and whether tanks or marines matter here. */
+  readonly covered: number;
+  readonly armies: number;
+  readonly antiTank: boolean;
+  readonly marines: boolean;
 }
 
 /** What is guessed of a covered unit. */
@@ -113,7 +121,7 @@ export class Picture {
     for (const stack of board.stacks) {
       const hex = grid.index(stack.hex);
       if (stack.side === seat) for (const seen of stack.units as readonly SeenUnit[]) this.#ours(hex, seen);
-      else this.#theirs(hex, stack.units);
+      else this.#theirs(hex, stack.units, stack.out);
     }
   }
 
@@ -128,6 +136,8 @@ export class Picture {
       id: seen.id,
       hex,
       steps: seen.steps,
+      factor: forces.attack[k]!,
+      short,
       attack: forces.attack[k]! - (short ? halfSupply(forces.attack[k]!) : 0),
       defence: forces.defence[k]! - (weak ? halfSupply(forces.defence[k]!) : 0),
       seen,
@@ -137,16 +147,17 @@ export class Picture {
     this.#stand(own);
   }
 
-  #theirs(hex: number, units: readonly (SeenUnit | null)[]): void {
+  #theirs(hex: number, units: readonly (SeenUnit | null)[], out: boolean): void {
     const { forces } = this.data;
     const guess = guesses(this.data)[1 - this.side]!;
-    let [attack, defence, steps] = [0, 0, 0];
-    let watches = false;
+    let [attack, defence, steps, covered, armies] = [0, 0, 0, 0, 0];
+    let [watches, antiTank, marines] = [false, false, false];
     for (const seen of units) {
       if (seen === null) {
         attack += guess.attack;
         defence += guess.defence;
         steps += guess.steps;
+        covered++;
         watches = true;
         continue;
       }
@@ -155,9 +166,14 @@ export class Picture {
       attack += forces.attack[k]!;
       defence += forces.defence[k]!;
       steps += seen.steps;
+      armies |= forces.army[u]!;
+      const { kind } = forces.units[u]!;
+      if (kind === 'anti-tank') antiTank = true;
+      if (kind === 'marines') marines = true;
       if (forces.zoc[u] === 1) watches = true;
     }
-    const enemy = { hex, count: units.length, attack, defence, steps };
+    if (out) defence -= halfSupply(Math.round(defence)); // everybody sees that a stack is cut off
+    const enemy = { hex, count: units.length, attack, defence, steps, covered, armies, antiTank, marines };
     this.enemy[hex] = enemy;
     this.enemies.push(enemy);
     for (const next of this.land[hex]!) {

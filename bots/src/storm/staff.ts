@@ -41,7 +41,7 @@ export class Staff implements Bot {
   readonly #data: Data;
   readonly #scenario: StormScenario;
   readonly #seat: Seat;
-  readonly #weakTrenches: boolean;
+  readonly #setting: BotOptions['setting'];
   readonly #weights: Weights;
   #march: March | undefined;
   #assault: Assault | undefined;
@@ -59,7 +59,7 @@ export class Staff implements Bot {
     this.#scenario = scenario;
     this.#seat = seat as Seat;
     this.#weights = WEIGHTS[seat === 'allied' && scenario.bombing ? 'armour' : this.#seat];
-    this.#weakTrenches = uses(setting, 'weakTrenches');
+    this.#setting = setting;
   }
 
   choose(asked: Asked): Decision {
@@ -97,7 +97,9 @@ export class Staff implements Bot {
       seat,
       how: plainly(data.combat, seat),
       surprise: board.turn === this.#scenario.surprise && phase === 1,
-      weakTrenches: this.#weakTrenches,
+      weakTrenches: uses(this.#setting, 'weakTrenches'),
+      superHighOdds: uses(this.#setting, 'superHighOdds'),
+      belgianDemoralization: uses(this.#setting, 'belgianDemoralization'),
       pull: this.#fields.pull,
       worth: this.#fields.worth,
       aims: this.aims(asked),
