@@ -463,14 +463,30 @@ export class Match<R extends Rules> implements Moment<R> {
 
   /** The position after entry `to`, on a copy. */
   at(to: number): Play<R> {
-    const from = this.#snapshots.findLast((snapshot) => snapshot.n <= to);
-    if (from === undefined || to > this.n) throw new RangeError(`There is no entry ${to}.`);
+    for (const { n, play } of this.#walkFrom(this.#snapshotBefore(to))) if (n === to) return play;
+    throw new RangeError(`There is no entry ${to}.`);
+  }
+
+  /** The positions after entry `from` and after each later one, on one copy that is played on. */
+  *walk(from: number): Generator<{ readonly n: number; readonly play: Play<R> }> {
+    for (const one of this.#walkFrom(this.#snapshotBefore(from))) if (one.n >= from) yield one;
+  }
+
+  #snapshotBefore(n: number): { n: number; position: Position<R['state']> } {
+    const from = this.#snapshots.findLast((snapshot) => snapshot.n <= n);
+    if (from === undefined || n > this.n) throw new RangeError(`There is no entry ${n}.`);
+    return from;
+  }
+
+  *#walkFrom(from: { n: number; position: Position<R['state']> }): Generator<{ n: number; play: Play<R> }> {
     const play = new Play(this.play.setting, from.position.clone(), this.play.dice);
-    for (const { seat, choice, value } of this.entriesAfter(from.n, to)) {
+    yield { n: from.n, play };
+    for (let n = from.n + 1; n <= this.n; n++) {
+      const { seat, choice, value } = this.entry(n);
       if (choice === RETRACT) play.retract(seat);
-      else play.advance(seat, choice, value);
+      else play.advance(seat, choice, copyPlain(value));
+      yield { n, play };
     }
-    return play;
   }
 
   /** The match as it was after entry `n`: to be looked at, not to be played. */

@@ -4,15 +4,18 @@
  */
 
 import type { Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
+import type { ChoiceOption } from '@armistice/table';
 import type { FaultBody } from './fault.ts';
 import type { Clock } from './games/clock.ts';
-import type { GameState, ListedChoice, Look } from './games/looking.ts';
+import type { GameState, GameView, ListedChoice } from './games/looking.ts';
 import type { NewGame } from './games/making.ts';
 import type { Order } from './games/orders.ts';
 import type { Ack } from './games/playing.ts';
 import type { Moment } from './games/reading.ts';
+import type { GameScene } from './games/scenes.ts';
+import type { Linked } from './http/links.ts';
 
-export type { Ack, Clock, GameState, ListedChoice, Look, Moment, NewGame, Order };
+export type { Ack, Clock, GameScene, GameState, GameView, Linked, ListedChoice, Moment, NewGame, Order };
 
 /** What the server says no to. */
 export class Refused extends Error {
@@ -105,9 +108,6 @@ export interface Invitation {
   readonly seats: readonly { readonly seat: string; readonly name: string }[];
 }
 
-/** A game with links to its free seats, for whoever made it. */
-export type LinkedLook = Look & { readonly links: { readonly [seat: string]: string } };
-
 export interface GameEvents {
   /** An entry, and those it opened; `n` and `undos` name the moment after it. */
   entry?(told: Moment & { readonly entry: SeatEntry; readonly opened?: readonly SeatEntry[] }): void;
@@ -185,29 +185,33 @@ export class Client {
     (await this.call<{ games: Card[] }>('GET', `/api/games?show=${show}`)).games;
   myGames = async (show: 'now' | 'over' = 'now') =>
     (await this.call<{ games: Card[] }>('GET', `/api/me/games?show=${show}`)).games;
-  make = (wanted: Omit<NewGame, 'rematch'>) => this.call<LinkedLook>('POST', '/api/games', wanted);
+  make = (wanted: Omit<NewGame, 'rematch'>) => this.call<Linked<GameView>>('POST', '/api/games', wanted);
   giveUp = (id: string) => this.call('DELETE', `/api/games/${id}`);
-  game = (id: string) => this.call<LinkedLook>('GET', `/api/games/${id}`);
-  join = (id: string, seat: string) => this.call<Look>('POST', `/api/games/${id}/join`, { seat });
+  game = (id: string) => this.call<Linked<GameView>>('GET', `/api/games/${id}`);
+  join = (id: string, seat: string) => this.call<GameView>('POST', `/api/games/${id}/join`, { seat });
   invitation = (token: string) => this.call<Invitation>('GET', `/api/invitations/${token}`);
   accept = (token: string, name?: string) =>
-    this.call<Look>('POST', `/api/invitations/${token}`, name === undefined ? {} : { name });
-  rematch = (id: string) => this.call<LinkedLook>('POST', `/api/games/${id}/rematch`);
+    this.call<GameView>('POST', `/api/invitations/${token}`, name === undefined ? {} : { name });
+  rematch = (id: string) => this.call<Linked<GameView>>('POST', `/api/games/${id}/rematch`);
 
   // ---- at the table ----
 
   log = (id: string, from = 1) =>
     this.call<Moment & { entries: SeatEntry[] }>('GET', `/api/games/${id}/log?from=${from}`);
   at = (id: string, n: number) =>
-    this.call<{ n: number; view: SeatView; track: Look['track'] }>('GET', `/api/games/${id}/at/${n}`);
+    this.call<{ n: number; view: SeatView; track: GameView['track'] }>('GET', `/api/games/${id}/at/${n}`);
+  /** The game as the table shows it, now or at an earlier moment. */
+  scene = (id: string, at?: number) =>
+    this.call<Linked<GameScene>>('GET', `/api/games/${id}/scene${at === undefined ? '' : `?at=${at}`}`);
   overlay = (id: string, name: string) =>
     this.call<{ [hex: string]: string | number }>('GET', `/api/games/${id}/overlays/${name}`);
-  async choicesAbout(id: string, filter: { choice?: string; about?: string; id?: string | number }) {
-    const query = new URLSearchParams();
-    for (const key of ['choice', 'about', 'id'] as const)
-      if (filter[key] !== undefined) query.set(key, String(filter[key]));
-    return (await this.call<{ choices: ListedChoice[] }>('GET', `/api/games/${id}/choices?${query}`)).choices;
-  }
+  choicesAbout = async (id: string, filter: AboutFilter) =>
+    (await this.call<{ choices: ListedChoice[] }>('GET', `/api/games/${id}/choices?${query(filter)}`))
+      .choices;
+  /** The same as the table shows them. */
+  optionsAbout = async (id: string, filter: AboutFilter) =>
+    (await this.call<{ options: ChoiceOption[] }>('GET', `/api/games/${id}/options?${query(filter)}`))
+      .options;
   why = async (id: string, choice: string, value: Plain) =>
     (await this.call<{ problem: Problem | null }>('POST', `/api/games/${id}/why`, { choice, value })).problem;
 
@@ -280,6 +284,17 @@ export class Client {
       return source;
     });
   }
+}
+
+interface AboutFilter {
+  readonly choice?: string;
+  readonly about?: string;
+  readonly id?: string | number;
+}
+
+function query({ choice, about, id }: AboutFilter): URLSearchParams {
+  const given = Object.entries({ choice, about, id }).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
 }
 
 const CLOSED = 2;

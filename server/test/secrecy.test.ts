@@ -44,6 +44,8 @@ async function everything(
   await get('');
   await get('/log');
   await get('/choices');
+  await get('/scene');
+  await get('/options');
   await get('/save');
   await get('/orders');
   await get('/chat');

@@ -1,6 +1,10 @@
 /** What a table shows of a game: faces made by the game, and scenes made from them for one viewer. */
 
+export { logTogether } from './everything.ts';
 export * from './face.ts';
 export * from './facts.ts';
+export { SceneMaker, type Standing } from './maker.ts';
 export * from './odds.ts';
+export { type About, filterOf, optionsAbout } from './options.ts';
+export { phaseStart } from './phases.ts';
 export * from './scene.ts';

@@ -11,5 +11,6 @@ export * from './playing.ts';
 export { ratingsOf } from './rating.ts';
 export * from './reading.ts';
 export * from './records.ts';
+export * from './scenes.ts';
 export * from './service.ts';
 export { writeSeat } from './settling.ts';

@@ -1,8 +1,9 @@
 /** What is answered to whoever looks at a game: only what the seat (or the public) may see of it. */
 
 import {
-  type Filter,
+  type AnyRules,
   type Focus,
+  type Moment,
   type Outcome,
   type Plain,
   type Problem,
@@ -15,6 +16,7 @@ import {
   toSave,
 } from '@armistice/engine';
 import { loadTable } from '@armistice/games';
+import { type About, filterOf } from '@armistice/table';
 import { Fault, notYours } from '../fault.ts';
 import { bankNow, deadline } from './clock.ts';
 import type { AnyMatch } from './live.ts';
@@ -71,8 +73,18 @@ export interface OpenChoice {
   readonly values?: readonly Plain[];
 }
 
-export interface Look extends GameState {
+/** The same for one who looks: what is his own, and what he may do beside the board. */
+export interface SeatState extends GameState {
   readonly seat: string | null;
+  /** The others can be asked to go back as far as this entry. */
+  readonly rollbackTo: number;
+  readonly orders: readonly unknown[];
+  /** Links to seats that are still free, for whoever made the game. */
+  readonly invitations: { readonly [seat: string]: string };
+}
+
+/** A game for programs: the view of a seat, and what it may choose. */
+export interface GameView extends SeatState {
   readonly view: SeatView;
   readonly choices: readonly OpenChoice[];
   readonly foci: readonly {
@@ -83,12 +95,8 @@ export interface Look extends GameState {
   }[];
   /** The phases of this part of the turn, and which one it is. */
   readonly track: { readonly phases: readonly string[]; readonly now: number } | null;
-  /** This seat can go back by itself to this entry; others can be asked to go back as far as the second. */
+  /** This seat can go back by itself to this entry. */
   readonly undoTo: number;
-  readonly rollbackTo: number;
-  readonly orders: readonly unknown[];
-  /** Links to seats that are still free, for whoever made the game. */
-  readonly invitations: { readonly [seat: string]: string };
 }
 
 /** More values than this are listed only when asked for. */
@@ -150,25 +158,37 @@ function seatCard(row: GameRow, seat: SeatRow, title: string, person: Person | n
   };
 }
 
-export async function lookAt(service: GameService, game: string, person: Person | null): Promise<Look> {
+export async function seatState(
+  service: GameService,
+  seen: LoadedGame,
+  person: Person | null,
+): Promise<SeatState> {
+  const { row, seats, match, reads } = seen;
+  const seat = mayLook(row, seats, person);
+  const free = row.owner === person?.id ? seats.filter((one) => one.person === null && one.bot === null) : [];
+  return {
+    ...stateOf(seen, person, service.now()),
+    seat,
+    rollbackTo: seat === null ? match.n : await rollbackLimit(reads, row.id, match),
+    orders: seat === null ? [] : seats.find((one) => one.seat === seat)!.orders,
+    invitations: Object.fromEntries(free.map((one) => [one.seat, invitation(service, row.id, one.seat)])),
+  };
+}
+
+export async function lookAt(service: GameService, game: string, person: Person | null): Promise<GameView> {
   return service.look(game, async (seen) => {
-    const { row, seats, match, reads } = seen;
-    const seat = mayLook(row, seats, person);
+    const { row, match } = seen;
+    const state = await seatState(service, seen, person);
+    const { seat } = state;
     const asked = seat !== null && row.asked.includes(seat);
     const face = await loadTable(row.game);
-    const free =
-      row.owner === person?.id ? seats.filter((one) => one.person === null && one.bot === null) : [];
     return {
-      ...stateOf(seen, person, service.now()),
-      seat,
+      ...state,
       view: shownView(row, match, seat),
       choices: asked ? openChoices(match, seat) : [],
       foci: asked ? fociOf(match, seat) : [],
       track: match.outcome === null && face !== undefined ? face.track(match.play.flow) : null,
-      undoTo: asked || seat === match.log.at(-1)?.seat ? match.undoLimit(seat!) : match.n,
-      rollbackTo: seat === null ? match.n : await rollbackLimit(reads, game, match),
-      orders: seat === null ? [] : seats.find((one) => one.seat === seat)!.orders,
-      invitations: Object.fromEntries(free.map((one) => [one.seat, invitation(service, row.id, one.seat)])),
+      undoTo: seat === null ? match.n : match.undoLimit(seat),
     };
   });
 }
@@ -191,7 +211,7 @@ function openChoices(match: AnyMatch, seat: string): OpenChoice[] {
   });
 }
 
-function fociOf(match: AnyMatch, seat: string): Look['foci'] {
+function fociOf(match: AnyMatch, seat: string): GameView['foci'] {
   const { game, play } = match;
   return [...play.foci(seat)].map((focus) => ({
     ...focus,
@@ -211,20 +231,14 @@ export async function choicesAbout(
   service: GameService,
   game: string,
   person: Person,
-  asked: {
-    readonly choice?: string | undefined;
-    readonly about?: string | undefined;
-    readonly id?: string | undefined;
-  },
+  asked: About,
 ): Promise<ListedChoice[]> {
   return service.look(game, ({ row, seats, match }) => {
     const seat = ownSeat(seats, person);
     if (!row.asked.includes(seat)) return [];
     const { play } = match;
-    const { id, ...head } = asked;
-    const focus = id === undefined ? undefined : play.foci(seat, head).find((one) => String(one.id) === id);
-    if (id !== undefined && focus === undefined) return [];
-    const filter: Filter = { ...head, ...(focus === undefined ? {} : { id: focus.id }) };
+    const filter = filterOf(match, seat, asked);
+    if (filter === undefined) return [];
     const frame = play.flow.at(-1)!;
     const kinds = play.choiceKinds();
     return [...play.choices(seat, filter).take(5000)].map(({ choice, value }) => {
@@ -270,19 +284,28 @@ export async function readLog(
   });
 }
 
+/** An earlier moment of a game, if there is one. */
+export async function momentAt(
+  service: GameService,
+  { reads, row, seats, match }: LoadedGame,
+  n: number,
+): Promise<Moment<AnyRules>> {
+  if (n > match.n) throw new Fault(404, 'unknown', `There is no entry ${n} yet.`);
+  const able = n >= match.base ? match : await service.live.load(reads, row, seats, n);
+  return able.asOf(n);
+}
+
 /** An earlier moment, as the asker's seat saw it then. */
 export async function lookBack(
   service: GameService,
   game: string,
   person: Person | null,
   n: number,
-): Promise<{ readonly n: number; readonly view: SeatView; readonly track: Look['track'] }> {
-  return service.look(game, async ({ reads, row, seats, match }) => {
-    const seat = mayLook(row, seats, person);
-    if (n > match.n) throw new Fault(404, 'unknown', `There is no entry ${n} yet.`);
-    const able = n >= match.base ? match : await service.live.load(reads, row, seats, n);
-    const then = able.asOf(n);
-    const face = await loadTable(row.game);
+): Promise<{ readonly n: number; readonly view: SeatView; readonly track: GameView['track'] }> {
+  return service.look(game, async (seen) => {
+    const seat = mayLook(seen.row, seen.seats, person);
+    const then = await momentAt(service, seen, n);
+    const face = await loadTable(seen.row.game);
     return {
       n,
       view: { ...seatView(then, seat), asked: [], prompt: null },

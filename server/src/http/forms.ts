@@ -1,7 +1,7 @@
 /** What requests may look like. Everything is limited; nothing unknown is let through. */
 
 import { z } from 'zod';
-import type { Look, readLog } from '../games/looking.ts';
+import type { GameView, readLog } from '../games/looking.ts';
 import { orderForm } from '../games/orders.ts';
 import { SHORTEST_PASSWORD } from '../people/accounts.ts';
 
@@ -92,6 +92,9 @@ export const logFrom = z.strictObject({ from: z.coerce.number().int().min(1).max
 export const after = z.strictObject({ after: z.string().max(30).optional() });
 export const chatAfter = z.strictObject({ after: z.coerce.number().int().min(0).default(0) });
 export const atMoment = gameId.extend({ n: z.coerce.number().int().min(0).max(1_000_000_000) });
+export const sceneAt = z.strictObject({
+  at: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+});
 export const overlay = gameId.extend({ name: z.string().min(1).max(60) });
 export const token = z.strictObject({ token: z.string().min(1).max(200) });
 export const guest = z.strictObject({ name: name.optional() });
@@ -115,7 +118,7 @@ export const fault = z.object({
 });
 export const moment = z.object({ n: number, undos: number });
 export const ack = moment.extend({ again: z.boolean() });
-export const look: z.ZodType<Look> = moment.extend({
+export const view: z.ZodType<GameView> = moment.extend({
   id: z.string(),
   game: z.string(),
   scenario: z.string(),
@@ -130,7 +133,7 @@ export const look: z.ZodType<Look> = moment.extend({
   outcome: z.record(z.string(), z.json()).nullable(),
   undoTo: number,
   rollbackTo: number,
-}) as unknown as z.ZodType<Look>;
+}) as unknown as z.ZodType<GameView>;
 export const log = moment.extend({
   entries: z.array(z.record(z.string(), z.json())),
 }) as unknown as z.ZodType<Awaited<ReturnType<typeof readLog>>>;

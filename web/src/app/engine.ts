@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { startEngine } from '../session/client.ts';
-import type { Dressing, Engine, NewGame, Scene } from '../session/protocol.ts';
+import type { Engine, Library, NewGame, Scene } from '../session/protocol.ts';
 import { isOnline } from './online-status.ts';
 import {
   deleteGame,
@@ -15,9 +15,9 @@ import {
   storeGame,
 } from './storage.ts';
 
-let one: (Engine & Dressing) | undefined;
+let one: (Engine & Library) | undefined;
 /** Started when first asked for. */
-export function engine(): Engine & Dressing {
+export function engine(): Engine & Library {
   one ??= startEngine();
   return one;
 }

@@ -14,8 +14,8 @@ export function Company({ table, onOrders }: CompanyProps) {
   const timed = online !== null && online.state.clock.kind !== 'none' && online.state.status === 'playing';
   const now = useNow(timed);
   if (online === null) return null;
-  const { state, line, look } = online;
-  const orders = look.orders.length;
+  const { state, line, game } = online;
+  const orders = game.orders.length;
   return (
     <div className="online-company" data-testid="company">
       <ul>

@@ -11,7 +11,7 @@ const MOST = 200;
 export function GoBack({ table, onClose }: { readonly table: Laid; readonly onClose: () => void }) {
   const { log, scene, online } = table;
   const deed = useDeed(table);
-  const from = Math.max(online?.look.rollbackTo ?? 0, log.length - MOST);
+  const from = Math.max(online?.game.rollbackTo ?? 0, log.length - MOST);
   const entries = log.slice(from).reverse();
   const [to, setTo] = useState(() => Math.max(0, log.length - 1));
   const close = useRef<HTMLButtonElement>(null);

@@ -51,9 +51,9 @@ export default function JoinPage({ token }: { readonly token: string }) {
     .filter((one) => one.seat !== found.seat && one.name !== '')
     .map((one) => one.name);
   const sit = async (as?: string): Promise<undefined> => {
-    const look = await (await client()).accept(token, as);
+    const game = await (await client()).accept(token, as);
     await arrived();
-    go(`/table/${onlineId(look.id)}`, { replace: true });
+    go(`/table/${onlineId(game.id)}`, { replace: true });
   };
   return (
     <Frame title="You are invited" testid="join">

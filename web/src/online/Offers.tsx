@@ -63,16 +63,16 @@ function Gathering({ table }: { readonly table: Laid }) {
   const { online, scene, live } = table;
   const { me } = useHouse();
   const deed = useDeed(table);
-  const { look, state } = online!;
+  const { game, state } = online!;
   const free = state.seats.filter(({ by }) => by === 'free');
-  const owner = Object.keys(look.links ?? {}).length > 0;
+  const owner = Object.keys(game.links ?? {}).length > 0;
   return (
     <Card title="Waiting for players" testid="gathering">
       {owner ? (
         <>
           <p>Send this link to whoever is to sit there. It needs no account.</p>
           {free.map(({ seat, title }) => (
-            <LinkTo key={seat} title={title} seat={seat} link={absolute(look.links[seat]!)} />
+            <LinkTo key={seat} title={title} seat={seat} link={absolute(game.links[seat]!)} />
           ))}
         </>
       ) : null}

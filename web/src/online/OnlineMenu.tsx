@@ -14,7 +14,7 @@ export function OnlineMenu({ table, onSheet, onClose }: OnlineMenuProps) {
   const { online, scene } = table;
   const [sure, setSure] = useState(false);
   const deed = useDeed(table);
-  const { state, look } = online!;
+  const { state, game } = online!;
   const plays = scene.seat !== null && state.status === 'playing';
   const people = state.seats.every(({ by }) => by === 'person');
   const open = (sheet: 'orders' | 'back') => {
@@ -27,12 +27,12 @@ export function OnlineMenu({ table, onSheet, onClose }: OnlineMenuProps) {
       {plays ? (
         <>
           <button type="button" data-testid="menu-orders" onClick={() => open('orders')}>
-            Standing orders{look.orders.length === 0 ? ' …' : ` (${look.orders.length}) …`}
+            Standing orders{game.orders.length === 0 ? ' …' : ` (${game.orders.length}) …`}
           </button>
           <button
             type="button"
             data-testid="menu-back"
-            disabled={look.rollbackTo >= state.n}
+            disabled={game.rollbackTo >= state.n}
             onClick={() => open('back')}
           >
             Ask to go back …

@@ -17,7 +17,7 @@ export function Orders({ table, onClose }: { readonly table: Laid; readonly onCl
   const { live, online, scene } = table;
   const deed = useDeed(table);
   const [steps, setSteps] = useState<readonly OrderStep[]>([]);
-  const orders = (online?.look.orders ?? []) as readonly Order[];
+  const orders = (online?.game.orders ?? []) as readonly Order[];
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     close.current?.focus();

@@ -8,7 +8,7 @@ import type { Laid } from '../table/useTable.ts';
 export function Rematch({ table }: { readonly table: Laid }) {
   const { live, online, scene, refused } = table;
   const [busy, setBusy] = useState(false);
-  if (live === undefined || scene.outcome === null || online?.look.seat == null) return null;
+  if (live === undefined || scene.outcome === null || online?.game.seat == null) return null;
   const again = async () => {
     setBusy(true);
     try {

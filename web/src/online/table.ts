@@ -15,7 +15,7 @@ async function openRecord(text: string, ended: Outcome | null): Promise<Engine> 
 }
 
 const make = async (id: string): Promise<OnlineTable> =>
-  new OnlineTable({ id: serverId(id), client: await client(), dresser: engine(), openRecord });
+  new OnlineTable({ id: serverId(id), client: await client(), library: engine(), openRecord });
 
 export type OnlineGame =
   | { readonly state: 'loading' }
@@ -62,8 +62,8 @@ export async function openToRead(id: string) {
   const table = await make(id);
   const opened = await table.open();
   if (!opened.ok) return { state: 'broken' as const, message: opened.problem.message };
-  const look = table.snapshot()!.look;
-  const title = (await engine().games()).find((card) => card.id === look.game)?.title ?? look.game;
-  const readable: Engine = look.status === 'over' ? await table.wholeRecord() : table;
-  return { state: 'ready' as const, engine: readable, game: { id, game: look.game, title } };
+  const now = table.snapshot()!.game;
+  const title = (await engine().games()).find((card) => card.id === now.game)?.title ?? now.game;
+  const readable: Engine = now.status === 'over' ? await table.wholeRecord() : table;
+  return { state: 'ready' as const, engine: readable, game: { id, game: now.game, title } };
 }

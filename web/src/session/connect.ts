@@ -1,6 +1,6 @@
 /** The engine as the page sees it: every call is a message to the worker. */
 
-import type { Dressing, Engine, Thinking } from './protocol.ts';
+import type { Engine, Library, Thinking } from './protocol.ts';
 
 interface Reply {
   readonly id: number;
@@ -8,7 +8,7 @@ interface Reply {
   readonly error?: string;
 }
 
-const METHODS: readonly (keyof (Engine & Thinking & Dressing))[] = [
+const METHODS: readonly (keyof (Engine & Thinking & Library))[] = [
   'games',
   'create',
   'open',
@@ -32,9 +32,6 @@ const METHODS: readonly (keyof (Engine & Thinking & Dressing))[] = [
   'rule',
   'chronicle',
   'verify',
-  'dress',
-  'dressThen',
-  'dressOptions',
   'pictureFor',
   'ruleIn',
   'overlaysIn',
@@ -43,7 +40,7 @@ const METHODS: readonly (keyof (Engine & Thinking & Dressing))[] = [
 ];
 
 /** All a worker answers. */
-export type Connected = Engine & Thinking & Dressing;
+export type Connected = Engine & Thinking & Library;
 
 export function connect(worker: Worker): Connected {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();

@@ -1,29 +1,36 @@
 /**
- * A game played on the server, as the table sees it: the same questions as to the worker, asked over the network. What
- * the server sends is dressed by the worker; what others do comes by events, each once, and is told to the page.
+ * A game played on the server, as the table sees it: the same questions as to the worker, asked over the network. The
+ * scenes come from there as they are; what others do comes by events, each once, and is told to the page.
  */
 
 import type { Outcome, Plain, Problem, SeatEntry } from '@armistice/engine';
-import { type Client, type GameState, type LinkedLook, type Moment, Refused } from '@armistice/server/client';
+import {
+  type Client,
+  type GameScene,
+  type GameState,
+  type Linked,
+  type Moment,
+  Refused,
+} from '@armistice/server/client';
 import { EntryLog, sameMoment } from './entries.ts';
 import { problemOf } from './fault.ts';
 import {
   type Answered,
   type ChoiceOption,
   type Chronicle,
-  type Dressing,
   type Engine,
   EVERYTHING,
   type Hint,
+  type Library,
   type MapPicture,
+  type PastView,
   type Scene,
-  type Then,
 } from './protocol.ts';
 
 /** What the page shows beside the board; a new object whenever something of it changed. */
 export interface OnlineState {
-  readonly look: LinkedLook;
-  /** The newest the server has said; the look may be a moment older. */
+  readonly game: Linked<GameScene>;
+  /** The newest the server has said; the scene may be a moment older. */
   readonly state: GameState;
   /** Whether news come in. */
   readonly line: boolean;
@@ -44,7 +51,7 @@ const no = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, 
 export interface OnlineOptions {
   readonly id: string;
   readonly client: Client;
-  readonly dresser: Dressing;
+  readonly library: Library;
   /** Opens a record here, when the game is over. */
   readonly openRecord: (text: string, ended: Outcome | null) => Promise<Engine>;
 }
@@ -52,14 +59,13 @@ export interface OnlineOptions {
 export class OnlineTable implements Engine {
   readonly id: string;
   readonly client: Client;
-  readonly #dresser: Dressing;
+  readonly #library: Library;
   readonly #openRecord: OnlineOptions['openRecord'];
   readonly #listeners = new Set<() => void>();
   readonly #entries = new EntryLog();
   #now: OnlineState | undefined;
-  #scene: { readonly look: LinkedLook; readonly scene: Scene } | undefined;
-  /** The look under way, and whether the game has moved on since it was asked for. */
-  #looking: Promise<LinkedLook> | undefined;
+  /** The question under way, and whether the game has moved on since it was asked for. */
+  #looking: Promise<Linked<GameScene>> | undefined;
   #stale = true;
   #stop: (() => void) | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -67,14 +73,12 @@ export class OnlineTable implements Engine {
   #unanswered: { readonly what: string; readonly key: string } | undefined;
   /** Own entries taken back, the first to be made again at the end; good for one moment only. */
   #undone: { at: Moment; entries: { choice: string; value: Plain }[] } | undefined;
-  /** Where the phase began, as far as this page has seen it. */
-  #phase = { name: '', from: 0 };
   #record: Promise<Engine> | undefined;
 
-  constructor({ id, client, dresser, openRecord }: OnlineOptions) {
+  constructor({ id, client, library, openRecord }: OnlineOptions) {
     this.id = id;
     this.client = client;
-    this.#dresser = dresser;
+    this.#library = library;
     this.#openRecord = openRecord;
   }
 
@@ -143,15 +147,15 @@ export class OnlineTable implements Engine {
   }
 
   #moved(to: Moment): void {
-    const look = this.#now?.look;
-    if (look !== undefined && look.undos === to.undos && look.n >= to.n) return;
+    const game = this.#now?.game;
+    if (game !== undefined && game.undos === to.undos && game.n >= to.n) return;
     this.#stale = true;
     this.#tell({});
   }
 
   #heard(state: GameState): void {
-    const look = this.#now?.look;
-    if (look === undefined || publicPart(look) !== publicPart(state)) this.#stale = true;
+    const game = this.#now?.game;
+    if (game === undefined || publicPart(game) !== publicPart(state)) this.#stale = true;
     this.#tell({ state });
   }
 
@@ -160,27 +164,23 @@ export class OnlineTable implements Engine {
     return this.#stale;
   }
 
-  async #fresh(): Promise<LinkedLook> {
-    if (!this.#stale && this.#now !== undefined) return this.#now.look;
+  async #fresh(): Promise<Linked<GameScene>> {
+    if (!this.#stale && this.#now !== undefined) return this.#now.game;
     this.#looking ??= this.#lookOnce().finally(() => {
       this.#looking = undefined;
     });
     return this.#looking;
   }
 
-  async #lookOnce(): Promise<LinkedLook> {
+  async #lookOnce(): Promise<Linked<GameScene>> {
     this.#stale = false;
     try {
-      const look = await this.client.game(this.id);
-      const { path = [] } = look.view.step ?? {};
-      const phase = path.slice(0, 4).join('/');
-      if (phase !== this.#phase.name || look.n < this.#phase.from)
-        this.#phase = { name: phase, from: look.n };
+      const game = await this.client.scene(this.id);
       const heard = this.#now?.state;
-      if (heard !== undefined && publicPart(heard) === publicPart(look)) this.#stale = false;
-      if (this.#now === undefined) this.#now = { look, state: look, line: true, chat: 0 };
-      else this.#tell({ look, state: look });
-      return look;
+      if (heard !== undefined && publicPart(heard) === publicPart(game)) this.#stale = false;
+      if (this.#now === undefined) this.#now = { game, state: game, line: true, chat: 0 };
+      else this.#tell({ game, state: game });
+      return game;
     } catch (error) {
       this.#stale = true;
       throw error;
@@ -200,71 +200,56 @@ export class OnlineTable implements Engine {
   // ---- looking ----
 
   async scene(viewer: string | null): Promise<Scene> {
-    if (viewer === EVERYTHING) {
-      const look = await this.#fresh();
-      const { seats } = await this.#dressed(look);
-      if (look.status === 'over') return { ...(await (await this.wholeRecord()).scene(EVERYTHING)), seats };
-    }
-    return this.#dressed(await this.#fresh());
-  }
-
-  async #dressed(look: LinkedLook): Promise<Scene> {
-    if (this.#scene?.look !== look) {
-      const bare = await this.#dresser.dress(look);
-      const phaseStart = Math.max(bare.undoTo, Math.min(bare.n, this.#phase.from));
-      this.#scene = { look, scene: { ...bare, phaseStart } };
-    }
-    const canRedo = this.#undone !== undefined && sameMoment(this.#undone.at, look);
-    return { ...this.#scene.scene, canRedo };
+    const { scene, status, n, undos } = await this.#fresh();
+    if (viewer === EVERYTHING && status === 'over')
+      return { ...(await (await this.wholeRecord()).scene(EVERYTHING)), seats: scene.seats };
+    // What was taken back is kept by this page alone.
+    return this.#undone !== undefined && sameMoment(this.#undone.at, { n, undos })
+      ? { ...scene, canRedo: true }
+      : scene;
   }
 
   async log(viewer: string | null, from: number): Promise<readonly SeatEntry[]> {
-    const look = await this.#fresh();
-    if (viewer === EVERYTHING && look.status === 'over')
+    const now = await this.#fresh();
+    if (viewer === EVERYTHING && now.status === 'over')
       return (await this.wholeRecord()).log(EVERYTHING, from);
-    if (!this.#entries.covers(look)) {
-      const from = this.#entries.safeFrom(look);
+    if (!this.#entries.covers(now)) {
+      const from = this.#entries.safeFrom(now);
       let told = await this.client.log(this.id, from);
       // Meanwhile something was taken back: what we have may be of another past.
-      if (from > 1 && told.undos !== look.undos) told = await this.client.log(this.id, 1);
+      if (from > 1 && told.undos !== now.undos) told = await this.client.log(this.id, 1);
       this.#entries.add(told, told.entries);
     }
-    const all = this.#entries.upTo(look.n);
+    const all = this.#entries.upTo(now.n);
     return from <= 1 ? all : all.slice(from - 1);
   }
 
   async at(n: number, viewer: string | null): Promise<Scene> {
-    const look = await this.#fresh();
-    if (look.status === 'over') return (await this.wholeRecord()).at(n, viewer);
-    return this.#dresser.dressThen(look, await this.#then(look, n));
-  }
-
-  async #then(look: LinkedLook, n: number): Promise<Then> {
-    return n >= look.n ? look : this.client.at(this.id, Math.max(0, n));
+    const now = await this.#fresh();
+    if (now.status === 'over') return (await this.wholeRecord()).at(n, viewer);
+    return n >= now.n ? now.scene : (await this.client.scene(this.id, Math.max(0, n))).scene;
   }
 
   async chronicle(viewer: string | null): Promise<Chronicle> {
-    const look = await this.#fresh();
-    if (look.status === 'over') return (await this.wholeRecord()).chronicle(viewer);
+    const now = await this.#fresh();
+    if (now.status === 'over') return (await this.wholeRecord()).chronicle(viewer);
     const log = await this.log(null, 1);
-    const moments: Then[] = [];
-    const stride = Math.max(1, Math.ceil(look.n / POINTS));
-    for (let n = 0; n < look.n; n += stride) moments.push(await this.#then(look, n));
-    return this.#dresser.courseOf(look.game, log, [...moments, look]);
+    const views: PastView[] = [];
+    const stride = Math.max(1, Math.ceil(now.n / POINTS));
+    for (let n = 0; n < now.n; n += stride) views.push(await this.client.at(this.id, n));
+    views.push(await this.client.at(this.id, now.n));
+    return this.#library.courseOf(now.game, log, views);
   }
 
   async map(theme: 'light' | 'dark'): Promise<MapPicture> {
-    return this.#dresser.pictureFor(await this.#fresh(), theme);
+    return this.#library.pictureFor((await this.#fresh()).scene, theme);
   }
 
   async choicesAbout(
     _seat: string,
     filter: { readonly choice?: string; readonly about: string; readonly id?: string },
   ): Promise<readonly ChoiceOption[]> {
-    return this.#asked(async () => {
-      const look = await this.#fresh();
-      return this.#dresser.dressOptions(look, await this.client.choicesAbout(this.id, filter));
-    }, []);
+    return this.#asked(() => this.client.optionsAbout(this.id, filter), []);
   }
 
   async why(_seat: string, choice: string, value: Plain): Promise<Problem | null> {
@@ -272,7 +257,7 @@ export class OnlineTable implements Engine {
   }
 
   async overlays() {
-    return this.#dresser.overlaysIn((await this.#fresh()).game);
+    return this.#library.overlaysIn((await this.#fresh()).game);
   }
 
   async overlay(name: string) {
@@ -280,11 +265,11 @@ export class OnlineTable implements Engine {
   }
 
   async rule(id: string) {
-    return this.#dresser.ruleIn((await this.#fresh()).game, id);
+    return this.#library.ruleIn((await this.#fresh()).game, id);
   }
 
   async orderSteps() {
-    return this.#dresser.ordersIn((await this.#fresh()).game);
+    return this.#library.ordersIn((await this.#fresh()).game);
   }
 
   // ---- acting ----
@@ -319,13 +304,12 @@ export class OnlineTable implements Engine {
   }
 
   async undo(seat: string, to: number): Promise<Answered<null>> {
-    const look = await this.#fresh();
+    const now = await this.#fresh();
     const log = await this.log(seat, 1);
     const taken = log.slice(to).filter((one) => one.seat === seat && one.choice !== undefined);
-    const before =
-      this.#undone !== undefined && sameMoment(this.#undone.at, look) ? this.#undone.entries : [];
+    const before = this.#undone !== undefined && sameMoment(this.#undone.at, now) ? this.#undone.entries : [];
     try {
-      const at = await this.client.undo(this.id, { to, n: look.n, undos: look.undos });
+      const at = await this.client.undo(this.id, { to, n: now.n, undos: now.undos });
       const entries = taken.map(({ choice, value }) => ({ choice: choice!, value: value ?? null }));
       this.#undone = { at, entries: [...before, ...entries.reverse()] };
       this.#entries.back(at);
@@ -338,15 +322,15 @@ export class OnlineTable implements Engine {
 
   /** The server keeps nothing of what was taken back; the page makes the same choice again. */
   async redo(): Promise<Answered<null>> {
-    const look = await this.#fresh();
+    const now = await this.#fresh();
     const { at, entries } = this.#undone ?? {};
     const next = entries?.at(-1);
-    if (at === undefined || next === undefined || !sameMoment(at, look))
+    if (at === undefined || next === undefined || !sameMoment(at, now))
       return no({ code: 'nothing-to-redo', message: 'There is nothing to make again.' });
-    const made = await this.#post({ n: look.n + 1, undos: look.undos, ...next });
+    const made = await this.#post({ n: now.n + 1, undos: now.undos, ...next });
     const left = entries!.slice(0, -1);
     this.#undone =
-      made.ok && left.length > 0 ? { at: { n: look.n + 1, undos: look.undos }, entries: left } : undefined;
+      made.ok && left.length > 0 ? { at: { n: now.n + 1, undos: now.undos }, entries: left } : undefined;
     return made;
   }
 
@@ -376,8 +360,8 @@ export class OnlineTable implements Engine {
   /** The whole game in the engine here, once it is over. */
   wholeRecord(): Promise<Engine> {
     this.#record ??= (async () => {
-      const look = await this.#fresh();
-      return this.#openRecord(JSON.stringify(await this.client.save(this.id)), look.outcome);
+      const now = await this.#fresh();
+      return this.#openRecord(JSON.stringify(await this.client.save(this.id)), now.outcome);
     })();
     this.#record.catch(() => {
       this.#record = undefined;
@@ -390,8 +374,8 @@ export class OnlineTable implements Engine {
   }
 
   async verify() {
-    const look = await this.#fresh();
-    if (look.status !== 'over') return { ok: false, text: 'The seed is shown when the game is over.' };
+    const now = await this.#fresh();
+    if (now.status !== 'over') return { ok: false, text: 'The seed is shown when the game is over.' };
     return (await this.wholeRecord()).verify();
   }
 
@@ -418,7 +402,7 @@ export class OnlineTable implements Engine {
   }
 }
 
-/** What of a state, if it changes, changes the look. */
+/** What of a state, if it changes, changes the now. */
 function publicPart({ status, n, undos, asked, seats, offers, outcome }: GameState): string {
   const who = seats.map(({ seat, name, by, you }) => [seat, name, by, you]);
   return JSON.stringify([status, n, undos, asked, who, offers, outcome]);

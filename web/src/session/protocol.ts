@@ -4,7 +4,7 @@
  */
 
 import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
-import type { ListedChoice, Look } from '@armistice/server/client';
+import type { GameView } from '@armistice/server/client';
 import type { ChoiceOption, RuleCard, Scene } from '@armistice/table';
 
 /** What is shown is said in the words of the table, whoever makes it. */
@@ -183,8 +183,8 @@ export interface Decided {
   readonly why?: string;
 }
 
-/** What an earlier moment looked like, as the server tells it. */
-export type Then = Pick<Look, 'view' | 'track'> & { readonly n: number };
+/** What a seat saw at an earlier moment. */
+export type PastView = Pick<GameView, 'n' | 'view'>;
 
 /** A decision for which there can be a standing order. */
 export interface OrderStep {
@@ -194,16 +194,16 @@ export interface OrderStep {
 }
 
 /**
- * For games online: the worker knows how a game looks (public code, no state) and dresses what the server sends. It
- * holds no match of them, so there is nothing in the page but what this seat may know.
+ * What the worker knows of any game without holding it: for games on the server, whose scenes come from there. It is
+ * public code, so there is nothing in the page but what this seat may know.
  */
-export interface Dressing {
-  dress(look: Look): Promise<Scene>;
-  dressThen(look: Look, then: Then): Promise<Scene>;
-  dressOptions(look: Look, listed: readonly ListedChoice[]): Promise<readonly ChoiceOption[]>;
-  pictureFor(look: Look, theme: 'light' | 'dark'): Promise<MapPicture>;
+export interface Library {
+  pictureFor(
+    game: Pick<Scene, 'game' | 'scenario' | 'options'>,
+    theme: 'light' | 'dark',
+  ): Promise<MapPicture>;
   ruleIn(game: string, rule: string): Promise<RuleCard | null>;
   overlaysIn(game: string): Promise<readonly Overlay[]>;
-  courseOf(game: string, log: readonly SeatEntry[], moments: readonly Then[]): Promise<Chronicle>;
+  courseOf(game: string, log: readonly SeatEntry[], views: readonly PastView[]): Promise<Chronicle>;
   ordersIn(game: string): Promise<readonly OrderStep[]>;
 }

@@ -38,7 +38,7 @@ export function SidePanel(props: SidePanelProps) {
   const { scene } = table;
   const narrow = useNarrow();
   // Where there is room, what is at hand always shows, and the layers lie on the map.
-  const talks = table.online !== null && table.online.look.seat !== null;
+  const talks = table.online !== null && table.online.game.seat !== null;
   const wide = tab === 'log' || (tab === 'talk' && talks) ? tab : 'state';
   const shown = narrow ? tab : wide;
   const unread = useUnread(table, shown === 'talk' && (open || !narrow));

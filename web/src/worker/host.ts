@@ -4,35 +4,36 @@ import { levelsOf } from '@armistice/bots';
 import {
   type AnyGame,
   type AnyRules,
-  type Filter,
   freshSeed,
-  type Listed,
   Match,
   type Moment,
   type Outcome,
   openSave,
   type Plain,
-  type Play,
   type ProblemCode,
   type SeatEntry,
   saveText,
   seatLog,
-  seatView,
   toSave,
   verifySave,
 } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
 import type { MapData } from '@armistice/hex';
-import type { OptionDetail, TableFace } from '@armistice/table';
+import {
+  logTogether,
+  optionsAbout,
+  phaseStart,
+  SceneMaker,
+  type Standing,
+  type TableFace,
+} from '@armistice/table';
 import {
   type Answered,
-  type Button,
   type ChoiceOption,
   type Chronicle,
   type Decided,
   type Engine,
   EVERYTHING,
-  type Focus,
   type Hint,
   type LogEntry,
   type MapPicture,
@@ -41,20 +42,15 @@ import {
   type Scene,
   type Thinking,
 } from '../session/protocol.ts';
-import { buttonOf, optionOf, sealedIn } from './buttons.ts';
 import { gameCards } from './cards.ts';
-import { laidTogether, logTogether } from './everything.ts';
 import { hintOf } from './hint.ts';
+import { momentsIn } from './library.ts';
 import { luckOf } from './luck.ts';
 import { Opponents } from './opponents.ts';
 import { pictureOf } from './picture.ts';
 import { type Elsewhere, Thinker } from './thinker.ts';
 
-/** More values than this are no row of buttons. */
-const MOST_BUTTONS = 24;
 const CHRONICLE_POINTS = 120;
-/** Entries looked through for the start of a phase. */
-const FAR_BACK = 120;
 /** Who is asked for hints. */
 const ADVISER = 'staff';
 
@@ -62,6 +58,7 @@ interface Open {
   readonly match: Match<AnyRules>;
   readonly game: AnyGame;
   readonly face: TableFace<unknown>;
+  readonly scenes: SceneMaker;
   /** How it ended beside the table, if it did. */
   readonly ended: Outcome | null;
 }
@@ -74,9 +71,6 @@ const nobody = (): never => {
 export class Host implements Engine, Thinking {
   #open: Open | undefined;
   readonly #thinker: Thinker | undefined;
-  /** Entries after which a new phase began, found as they come. */
-  #phases: number[] = [0];
-  #lastPhase = '';
   readonly #opponents = new Opponents();
   /** Why bots did what they did, by entry number. */
   readonly #reasons = new Map<number, string>();
@@ -101,7 +95,13 @@ export class Host implements Engine, Thinking {
     const { scenario, options, seats, content } = wanted;
     const made = Match.create(game, wanted.seed ?? freshSeed(), { scenario, options, seats, content });
     if (!made.ok) return made;
-    this.#begin({ match: made.value as Match<AnyRules>, game, face, ended: null });
+    this.#begin({
+      match: made.value as Match<AnyRules>,
+      game,
+      face,
+      scenes: new SceneMaker(face),
+      ended: null,
+    });
     return ok(null);
   }
 
@@ -120,7 +120,13 @@ export class Host implements Engine, Thinking {
         ok: false,
         problem: { code: 'unknown-game', message: 'This game cannot be played at the table.' },
       };
-    this.#begin({ match: opened.value.match as Match<AnyRules>, game, face, ended });
+    this.#begin({
+      match: opened.value.match as Match<AnyRules>,
+      game,
+      face,
+      scenes: new SceneMaker(face),
+      ended,
+    });
     for (const [n, why] of Object.entries(reasons)) this.#reasons.set(Number(n), why);
     this.#forget();
     return ok({ how: opened.value.how });
@@ -131,7 +137,6 @@ export class Host implements Engine, Thinking {
     this.#opponents.clear();
     this.#reasons.clear();
     this.#thinker?.stop();
-    this.#findPhase();
   }
 
   /** A reason goes with its entry. */
@@ -150,26 +155,6 @@ export class Host implements Engine, Thinking {
     return match.outcome ?? ended;
   }
 
-  /** Remembers where phases begin, so that one click goes back to the start of one. */
-  #notePhase(): void {
-    const { match } = this.#now;
-    while (this.#phases.length > 1 && this.#phases.at(-1)! > match.n) this.#phases.pop();
-    const phase = phaseOf(match.play);
-    if (phase === this.#lastPhase) return;
-    this.#lastPhase = phase;
-    if (this.#phases.at(-1) !== match.n) this.#phases.push(match.n);
-  }
-
-  /** In a game just opened: where the phase it stands in began. */
-  #findPhase(): void {
-    const { match } = this.#now;
-    this.#lastPhase = phaseOf(match.play);
-    let from = match.n;
-    const earliest = Math.max(match.base, match.n - FAR_BACK);
-    while (from > earliest && phaseOf(match.at(from - 1)) === this.#lastPhase) from--;
-    this.#phases = from === 0 ? [0] : [0, from];
-  }
-
   async save(): Promise<string> {
     return saveText(toSave(this.#now.match));
   }
@@ -178,88 +163,34 @@ export class Host implements Engine, Thinking {
     return { text: saveText(toSave(this.#now.match)), reasons: Object.fromEntries(this.#reasons) };
   }
 
-  async scene(seat: string | null): Promise<Scene> {
-    return this.#scene(this.#now.match, seat, true);
+  async scene(viewer: string | null): Promise<Scene> {
+    return this.#scene(this.#now.match, viewer, true);
   }
 
-  async at(n: number, seat: string | null): Promise<Scene> {
+  async at(n: number, viewer: string | null): Promise<Scene> {
     const { match } = this.#now;
     const moment = Math.max(match.base, Math.min(match.n, n));
-    return this.#scene(match.asOf(moment), seat, false);
+    return this.#scene(match.asOf(moment), viewer, false);
   }
 
-  #scene(match: Moment<AnyRules>, viewer: string | null, live: boolean): Scene {
-    if (viewer === EVERYTHING && this.#outcome !== null) return this.#everything(match);
+  #scene(moment: Moment<AnyRules>, viewer: string | null, live: boolean): Scene {
+    const { match, scenes, ended } = this.#now;
+    const standing: Standing = moment.n === match.n ? { ended } : {};
+    if (viewer === EVERYTHING && this.#outcome !== null) return scenes.everything(moment, standing);
     const seat = viewer === EVERYTHING ? null : viewer;
-    const { game, face, ended } = this.#now;
-    const view = seatView(match, seat);
-    const board = view.board as unknown;
-    const stopped = match.n === this.#now.match.n ? ended : null;
-    const asked = live && stopped === null && seat !== null && view.asked.includes(seat);
-    const { play } = match;
-    const undoTo = live && seat !== null ? this.#now.match.undoLimit(seat) : match.n;
+    return scenes.scene(moment, seat, live ? { ...standing, live: this.#live(seat) } : standing);
+  }
+
+  #live(seat: string | null): NonNullable<Standing['live']> {
+    const { match, game } = this.#now;
+    const undoTo = seat === null ? match.n : match.undoLimit(seat);
     return {
-      game: game.id,
-      scenario: view.scenario,
-      scenarioTitle: play.scenario.title,
-      options: view.options,
-      seats: view.seats,
-      seatTitles: Object.fromEntries(game.seats.map((one) => [one.id, one.title])),
-      seat,
-      everything: false,
-      n: view.n,
-      undos: view.undos,
-      asked: stopped === null ? view.asked : [],
-      step: view.step,
-      prompt: view.prompt,
-      track: view.outcome === null ? face.track(play.flow) : null,
-      headline: face.headline(board),
-      stacks: face.stacks(board, seat),
-      markers: face.markers(board),
-      panels: face.panels(board, seat),
-      battle: face.battle(board, seat),
-      control: face.control(board),
-      foci: asked ? this.#foci(match, seat) : [],
-      buttons: asked ? this.#buttons(match, seat, board) : [],
-      kinds: asked ? kindsOf(match) : {},
       undoTo,
-      phaseStart: Math.max(undoTo, this.#phases.findLast((n) => n <= match.n) ?? 0),
-      canRedo: live && this.#now.match.redoable > 0,
-      sealed: live ? sealedIn(view) : 0,
-      canTakeBack: live && takeable(this.#now.match),
-      hints: asked && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
-      outcome: view.outcome ?? stopped,
-      seedCommit: view.seedCommit,
-      ...seedOf(match, view.outcome ?? stopped),
+      phaseStart: phaseStart(match, undoTo),
+      canRedo: match.redoable > 0,
+      canTakeBack: takeable(match),
+      hints: seat !== null && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
     };
-  }
-
-  #everything(match: Moment<AnyRules>): Scene {
-    const seats = this.#now.game.seats.map(({ id }) => this.#scene(match, id, false));
-    return { ...this.#scene(match, null, false), ...laidTogether(seats), everything: true };
-  }
-
-  #foci({ play }: Moment<AnyRules>, seat: string): Focus[] {
-    const { game } = this.#now;
-    return [...play.foci(seat)].map(({ choice, about, id }) => ({
-      choice,
-      about,
-      id: String(id),
-      name: game.name?.(play, about, id, seat) ?? String(id),
-    }));
-  }
-
-  #buttons(match: Moment<AnyRules>, seat: string, board: unknown): Button[] {
-    const { face } = this.#now;
-    const buttons: Button[] = [];
-    for (const [choice, kind] of Object.entries(match.play.choiceKinds())) {
-      if (kind.foci !== undefined) continue;
-      for (const { value } of match.play.choices(seat, { choice }).take(MOST_BUTTONS)) {
-        const option = face.option(choice, value, board);
-        buttons.push(buttonOf({ choice, value }, option, kind));
-      }
-    }
-    return buttons;
   }
 
   async log(viewer: string | null, from: number): Promise<readonly LogEntry[]> {
@@ -289,18 +220,7 @@ export class Host implements Engine, Thinking {
     filter: { readonly choice?: string; readonly about: string; readonly id?: string },
   ): Promise<readonly ChoiceOption[]> {
     const { match, face } = this.#now;
-    const { play } = match;
-    const board = this.#now.game.view(play, seat) as unknown;
-    const frame = play.flow.at(-1)!;
-    const found: ChoiceOption[] = [];
-    for (const { choice, value } of play.choices(seat, filter as Filter) as Iterable<Listed>) {
-      const option = face.option(choice, value, board);
-      const detail = play.choiceKinds()[choice]?.detail?.(play, frame, value, seat) as
-        | OptionDetail
-        | undefined;
-      found.push(optionOf({ choice, value }, option, detail));
-    }
-    return found;
+    return optionsAbout(match, face, seat, filter);
   }
 
   async why(seat: string, choice: string, value: Plain) {
@@ -316,7 +236,6 @@ export class Host implements Engine, Thinking {
   ): Promise<Answered<null>> {
     const made = this.#now.match.choose({ seat, choice, value, n, undos });
     if (!made.ok) return made;
-    this.#notePhase();
     return ok(null);
   }
 
@@ -325,15 +244,12 @@ export class Host implements Engine, Thinking {
     if (!done.ok) return done;
     this.#opponents.clear();
     this.#forget();
-    this.#lastPhase = phaseOf(this.#now.match.play);
-    this.#notePhase();
     return ok(null);
   }
 
   async redo(seat: string): Promise<Answered<null>> {
     const done = this.#now.match.redo(seat);
     if (!done.ok) return done;
-    this.#notePhase();
     return ok(null);
   }
 
@@ -372,7 +288,6 @@ export class Host implements Engine, Thinking {
       const done = match.choose({ seat, choice, value });
       if (!done.ok) throw new Error(`The opponent tried what it may not: ${done.problem.message}`);
       if (why !== undefined) this.#reasons.set(match.n, why);
-      this.#notePhase();
       made++;
     }
     return { made, more: asked() !== undefined };
@@ -411,10 +326,6 @@ export class Host implements Engine, Thinking {
     const { match, face } = this.#now;
     const entries = this.#entries(viewer);
     const seat = viewer === EVERYTHING ? null : viewer;
-    const moments = entries.flatMap((entry) => {
-      const moment = face.moment(entry);
-      return moment === null ? [] : [{ n: entry.n, ...moment }];
-    });
     const stride = Math.max(1, Math.ceil(match.n / CHRONICLE_POINTS));
     const points: { n: number; values: { readonly [name: string]: number } }[] = [];
     for (let n = match.base; n <= match.n; n += stride) {
@@ -422,7 +333,7 @@ export class Host implements Engine, Thinking {
     }
     if (points.at(-1)?.n !== match.n)
       points.push({ n: match.n, values: face.curves(this.#now.game.view(match.play, seat)) });
-    return { length: match.n, moments, points, luck: luckOf(entries, face) };
+    return { length: match.n, moments: momentsIn(entries, face), points, luck: luckOf(entries, face) };
   }
 
   async verify() {
@@ -444,28 +355,10 @@ function levelOf(match: Moment<AnyRules>, seat: string): string | undefined {
 const isBots = (match: Match<AnyRules>, n: number): boolean =>
   levelOf(match, match.entry(n).seat) !== undefined;
 
-/** Shown when the game is over. */
-const seedOf = ({ seed }: Moment<AnyRules>, outcome: Outcome | null): { seed?: string } =>
-  outcome === null || seed === undefined ? {} : { seed };
-
-/** The phase a position stands in: the outer steps of its flow. */
-function phaseOf(play: Play<AnyRules>): string {
-  return play.outcome === null ? play.where().path.slice(0, 4).join('/') : 'over';
-}
-
 /** Nothing was rolled or shown by the last entry. */
 function takeable(match: Match<AnyRules>): boolean {
   const last = match.accounts.at(-1);
   return match.n > match.base && last !== undefined && last.barrier !== 'roll' && last.barrier !== 'reveal';
-}
-
-function kindsOf(match: Moment<AnyRules>): Scene['kinds'] {
-  return Object.fromEntries(
-    Object.entries(match.play.choiceKinds()).map(([choice, { title, rule, about }]) => [
-      choice,
-      { title, ...(rule === undefined ? {} : { rule }), ...(about === undefined ? {} : { about }) },
-    ]),
-  );
 }
 
 /** Which game a save is of, before anything else of it is believed. */

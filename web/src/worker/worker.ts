@@ -1,8 +1,8 @@
 /** The worker: messages in, answers out, in order. */
 
 import { connect } from '../session/connect.ts';
-import { Dresser } from './dresser.ts';
 import { Host } from './host.ts';
+import { GameLibrary } from './library.ts';
 
 /** Bots think in a worker of their own, made from this same file when the first one is asked. */
 const host = new Host(() => {
@@ -10,8 +10,8 @@ const host = new Host(() => {
   return { ask: connect(worker), stop: () => worker.terminate() };
 });
 
-/** Who answers: the host of a game played here, or the dresser of one played on the server. */
-const rooms: readonly object[] = [host, new Dresser()];
+/** Who answers: the host of a game played here, or what is known of any game. */
+const rooms: readonly object[] = [host, new GameLibrary()];
 
 interface Call {
   readonly id: number;

@@ -15,6 +15,7 @@ import {
 import { byAddress, personOf, seatOfRequest } from '../access.ts';
 import type { Parts } from '../app.ts';
 import * as forms from '../forms.ts';
+import { linked } from '../links.ts';
 import { setCookies } from './account.ts';
 import { cards } from './me.ts';
 
@@ -55,7 +56,7 @@ export function gameRoutes({ app, service, accounts, url, limit }: Parts): void 
         ...(content === undefined ? {} : { content: content as unknown as Pack }),
       });
       reply.status(201);
-      return linked(await lookAt(service, id, person));
+      return linked(await lookAt(service, id, person), url);
     },
   );
 
@@ -89,10 +90,10 @@ export function gameRoutes({ app, service, accounts, url, limit }: Parts): void 
         tags,
         params: forms.gameId,
         summary: 'The game as the asker’s seat, or the public, may see it.',
-        response: { 200: forms.look },
+        response: { 200: forms.view },
       },
     },
-    async (request) => linked(await lookAt(service, request.params.id, request.person)),
+    async (request) => linked(await lookAt(service, request.params.id, request.person), url),
   );
 
   app.post(
@@ -177,16 +178,8 @@ export function gameRoutes({ app, service, accounts, url, limit }: Parts): void 
     async (request) => {
       seatOfRequest(request);
       const person = personOf(request);
-      return linked(await lookAt(service, await rematch(service, person, request.params.id), person));
+      const again = await rematch(service, person, request.params.id);
+      return linked(await lookAt(service, again, person), url);
     },
   );
-
-  /** Invitations as links. */
-  function linked<T extends { readonly invitations: { readonly [seat: string]: string } }>(look: T): T {
-    const links = Object.entries(look.invitations).map(([seat, token]) => [
-      seat,
-      `${url ?? ''}/#/join/${token}`,
-    ]);
-    return { ...look, links: Object.fromEntries(links) };
-  }
 }

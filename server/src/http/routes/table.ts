@@ -12,12 +12,14 @@ import {
   type Moment,
   offerDraw,
   offerRollback,
+  optionsFor,
   overlayOf,
   postChoice,
   readLog,
   readMoment,
   resign,
   saveOf,
+  sceneFor,
   tell,
   undo,
   whyNot,
@@ -26,9 +28,10 @@ import {
 import { personOf, seatOfRequest } from '../access.ts';
 import type { Parts } from '../app.ts';
 import * as forms from '../forms.ts';
+import { linked } from '../links.ts';
 import { openStream } from '../sse.ts';
 
-export function tableRoutes({ app, service, streams, metrics }: Parts): void {
+export function tableRoutes({ app, service, streams, metrics, url }: Parts): void {
   const tags = ['table'];
   const watcher = { access: 'watcher' } as const;
   const seat = { access: 'seat' } as const;
@@ -58,6 +61,37 @@ export function tableRoutes({ app, service, streams, metrics }: Parts): void {
       schema: { tags, params: forms.atMoment, summary: 'An earlier moment, as the asker’s seat saw it.' },
     },
     async (request) => lookBack(service, request.params.id, request.person, request.params.n),
+  );
+
+  app.get(
+    '/api/games/:id/scene',
+    {
+      config: watcher,
+      schema: {
+        tags,
+        params,
+        querystring: forms.sceneAt,
+        summary: 'The game, or an earlier moment of it, as a table shows it to the asker.',
+      },
+    },
+    async (request) => {
+      const { params: of, person, query } = request;
+      return linked(await sceneFor(service, of.id, person, query.at), url);
+    },
+  );
+
+  app.get(
+    '/api/games/:id/options',
+    {
+      config: seat,
+      schema: {
+        ...{ tags, params, querystring: forms.about },
+        summary: 'Legal values about one thing, as a table shows them.',
+      },
+    },
+    async (request) => ({
+      options: await optionsFor(service, request.params.id, personOf(request), request.query),
+    }),
   );
 
   app.get(

@@ -1,8 +1,8 @@
 /** After the game: what each seat saw, laid together. Nothing is read but the seats' own views. */
 
 import type { SeatEntry } from '@armistice/engine';
-import type { BattleFace, Panel, StackFace } from '@armistice/table';
-import type { Scene } from '../session/protocol.ts';
+import type { BattleFace, Panel, StackFace } from './face.ts';
+import type { Scene } from './scene.ts';
 
 type SceneFaces = Pick<Scene, 'stacks' | 'markers' | 'panels' | 'battle'>;
 

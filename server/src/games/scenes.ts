@@ -1,0 +1,69 @@
+/** A game as the table shows it, for whoever looks: made by the same scene maker as a game in a browser. */
+
+import { loadTable } from '@armistice/games';
+import {
+  type About,
+  type ChoiceOption,
+  optionsAbout,
+  phaseStart,
+  type Scene,
+  SceneMaker,
+} from '@armistice/table';
+import { Fault } from '../fault.ts';
+import { momentAt, ownSeat, type SeatCard, type SeatState, seatState } from './looking.ts';
+import type { GameService, LoadedGame, Person } from './service.ts';
+
+/** A game for the page. */
+export interface GameScene extends SeatState {
+  readonly scene: Scene;
+}
+
+/** `at`: an earlier moment, as the asker's seat saw it then. */
+export async function sceneFor(
+  service: GameService,
+  game: string,
+  person: Person | null,
+  at?: number,
+): Promise<GameScene> {
+  return service.look(game, async (seen) => {
+    const maker = new SceneMaker(await faceOf(seen));
+    const state = await seatState(service, seen, person);
+    const { row, match } = seen;
+    const { seat } = state;
+    const seats = Object.fromEntries(state.seats.map((one) => [one.seat, nameOf(one)]));
+    if (at !== undefined && at !== match.n)
+      return { ...state, scene: maker.scene(await momentAt(service, seen, at), seat, { seats }) };
+    const undoTo = seat === null ? match.n : match.undoLimit(seat);
+    const standing = {
+      seats,
+      ended: row.status === 'over' ? row.outcome : null,
+      waiting: row.status === 'open' ? 'The game begins when every seat is taken.' : undefined,
+      live: { undoTo, phaseStart: phaseStart(match, undoTo) },
+    };
+    return { ...state, scene: maker.scene(match, seat, standing) };
+  });
+}
+
+/** What can be chosen about one thing, as the table shows it. */
+export async function optionsFor(
+  service: GameService,
+  game: string,
+  person: Person,
+  about: About,
+): Promise<ChoiceOption[]> {
+  return service.look(game, async (seen) => {
+    const seat = ownSeat(seen.seats, person);
+    if (!seen.row.asked.includes(seat)) return [];
+    return optionsAbout(seen.match, await faceOf(seen), seat, about);
+  });
+}
+
+async function faceOf({ row }: LoadedGame) {
+  const face = await loadTable(row.game);
+  if (face === undefined)
+    throw new Fault(404, 'no-table', 'This game has no table: it is played by programs.');
+  return face;
+}
+
+/** Who sits there, as the asker calls them. */
+const nameOf = ({ you, name }: SeatCard): string => (you ? 'me' : name || 'nobody yet');

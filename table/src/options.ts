@@ -1,0 +1,113 @@
+/** What can be chosen, on the map and beside it, as the table shows it. */
+
+import type { AnyRules, Filter, Listed, Moment } from '@armistice/engine';
+import type { OptionDetail, OptionFace, TableFace } from './face.ts';
+import type { Button, ChoiceOption, Focus, Scene } from './scene.ts';
+
+type AnyFace = TableFace<unknown>;
+
+/** More values than this are no row of buttons. */
+const MOST_BUTTONS = 24;
+/** More than this nobody looks through. */
+const MOST_OPTIONS = 5000;
+
+/** What is lit on the map. */
+export function fociOf({ game, play }: Moment<AnyRules>, seat: string): Focus[] {
+  return [...play.foci(seat)].map(({ choice, about, id }) => ({
+    choice,
+    about,
+    id: String(id),
+    name: game.name?.(play, about, id, seat) ?? String(id),
+  }));
+}
+
+export function buttonsOf({ play }: Moment<AnyRules>, face: AnyFace, seat: string, board: unknown): Button[] {
+  return Object.entries(play.choiceKinds()).flatMap(([choice, kind]) =>
+    kind.foci !== undefined
+      ? []
+      : [...play.choices(seat, { choice }).take(MOST_BUTTONS)].map((listed) =>
+          buttonOf(listed, face.option(choice, listed.value, board), kind),
+        ),
+  );
+}
+
+/** Which things options are asked about. The id of a focus is text here, whatever the game uses. */
+export interface About {
+  readonly choice?: string | undefined;
+  readonly about?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+/** The same as the engine asks it; nothing, if there is no such focus. */
+export function filterOf(
+  { play }: Moment<AnyRules>,
+  seat: string,
+  { id, ...head }: About,
+): Filter | undefined {
+  if (id === undefined) return head;
+  const focus = play.foci(seat, head).find((one) => String(one.id) === id);
+  return focus && { ...head, id: focus.id };
+}
+
+/** The legal values about one thing, as the table shows them. */
+export function optionsAbout(
+  moment: Moment<AnyRules>,
+  face: AnyFace,
+  seat: string,
+  about: About,
+): ChoiceOption[] {
+  const { game, play } = moment;
+  const filter = filterOf(moment, seat, about);
+  if (filter === undefined) return [];
+  const board = game.view(play, seat) as unknown;
+  const frame = play.flow.at(-1)!;
+  const kinds = play.choiceKinds();
+  return [...play.choices(seat, filter).take(MOST_OPTIONS)].map((listed) => {
+    const { choice, value } = listed;
+    const detail = kinds[choice]?.detail?.(play, frame, value, seat) as OptionDetail | undefined;
+    return optionOf(listed, face.option(choice, value, board), detail);
+  });
+}
+
+/** The kinds of choice of the step under way. */
+export function kindsOf({ play }: Moment<AnyRules>): Scene['kinds'] {
+  return Object.fromEntries(
+    Object.entries(play.choiceKinds()).map(([choice, { title, rule, about }]) => [
+      choice,
+      { title, ...(rule === undefined ? {} : { rule }), ...(about === undefined ? {} : { about }) },
+    ]),
+  );
+}
+
+function optionOf(
+  { choice, value }: Listed,
+  { hex, text, binds, ...rest }: OptionFace,
+  detail: OptionDetail | undefined,
+): ChoiceOption {
+  return {
+    ...{ choice, value, text },
+    ...(hex === undefined ? {} : { hex }),
+    ...(binds === true ? { binds } : {}),
+    ...beside(rest),
+    ...(detail === undefined ? {} : { detail }),
+  };
+}
+
+function buttonOf(
+  { choice, value }: Listed,
+  { text, ...rest }: OptionFace,
+  { title, rule }: { readonly title: string; readonly rule?: string },
+): Button {
+  return {
+    ...{ choice, value, text: text || title },
+    ...(rule === undefined ? {} : { rule }),
+    ...beside(rest),
+  };
+}
+
+const beside = ({ amount, shelf, price, note }: Omit<OptionFace, 'text'>) => ({
+  ...(amount === undefined ? {} : { amount }),
+  ...(shelf === undefined ? {} : { shelf }),
+  ...(price === undefined ? {} : { price }),
+  ...(note === undefined ? {} : { note }),
+});

@@ -1,0 +1,79 @@
+/** What the page knows of any game without asking for it: maps, rule cards, names, charts. Public code, no game's state. */
+
+import { type AnyGame, arrange, type SeatEntry } from '@armistice/engine';
+import { loadGame, loadTable } from '@armistice/games';
+import type { MapData } from '@armistice/hex';
+import type { Scene, TableFace } from '@armistice/table';
+import type { Chronicle, Library, MapPicture, OrderStep, PastView } from '../session/protocol.ts';
+import { luckOf } from './luck.ts';
+import { pictureOf } from './picture.ts';
+
+interface Known {
+  readonly game: AnyGame;
+  readonly face: TableFace<unknown>;
+}
+
+async function find(id: string): Promise<Known> {
+  const [game, face] = [await loadGame(id), await loadTable(id)];
+  if (game === undefined || face === undefined)
+    throw new Error(
+      `'${id}' cannot be shown at this table. Load the page again: it may be older than the server.`,
+    );
+  return { game, face };
+}
+
+export class GameLibrary implements Library {
+  /** Games keep their ground in the data they prepare for a scenario. */
+  async pictureFor(
+    { game: id, scenario, options }: Pick<Scene, 'game' | 'scenario' | 'options'>,
+    theme: 'light' | 'dark',
+  ): Promise<MapPicture> {
+    const { game, face } = await find(id);
+    const setting = arrange(game, { scenario, options });
+    if (!setting.ok) throw new Error(setting.problem.message);
+    return pictureOf((setting.value.data as { ground: { map: MapData } }).ground.map, theme, face.boxes);
+  }
+
+  async ruleIn(id: string, rule: string) {
+    const { rules } = (await find(id)).face;
+    return Object.hasOwn(rules, rule) ? rules[rule]! : null;
+  }
+
+  async overlaysIn(id: string) {
+    const { game } = await find(id);
+    return Object.entries(game.overlays ?? {}).map(([name, { title }]) => ({ name, title }));
+  }
+
+  async courseOf(id: string, log: readonly SeatEntry[], views: readonly PastView[]): Promise<Chronicle> {
+    const { face } = await find(id);
+    return {
+      length: log.length,
+      moments: momentsIn(log, face),
+      points: views.map(({ n, view }) => ({ n, values: face.curves(view.board) })),
+      luck: luckOf(log, face),
+    };
+  }
+
+  /** Every decision of the game that a person can be asked for. */
+  async ordersIn(id: string): Promise<readonly OrderStep[]> {
+    const { game } = await find(id);
+    return Object.entries(game.steps).flatMap(([step, one]) => {
+      if (!('choices' in one)) return [];
+      const choices = Object.entries(
+        one.choices as { readonly [choice: string]: { readonly title: string } },
+      );
+      return [{ step, title: one.title, choices: choices.map(([choice, { title }]) => ({ choice, title })) }];
+    });
+  }
+}
+
+/** What of a log is worth a mark in the timeline. */
+export function momentsIn(
+  log: readonly SeatEntry[],
+  face: Pick<TableFace<unknown>, 'moment'>,
+): Chronicle['moments'] {
+  return log.flatMap((entry) => {
+    const moment = face.moment(entry);
+    return moment === null ? [] : [{ n: entry.n, ...moment }];
+  });
+}
