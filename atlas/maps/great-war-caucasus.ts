@@ -179,7 +179,7 @@ export const greatWarCaucasusPlan: MapPlan = {
       rule: '19.32',
     },
     { name: 'persia-not-allied-1915', hexes: 'N2841, N2940, N2941', rule: '22.23' },
-    { name: 'russian-edge', hexes: 'N4836-N4849', rule: '11.33', contiguous: true },
+    { name: 'russian-edge', hexes: 'N4836-N4849', rule: '11.33', contiguous: true, rim: true },
     // Drawn from the map itself; the rules speak of the coasts without numbers.
     {
       name: 'black-sea-coast',

@@ -18,6 +18,8 @@ const RUSSIAN_1918 =
   '6221-5922, 5923, 5824, 5723-5524, 5524-5223, 5223-5024, 5023-4923, 4823-4624, 4624-4222, 4223-4024, 3923-3625, 3524, 3425-3324, 3224, 3123-2725, 2725-2729';
 const SALONIKA = '1210-1213, 1312-1315, 1416, 1417-1218';
 const LANDINGS = '1122, 1022';
+/** Row by row: a straight line of numbers would wander off the rim. */
+const CP_EDGE = Array.from({ length: 23 }, (_, row) => `${35 + row}01`).join(', ');
 
 const sides = ['allied', 'cp'] as const;
 const fronts: readonly FrontPlan[] = [
@@ -305,9 +307,9 @@ export const greatWarEastPlan: MapPlan = {
     { name: 'line:1918:russian', hexes: RUSSIAN_1918, rule: '22.53', contiguous: true },
     { name: 'line:1917:salonika', hexes: SALONIKA, rule: '22.43', contiguous: true },
     { name: 'line:1918:salonika', hexes: SALONIKA, rule: '22.53', contiguous: true },
-    { name: 'cp-edge', hexes: '3501-5701', rule: '11.32', contiguous: true },
-    { name: 'russian-edge', hexes: '7034-3034', rule: '11.33', contiguous: true },
-    { name: 'greek-edge', hexes: '1012-1016', rule: '11.33', contiguous: true },
+    { name: 'cp-edge', hexes: CP_EDGE, rule: '11.32', contiguous: true, rim: true },
+    { name: 'russian-edge', hexes: '7034-3034', rule: '11.33', contiguous: true, rim: true },
+    { name: 'greek-edge', hexes: '1012-1016', rule: '11.33', contiguous: true, rim: true },
     { name: 'landing:gallipoli', hexes: LANDINGS, rule: '6.51, 22.23' },
     { name: 'landing:fisher', hexes: '5403', rule: '20.2' },
     {

@@ -266,6 +266,8 @@ export const greatWarItalyPlan: MapPlan = {
     border('1917', '22.43', {
       held: { allied: `${GAINS}, ${BEHIND}` },
       must: [{ side: 'allied', hexes: GARRISONS, rule: '22.43, 22.44' }],
+      // 22.34 garrisons the line but for its Alpine hexes, 22.44 names the hexes of the same line.
+      ground: { side: 'allied', but: GARRISONS, terrain: 'alpine', rule: 'derived: 22.34, 22.44' },
     }),
     {
       name: '1918',

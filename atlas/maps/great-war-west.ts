@@ -204,7 +204,7 @@ export const greatWarWest: MapPlan = {
       rule: '22.46, 22.56',
     },
     { name: 'setup:meuse', hexes: MEUSE, rule: '19.21', contiguous: true },
-    { name: 'french-edge', hexes: FRENCH_EDGE, rule: '18.12', contiguous: true },
+    { name: 'french-edge', hexes: FRENCH_EDGE, rule: '18.12', contiguous: true, rim: true },
     { name: 'line:1915', hexes: LINE_1915, rule: '22.23, 22.33', contiguous: true },
     { name: 'line:1917', hexes: LINE_1917, rule: '22.43', contiguous: true },
     { name: 'line:1918', hexes: LINE_1918, rule: '22.53', contiguous: true },

@@ -46,6 +46,15 @@ export const fronts: Find = (of) =>
       for (const id of listed(of, hexes))
         if (!on.has(id)) wrong.push(`${front.name}: ${id} is not on the ${side} line (${rule})`);
     }
+    if (front.ground !== undefined) {
+      const { side, but, terrain, rule } = front.ground;
+      const others = new Set(listed(of, but));
+      for (const id of of.map.lists[`front:${front.name}:${side}`] ?? []) {
+        const is = hexAt(of, id).terrain === terrain;
+        if (is === others.has(id))
+          wrong.push(`${front.name}: ${id} on the ${side} line is ${is ? '' : 'not '}${terrain} (${rule})`);
+      }
+    }
     if (front.list !== undefined) {
       const on = new Set(of.map.lists[`front:${front.name}:${front.sides[0]}`]);
       const printed = listed(of, front.list);

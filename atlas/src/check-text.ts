@@ -1,7 +1,7 @@
 /** What the rulebook says in so many words: named hexes, places, adjacencies, lists, edges, totals, the scale. */
 
 import { gaps, type MapData } from '@armistice/hex';
-import { type Find, hexAt, listed, sideKey, water } from './check-kit.ts';
+import { type Checked, type Find, hexAt, listed, sideKey, water } from './check-kit.ts';
 import { rimRange } from './edges.ts';
 import { sidePairs } from './finish.ts';
 import { featureValue, type MapPlan } from './plan.ts';
@@ -69,11 +69,17 @@ export const lists: Find = (of) =>
             ids.map((id) => of.grid.hex(id)),
           )
         : [];
+    const inland = l.rim === true ? ids.filter((id) => !onRim(of, id)) : [];
     return [
+      ...inland.map((id) => `${l.name} has ${id}, which is no land on the edge of the map (${l.rule})`),
       ...lost.map((id) => `${l.name} lacks ${id} (${l.rule})`),
       ...broken.map(([a, b]) => `${l.name} breaks between ${of.grid.id(a)} and ${of.grid.id(b)} (${l.rule})`),
     ];
   });
+
+/** Land on the edge of the map. */
+const onRim = (of: Checked, id: string): boolean =>
+  of.grid.onEdge(of.grid.hex(id)) && !water(hexAt(of, id).terrain);
 
 export const edges: Find = (of) =>
   (of.plan.edges ?? []).flatMap((edge) => {

@@ -63,6 +63,13 @@ export interface FrontPlan {
   readonly held?: { readonly [side: string]: string };
   /** Hexes that must be on a side's line: side -> hexes, with the rule. */
   readonly must?: readonly { readonly side: string; readonly hexes: string; readonly rule: string }[];
+  /** What the ground of a side's line must be, but for some hexes: who is told to garrison only those cannot elsewhere. */
+  readonly ground?: {
+    readonly side: string;
+    readonly but: string;
+    readonly terrain: string;
+    readonly rule: string;
+  };
   /** Features of every hex a side holds (002 has none; 001 marks all ground west of the canal): side -> features. */
   readonly marks?: { readonly [side: string]: readonly string[] };
   /** In how many pieces the line is; an enclave adds one. 1 unless told. */
@@ -173,6 +180,8 @@ export interface MapPlan {
     readonly hexes: string;
     readonly rule: string;
     readonly contiguous?: boolean;
+    /** A stretch of the map edge: land, and nothing but hexes on the rim. */
+    readonly rim?: boolean;
   }[];
   readonly edges?: readonly EdgePlan[];
   /** What the text says of single hexsides. */

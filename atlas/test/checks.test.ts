@@ -106,6 +106,17 @@ describe('a broken map fails the right check', () => {
     ['fronts', (m) => (m.lists['front:march-1918:german'] = m.lists['front:march-1918:german'].slice(4))],
     ['fronts', (m) => swap(m, '2731')],
     ['lists', (m) => m.lists['july:michael'].splice(3, 1)],
+    ['lists', () => {}, { lists: [{ name: 'july:michael', hexes: '2034', rule: 'none', rim: true }] }],
+    [
+      'fronts',
+      () => {},
+      {
+        fronts: plan.fronts!.map((front) => ({
+          ...front,
+          ground: { side: 'allied', but: '2731', terrain: 'forest', rule: 'none' },
+        })),
+      },
+    ],
     ['edges', (m) => (m.hexes['2517'].features = [])],
     ['edges', (m) => m.hexes['3535'].features.push('supply:german')],
     ['all-sea sides', (m) => delete m.sides.find((s: Loose) => s.sea === true).sea],
