@@ -62,21 +62,25 @@ export interface MatchOptions extends SettingOptions {
   readonly seats?: { readonly [seat: string]: string } | undefined;
 }
 
+/** Entries as they are written, wherever they are kept: all that reading a log needs. */
+export interface Written {
+  /** Entries up to this one are not in memory. */
+  readonly first: number;
+  readonly n: number;
+  readonly outcome: Outcome | null;
+  entry(n: number): Entry;
+  account(n: number): EntryAccount;
+}
+
 /** A match at one moment: now, or as it was after an earlier entry. All that a view of it needs. */
-export interface Moment<R extends Rules> {
+export interface Moment<R extends Rules> extends Written {
   readonly game: Game<R>;
   readonly play: Play<R>;
   readonly seats: { readonly [seat: string]: string };
   readonly seedCommit: string;
   readonly seed: string | undefined;
   readonly start: { readonly rolls: readonly Roll[]; readonly notes: readonly Note[]; readonly hash: string };
-  /** Entries up to this one are not in memory. */
-  readonly first: number;
-  readonly n: number;
   readonly undos: number;
-  readonly outcome: Outcome | null;
-  entry(n: number): Entry;
-  account(n: number): EntryAccount;
 }
 
 /** What went before the position a record is resumed from. */
@@ -94,9 +98,16 @@ export interface Before {
   readonly accounts?: readonly EntryAccount[];
 }
 
-/** How far apart the snapshots are that undo starts from; further back they are thinned, to spare memory. */
+/** How far apart the snapshots are that undo starts from, among the last so many entries. */
 const SNAPSHOT_EVERY = 64;
-const THINNED_EVERY = 512;
+const RECENT = 512;
+
+/** Further back they are thinned: half as many each time the way back doubles, so that long games stay light. */
+function spacing(back: number): number {
+  let every = SNAPSHOT_EVERY;
+  for (let reach = RECENT; reach < back; reach *= 2) every *= 2;
+  return every;
+}
 
 export class Match<R extends Rules> implements Moment<R> {
   readonly play: Play<R>;
@@ -309,13 +320,14 @@ export class Match<R extends Rules> implements Moment<R> {
     }
   }
 
-  /** Near the end every snapshot is kept, further back one in eight. */
   #keep(snapshot: { n: number; position: Position<R['state']> }): void {
-    const recent = snapshot.n - THINNED_EVERY;
-    this.#snapshots = this.#snapshots.filter(
-      ({ n }) => n === this.base || n > recent || n % THINNED_EVERY === 0,
-    );
+    this.#snapshots = this.#snapshots.filter(({ n }) => n === this.base || n % spacing(snapshot.n - n) === 0);
     this.#snapshots.push(snapshot);
+  }
+
+  /** How many positions are kept for undo, for whoever reckons what a match weighs. */
+  get snapshots(): number {
+    return this.#snapshots.length;
   }
 
   /** Keeps track of envelopes: what is sealed, what is withdrawn, and which entry opens them all. */

@@ -96,12 +96,20 @@ export interface Snapshot {
   readonly base?: { readonly hash: string };
 }
 
+export interface SaveOptions {
+  readonly seed?: boolean;
+  readonly snapshot?: boolean;
+  readonly seats?: Save['seats'];
+  /** The whole log from its first entry, when the match holds only the end of it. */
+  readonly log?: readonly Entry[];
+}
+
 /** The match as a save. Without its seed, when the game goes on and the file leaves this machine. */
-export function toSave<R extends Rules>(
-  match: Match<R>,
-  how: { readonly seed?: boolean; readonly snapshot?: boolean; readonly seats?: Save['seats'] } = {},
-): Save {
-  if (match.first > 0) throw new RangeError(`The record holds its entries from ${match.first + 1} on only.`);
+export function toSave<R extends Rules>(match: Match<R>, how: SaveOptions = {}): Save {
+  if (how.log === undefined && match.first > 0)
+    throw new RangeError(`The record holds its entries from ${match.first + 1} on only.`);
+  if (how.log !== undefined && how.log.length !== match.n)
+    throw new RangeError(`A record of ${match.n} entries is not saved with ${how.log.length}.`);
   const body: Save = {
     format: 'armistice',
     formatVersion: FORMAT_VERSION,
@@ -114,15 +122,20 @@ export function toSave<R extends Rules>(
     ...(match.seed !== undefined && how.seed !== false ? { seed: match.seed } : {}),
     ...(match.pack === undefined ? {} : { content: match.pack }),
     start: { rolls: match.start.rolls, hash: match.start.hash },
-    log: match.log.slice(),
-    ...snapshotsOf(match, how.snapshot !== false),
+    log: how.log ?? match.log.slice(),
+    ...snapshotsOf(match, how.snapshot !== false, how.log === undefined),
   };
   return { ...body, digest: digestOf(body) };
 }
 
-function snapshotsOf<R extends Rules>(match: Match<R>, last: boolean): { snapshots?: Snapshot[] } {
+/** The last position, and the one that a record rests on whose earlier entries cannot be replayed. */
+function snapshotsOf<R extends Rules>(
+  match: Match<R>,
+  last: boolean,
+  rests: boolean,
+): { snapshots?: Snapshot[] } {
   const snapshots: Snapshot[] = [];
-  const base = match.resumedFrom;
+  const base = rests ? match.resumedFrom : undefined;
   if (base !== undefined) {
     snapshots.push({ n: match.base, position: base.position.clone().toJSON(), base: { hash: base.hash } });
   }

@@ -2,7 +2,7 @@
 
 import type { Roll } from './dice.ts';
 import type { Fact, Outcome, Rules } from './game.ts';
-import { type Moment, RETRACT } from './match.ts';
+import { type Moment, RETRACT, type Written } from './match.ts';
 import { copyPlain, type Plain } from './plain.ts';
 import type { Note } from './play.ts';
 
@@ -91,7 +91,7 @@ export interface SeatNote {
 }
 
 /** The log as a seat may read it, from entry `from` on (the first is 1), as far back as the record holds it. */
-export function seatLog<R extends Rules>(match: Moment<R>, seat: R['seat'] | null, from = 1): SeatEntry[] {
+export function seatLog(match: Written, seat: string | null, from = 1): SeatEntry[] {
   const entries: SeatEntry[] = [];
   for (let n = Math.max(match.first + 1, from); n <= match.n; n++) {
     const entry = match.entry(n);
@@ -133,12 +133,8 @@ export function seatStart<R extends Rules>(match: Moment<R>, seat: R['seat'] | n
   };
 }
 
-function visibleRolls<R extends Rules>(
-  match: Moment<R>,
-  rolls: readonly Roll[],
-  seat: string | null,
-): SeatRoll[] {
-  const over = match.outcome !== null;
+function visibleRolls({ outcome }: Written, rolls: readonly Roll[], seat: string | null): SeatRoll[] {
+  const over = outcome !== null;
   return rolls
     .filter((roll) => isFor(roll, seat))
     .map(({ to, at, ...roll }) => (over ? { ...roll, at } : roll));

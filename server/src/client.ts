@@ -196,8 +196,19 @@ export class Client {
 
   // ---- at the table ----
 
-  log = (id: string, from = 1) =>
-    this.call<Moment & { entries: SeatEntry[] }>('GET', `/api/games/${id}/log?from=${from}`);
+  /** The log from an entry on. A long one comes in pages, and is told as of the moment of the first. */
+  async log(id: string, from = 1): Promise<Moment & { entries: SeatEntry[] }> {
+    const page = (at: number) =>
+      this.call<Moment & { entries: SeatEntry[] }>('GET', `/api/games/${id}/log?from=${at}`);
+    const { entries, ...now } = await page(from);
+    for (let last = entries.at(-1); last !== undefined && last.n < now.n; last = entries.at(-1)) {
+      const next = await page(last.n + 1);
+      // Taken back meanwhile: begin anew.
+      if (next.undos !== now.undos || next.entries.length === 0) return this.log(id, from);
+      entries.push(...next.entries.filter(({ n }) => n <= now.n));
+    }
+    return { ...now, entries };
+  }
   at = (id: string, n: number) =>
     this.call<{ n: number; view: SeatView; track: GameView['track'] }>('GET', `/api/games/${id}/at/${n}`);
   /** The game as the table shows it, now or at an earlier moment. */

@@ -32,8 +32,8 @@ export interface ServerOptions {
   readonly trustProxy?: boolean | undefined;
   readonly logger?: FastifyServerOptions['logger'];
   readonly limit?: number | undefined;
-  /** Matches kept in memory. */
-  readonly live?: number | undefined;
+  /** What matches in memory may weigh, in bytes. */
+  readonly liveBytes?: number | undefined;
   readonly botThreads?: number | undefined;
   /** Where bots are to be thought for by workers: told of each game that waits for one. */
   readonly queue?: ((game: string) => Promise<void>) | undefined;
@@ -85,7 +85,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
     ...{ db, secret },
     ...(wanted.now === undefined ? {} : { now: wanted.now }),
     ...(wanted.seed === undefined ? {} : { seed: wanted.seed }),
-    ...(wanted.live === undefined ? {} : { live: wanted.live }),
+    liveBytes: wanted.liveBytes,
   });
   const metrics = new Metrics(wanted.ownMetrics);
   const accounts = new Accounts({ service, url, secret });
@@ -113,6 +113,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   });
   metrics.gauge('armistice_streams', 'Event streams open now.', () => streams.count);
   metrics.gauge('armistice_live_matches', 'Matches in memory.', () => service.live.size);
+  metrics.gauge('armistice_live_bytes', 'What they weigh, roughly.', () => service.live.bytes);
   const connections = new Connections(app.http.server);
   await app.http.listen({ host, port }).catch(async (error: unknown) => {
     await app.http.close();

@@ -2,6 +2,7 @@ import { type AnyGame, openSave, readSave, seatLog, unwrap, verifySave } from '@
 import { loadGame } from '@armistice/games';
 import { afterEach, expect, test } from 'vitest';
 import { Fault } from '../src/fault.ts';
+import { seatPage } from '../src/games/history.ts';
 import {
   answerRollback,
   CLOCKS,
@@ -87,7 +88,7 @@ eachStore('games', (store) => {
         expect(anew.hash).toBe(match.hash);
         expect(anew.undos).toBe(match.undos);
         for (const seat of ['north', 'south', null]) {
-          expect(seatLog(anew, seat)).toEqual(seatLog(match, seat));
+          expect(await seatPage(reads, id, anew, seat, 0)).toEqual(seatLog(match, seat));
           if (seat !== null) expect(anew.undoLimit(seat)).toBe(match.undoLimit(seat));
         }
       });

@@ -26,7 +26,10 @@ export interface TestHouse {
   close(): Promise<void>;
 }
 
-export async function testHouse(address: string, more: { readonly live?: number } = {}): Promise<TestHouse> {
+export async function testHouse(
+  address: string,
+  more: { readonly liveBytes?: number } = {},
+): Promise<TestHouse> {
   const db = await openDb(address);
   let now = NOON;
   let seeds = 0;

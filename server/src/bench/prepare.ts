@@ -18,7 +18,7 @@ const PEOPLE = 200;
 export async function prepare(address: string, game: string, games: number): Promise<BenchTable[]> {
   const db = await openDb(address);
   const secret = await serverSecret(db);
-  const service = new GameService({ db, secret, live: games });
+  const service = new GameService({ db, secret });
   const accounts = new Accounts({ service, url: 'http://127.0.0.1', secret });
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, i) => {
@@ -44,7 +44,7 @@ export async function prepare(address: string, game: string, games: number): Pro
 }
 
 async function seatsOf(service: GameService, game: string): Promise<string[]> {
-  const { game: found } = await service.live.setting({
+  const { game: found } = await service.live.settings.of({
     game,
     scenario: await firstOf(game),
     options: {},

@@ -3,13 +3,13 @@
 import { parentPort } from 'node:worker_threads';
 import { askedOf, type Bot, botFor, drawFrom } from '@armistice/bots';
 import { type AnyRules, type Dice, Match, positionFromJson } from '@armistice/engine';
-import { LiveMatches } from '../games/live.ts';
+import { Settings } from '../games/settings.ts';
 import type { Answer, Thought } from './thinker.ts';
 
 /** Bots that remember; the oldest are forgotten. */
 const MOST = 200;
 const bots = new Map<string, Bot>();
-const settings = new LiveMatches(0);
+const settings = new Settings();
 
 /** The game's dice are not here: what a bot tries, it tries on imagined positions with dice of their own. */
 const noDice: Dice = {
@@ -20,7 +20,7 @@ const noDice: Dice = {
 
 async function think(thought: Thought): Promise<Answer> {
   const { id, game, name, level, seat, chance, n, position } = thought;
-  const setting = await settings.setting(game);
+  const setting = await settings.of(game);
   const identity = { seats: {}, seed: undefined, seedCommit: '', pack: game.content };
   const at = positionFromJson<AnyRules>(position as Parameters<typeof positionFromJson>[0]);
   const match = Match.resume<AnyRules>(setting, identity, noDice, at, {

@@ -1,23 +1,22 @@
 /**
  * Matches in memory. The log in the store is the truth; a match here is what the log makes, kept while it is used. It
- * begins with a snapshot where there is one, and each entry that is played again must come to the hash that was written.
+ * begins with a snapshot where there is one and holds only the entries after it, and each entry that is played again must
+ * come to the hash that was written. What there is room for is counted in bytes: a long game weighs more than a short one.
  */
 
 import {
-  type AnyGame,
   type AnyRules,
-  arrange,
-  type Entry,
   Match,
   type MatchIdentity,
   positionFromJson,
   SeededDice,
-  type Setting,
   unwrap,
 } from '@armistice/engine';
-import { loadGame } from '@armistice/games';
 import type { Reads } from '../store/db.ts';
-import { type EntryRow, entryRows, type GameRow, type SeatRow } from './records.ts';
+import { freeBack, PAGE, snapshotBefore } from './history.ts';
+import { DivergedError, type EntryRow, entryRows, type GameRow, type SeatRow } from './records.ts';
+import { Settings } from './settings.ts';
+import { entryBytes, positionBytes } from './weight.ts';
 
 export type AnyMatch = Match<AnyRules>;
 
@@ -25,110 +24,146 @@ export type AnyMatch = Match<AnyRules>;
 export const SNAPSHOT_EVERY = 64;
 export const SNAPSHOTS_KEPT = 4;
 
-export class DivergedError extends Error {
-  constructor(game: string, n: number) {
-    super(`Game ${game}: entry ${n} does not come out as written. Was the program changed under it?`);
-    this.name = 'DivergedError';
-  }
+/** What matches may weigh together, as far as we reckon it; a server of one GiB bears it. */
+export const LIVE_BYTES: number = 256 << 20;
+
+/** A match that has grown by so many entries is taken up anew from a later snapshot. */
+const MOST_GROWN = 1024;
+
+interface Kept {
+  readonly match: AnyMatch;
+  readonly who: string;
+  readonly bots: number;
+  /** Entries it began with. */
+  readonly began: number;
+  /** Lets its setting go. */
+  readonly release: () => void;
+  /** The moment it was weighed in, what its entries and what all of it weighed. */
+  weighed: { readonly n: number; readonly undos: number; readonly entries: number; readonly all: number };
 }
+
+const UNWEIGHED = { n: 0, undos: -1, entries: 0, all: 0 };
 
 export class LiveMatches {
   readonly #most: number;
-  readonly #matches = new Map<string, { readonly match: AnyMatch; readonly who: string }>();
-  readonly #settings = new Map<string, Setting<AnyRules>>();
+  readonly #matches = new Map<string, Kept>();
+  readonly settings: Settings = new Settings();
+  #bytes = 0;
   /** How many were found here, and how many had to be made from the log. */
   hits = 0;
   loads = 0;
 
-  constructor(most = 300) {
-    this.#most = most;
+  constructor(bytes: number = LIVE_BYTES) {
+    this.#most = bytes;
   }
 
   get size(): number {
     return this.#matches.size;
   }
 
+  /** What all of it weighs, roughly: matches, and the maps and charts they are played with. */
+  get bytes(): number {
+    return this.#bytes + this.settings.bytes;
+  }
+
   drop(game: string): void {
+    const kept = this.#matches.get(game);
+    if (kept === undefined) return;
     this.#matches.delete(game);
+    this.#bytes -= kept.weighed.all;
+    kept.release();
   }
 
   /** The match as the row says it stands, from memory if it is there. */
   async match(reads: Reads, row: GameRow, seats: readonly SeatRow[]): Promise<AnyMatch> {
-    const who = whoSits(seats);
-    const known = this.#matches.get(row.id);
-    this.#matches.delete(row.id);
-    let match = known?.who === JSON.stringify(who) ? known.match : undefined;
-    if (match !== undefined && (match.undos !== row.undos || match.n > row.n)) match = undefined;
-    if (match === undefined) {
+    const who = JSON.stringify(whoSits(seats));
+    let kept = this.#matches.get(row.id);
+    if (kept === undefined || !goesOn(kept, row, who)) {
       this.loads++;
-      match = await this.load(reads, row, seats);
+      this.drop(row.id);
+      const { release } = await this.settings.hold(row);
+      try {
+        const match = await this.load(reads, row, seats);
+        const bots = seats.filter(({ bot }) => bot !== null).length;
+        kept = { match, who, bots, began: match.n - match.first, release, weighed: UNWEIGHED };
+      } catch (error) {
+        release();
+        throw error;
+      }
     } else {
       this.hits++;
-      if (match.n < row.n) replay(row.id, match, await entryRows(reads, row.id, match.n, row.n));
+      if (kept.match.n < row.n) await this.#catchUp(reads, row, kept.match);
     }
-    this.#matches.set(row.id, { match, who: JSON.stringify(who) });
+    this.#matches.delete(row.id); // the newest stand last
+    this.#matches.set(row.id, kept);
+    this.#weigh(kept);
     for (const oldest of this.#matches.keys()) {
-      if (this.#matches.size <= this.#most) break;
-      this.#matches.delete(oldest);
+      if (this.bytes <= this.#most || oldest === row.id) break;
+      this.drop(oldest);
     }
+    return kept.match;
+  }
+
+  async #catchUp(reads: Reads, row: GameRow, match: AnyMatch): Promise<void> {
+    try {
+      await replay(reads, row.id, match, row.n);
+    } catch (error) {
+      this.drop(row.id);
+      throw error;
+    }
+  }
+
+  #weigh(kept: Kept): void {
+    const { match, bots, weighed } = kept;
+    const { n, undos } = match;
+    if (weighed.n === n && weighed.undos === undos) return;
+    const entries =
+      weighed.undos === undos ? weighed.entries + entryBytes(match, weighed.n + 1) : entryBytes(match, 0);
+    const all = entries + positionBytes(match, bots);
+    this.#bytes += all - weighed.all;
+    kept.weighed = { n, undos, entries, all };
+  }
+
+  /** The match from the log, able to go back at least to entry `back`; without it, as far as a seat may alone. */
+  async load(reads: Reads, row: GameRow, seats: readonly SeatRow[], back: number = row.n): Promise<AnyMatch> {
+    const match = await this.#from(reads, row, seats, Math.min(back, await freeBack(reads, row.id, row.n)));
+    await replay(reads, row.id, match, row.n);
     return match;
   }
 
-  /** The match from the log, able to go back at least to entry `back`; without it, as far as a seat may by itself. */
-  async load(reads: Reads, row: GameRow, seats: readonly SeatRow[], back?: number): Promise<AnyMatch> {
-    const setting = await this.setting(row);
-    const entries = await entryRows(reads, row.id, 0, row.n);
-    if (entries.length !== row.n) throw new DivergedError(row.id, entries.length);
-    const identity: MatchIdentity = {
-      seats: whoSits(seats),
-      seed: row.seed,
-      seedCommit: row.seedCommit,
-      pack: row.content,
-    };
-    const from = Math.min(back ?? row.n, freeBack(entries));
-    const snapshot = await reads.get<{ n: number; position: string }>(
-      'SELECT n, position FROM snapshots WHERE game = ? AND n <= ? ORDER BY n DESC LIMIT 1',
-      [row.id, from],
-    );
-    const dice = new SeededDice(row.seed);
+  /** The match as it was after entry n, to be looked at and not kept. */
+  async at(reads: Reads, row: GameRow, seats: readonly SeatRow[], n: number): Promise<AnyMatch> {
+    const match = await this.#from(reads, row, seats, n);
+    await replay(reads, row.id, match, n);
+    return match;
+  }
+
+  /** The match at the newest snapshot up to entry `to`, or at its beginning. */
+  async #from(reads: Reads, row: GameRow, seats: readonly SeatRow[], to: number): Promise<AnyMatch> {
+    const setting = await this.settings.of(row);
+    const { seed, seedCommit, content: pack } = row;
+    const identity: MatchIdentity = { seats: whoSits(seats), seed, seedCommit, pack };
+    const dice = new SeededDice(seed);
+    const snapshot = await snapshotBefore(reads, row.id, to);
     let match: AnyMatch;
     if (snapshot === undefined) {
       match = unwrap(Match.begin(setting, identity, dice));
       if (match.start.hash !== row.start.hash) throw new DivergedError(row.id, 0);
     } else {
+      const { n } = snapshot;
       const position = positionFromJson<AnyRules>(JSON.parse(snapshot.position));
-      const before = entries.slice(0, snapshot.n);
-      match = Match.resume(setting, identity, dice, position, {
-        start: row.start,
-        n: snapshot.n,
-        log: before.map(bare),
-        accounts: before.map(({ account }) => account),
-      });
-      if (match.hash !== before.at(-1)!.hash) throw new DivergedError(row.id, snapshot.n);
+      match = Match.resume(setting, identity, dice, position, { start: row.start, n });
+      if (match.hash !== snapshot.hash) throw new DivergedError(row.id, n);
     }
-    replay(row.id, match, entries.slice(match.n));
     match.undos = row.undos;
     return match;
   }
-
-  /** Maps and charts are made once for all games with the same scenario and options. */
-  async setting(row: Pick<GameRow, 'game' | 'scenario' | 'options' | 'content'>): Promise<Setting<AnyRules>> {
-    const key = JSON.stringify([row.game, row.scenario, row.options, row.content ?? null]);
-    let known = this.#settings.get(key);
-    if (known !== undefined) return known;
-    const game = await gameNamed(row.game);
-    known = unwrap(arrange(game, { scenario: row.scenario, options: row.options, content: row.content }));
-    this.#settings.set(key, known);
-    const oldest = this.#settings.keys().next();
-    if (this.#settings.size > 50 && !oldest.done) this.#settings.delete(oldest.value);
-    return known;
-  }
 }
 
-async function gameNamed(id: string): Promise<AnyGame> {
-  const game = await loadGame(id);
-  if (game === undefined) throw new Error(`This program does not have the game '${id}'.`);
-  return game;
+/** Can a match in memory be gone on with: the same people, nothing taken back elsewhere, not grown too long? */
+function goesOn({ match, who, began }: Kept, row: GameRow, sits: string): boolean {
+  const { n, first, undos } = match;
+  return who === sits && undos === row.undos && n <= row.n && row.n - first <= began + MOST_GROWN;
 }
 
 /** As the table shows it: 'human', 'bot:staff'. Names of people are not part of the record while it is played. */
@@ -138,26 +173,16 @@ function whoSits(seats: readonly SeatRow[]): { [seat: string]: string } {
   );
 }
 
-const bare = ({ n, seat, choice, value, rolls, hash }: EntryRow): Entry => ({
-  n,
-  seat,
-  choice,
-  value,
-  rolls,
-  hash,
-});
-
-function replay(game: string, match: AnyMatch, entries: readonly EntryRow[]): void {
-  for (const { n, seat, choice, value, hash } of entries) {
-    const done = match.choose({ seat, choice, value });
-    if (!done.ok || done.value.n !== n || done.value.hash !== hash) throw new DivergedError(game, n);
+/** Plays what was written on to entry `to`. */
+async function replay(reads: Reads, game: string, match: AnyMatch, to: number): Promise<void> {
+  while (match.n < to) {
+    const rows = await entryRows(reads, game, match.n, Math.min(to, match.n + PAGE));
+    if (rows.length === 0) throw new DivergedError(game, match.n + 1);
+    for (const row of rows) again(game, match, row);
   }
 }
 
-/** The entry that the last mover could go back to by himself. */
-function freeBack(entries: readonly EntryRow[]): number {
-  const seat = entries.at(-1)?.seat;
-  let n = entries.length;
-  while (n > 0 && entries[n - 1]!.seat === seat && entries[n - 1]!.account.barrier === undefined) n--;
-  return n;
+function again(game: string, match: AnyMatch, { n, seat, choice, value, hash }: EntryRow): void {
+  const done = match.choose({ seat, choice, value });
+  if (!done.ok || done.value.n !== n || done.value.hash !== hash) throw new DivergedError(game, n);
 }

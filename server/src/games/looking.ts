@@ -10,7 +10,6 @@ import {
   type SeatEntry,
   type SeatView,
   saveText,
-  seatLog,
   seatStart,
   seatView,
   toSave,
@@ -19,6 +18,7 @@ import { loadTable } from '@armistice/games';
 import { type About, filterOf } from '@armistice/table';
 import { Fault, notYours } from '../fault.ts';
 import { bankNow, deadline } from './clock.ts';
+import { PAGE, seatPage, wholeLog } from './history.ts';
 import type { AnyMatch } from './live.ts';
 import { invitation } from './making.ts';
 import { rollbackLimit } from './playing.ts';
@@ -265,22 +265,24 @@ export async function whyNot(
   });
 }
 
-/** The log from an entry on, as the asker may read it. */
+/** The log from an entry on, as the asker may read it: a page of it, up to entry `n` at most. */
 export async function readLog(
   service: GameService,
   game: string,
   person: Person | null,
   from: number,
+  most: number = PAGE,
 ): Promise<{
   readonly n: number;
   readonly undos: number;
   readonly start?: unknown;
   readonly entries: readonly SeatEntry[];
 }> {
-  return service.look(game, ({ row, seats, match }) => {
+  return service.look(game, async ({ reads, row, seats, match }) => {
     const seat = mayLook(row, seats, person);
     const start = from <= 1 ? { start: seatStart(match, seat) } : {};
-    return { n: match.n, undos: match.undos, ...start, entries: seatLog(match, seat, from) };
+    const entries = await seatPage(reads, game, match, seat, Math.max(0, from - 1), most);
+    return { n: match.n, undos: match.undos, ...start, entries };
   });
 }
 
@@ -291,8 +293,7 @@ export async function momentAt(
   n: number,
 ): Promise<Moment<AnyRules>> {
   if (n > match.n) throw new Fault(404, 'unknown', `There is no entry ${n} yet.`);
-  const able = n >= match.base ? match : await service.live.load(reads, row, seats, n);
-  return able.asOf(n);
+  return n >= match.base ? match.asOf(n) : service.live.at(reads, row, seats, n);
 }
 
 /** An earlier moment, as the asker's seat saw it then. */
@@ -330,16 +331,17 @@ export async function overlayOf(service: GameService, game: string, person: Pers
 
 /** The whole record. It holds everything that is hidden, so it is given out when the game is over. */
 export async function saveOf(service: GameService, game: string, person: Person | null): Promise<string> {
-  return service.look(game, async ({ reads, row, seats, match }) => {
-    mayLook(row, seats, person);
-    if (row.status !== 'over')
-      throw new Fault(
-        409,
-        'not-over',
-        'The record holds what is hidden: it can be had when the game is over.',
-      );
-    const whole = match.base === 0 ? match : await service.live.load(reads, row, seats, 0);
-    const names = Object.fromEntries(seats.map((one) => [one.seat, one.name]));
-    return saveText(toSave(whole, { seats: names }));
-  });
+  const save = () =>
+    service.look(game, async ({ reads, row, seats, match }) => {
+      mayLook(row, seats, person);
+      if (row.status !== 'over')
+        throw new Fault(
+          409,
+          'not-over',
+          'The record holds what is hidden: it can be had when the game is over.',
+        );
+      const names = Object.fromEntries(seats.map((one) => [one.seat, one.name]));
+      return saveText(toSave(match, { seats: names, log: await wholeLog(reads, game, match) }));
+    });
+  return service.inTurn('@save', save); // a long one takes room while it is made
 }

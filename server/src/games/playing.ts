@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { canonical, type Entry, type Plain } from '@armistice/engine';
 import { Fault, faultOf, notYours } from '../fault.ts';
 import type { Tx } from '../store/db.ts';
+import { closesNothing } from './history.ts';
 import { type AnyMatch, SNAPSHOT_EVERY, SNAPSHOTS_KEPT } from './live.ts';
 import { tell, turnOf, whoIn } from './notices.ts';
 import { changesSince, type Moment } from './reading.ts';
@@ -85,11 +86,18 @@ export function begun(row: GameRow): void {
     });
 }
 
-/** 409 with all that the sender has missed, as his seat may see it. */
+/** 409 with what the sender has missed, as that seat may see it. */
 async function staleFault(held: Held, match: AnyMatch, seat: string, since: Moment): Promise<Fault> {
-  const { back, entries, now } = await changesSince(held.tx, held.row.id, match, seat, since);
-  return new Fault(409, 'stale', `The game has moved on: the next entry is ${now.n + 1}. Look again.`, {
-    detail: { next: now.n + 1, undos: now.undos, ...(back === undefined ? {} : { back }), entries },
+  const { back, entries, more } = await changesSince(held.tx, held.row.id, match, seat, since);
+  const { n, undos } = match;
+  return new Fault(409, 'stale', `The game has moved on: the next entry is ${n + 1}. Look again.`, {
+    detail: {
+      next: n + 1,
+      undos,
+      ...(back === undefined ? {} : { back }),
+      entries,
+      ...(more ? { more } : {}),
+    },
   });
 }
 
@@ -119,7 +127,7 @@ async function writeEntry(
     ],
   );
   if (account.sealed !== undefined) await writeEnvelopes(tx, row.id, match, n - 1);
-  if (n % SNAPSHOT_EVERY === 0) await writeSnapshot(tx, row.id, match);
+  if (snapshotDue(match)) await writeSnapshot(tx, row.id, match);
 }
 
 /** Envelopes just before entry n + 1 may have been opened or withdrawn by it. */
@@ -133,6 +141,15 @@ async function writeEnvelopes(tx: Tx, game: string, match: AnyMatch, last: numbe
   }
 }
 
+/** Every so many entries; where envelopes are closed then, once they are opened: a record is not cut inside them. */
+function snapshotDue(match: AnyMatch): boolean {
+  const whole = (n: number) => closesNothing({ n, account: match.account(n) });
+  if (!whole(match.n)) return false;
+  let before = match.n - 1;
+  while (before > match.first && !whole(before)) before--;
+  return Math.floor(match.n / SNAPSHOT_EVERY) > Math.floor(before / SNAPSHOT_EVERY);
+}
+
 async function writeSnapshot(tx: Tx, game: string, match: AnyMatch): Promise<void> {
   const { n } = match;
   await tx.run('INSERT INTO snapshots (game, n, position) VALUES (?, ?, ?)', [
@@ -141,10 +158,11 @@ async function writeSnapshot(tx: Tx, game: string, match: AnyMatch): Promise<voi
     JSON.stringify(match.play.position.clone().toJSON()),
   ]);
   const thin = SNAPSHOT_EVERY * 8;
-  await tx.run(`DELETE FROM snapshots WHERE game = ? AND n <= ? AND n % ${thin} <> 0`, [
-    game,
-    n - SNAPSHOT_EVERY * SNAPSHOTS_KEPT,
-  ]);
+  await tx.run(
+    `DELETE FROM snapshots WHERE game = ? AND n <= ? AND EXISTS (
+       SELECT 1 FROM snapshots o WHERE o.game = snapshots.game AND o.n < snapshots.n AND o.n / ${thin} = snapshots.n / ${thin})`,
+    [game, n - SNAPSHOT_EVERY * SNAPSHOTS_KEPT],
+  );
 }
 
 // ---- going back ----

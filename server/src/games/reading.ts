@@ -1,7 +1,8 @@
 /** What a reader is told of a game that moved on while he looked away. Made of what the engine lets his seat see. */
 
-import { type SeatEntry, seatLog } from '@armistice/engine';
+import { type SeatEntry, seatLog, type Written } from '@armistice/engine';
 import type { Reads } from '../store/db.ts';
+import { PAGE, writtenAfter } from './history.ts';
 import type { AnyMatch } from './live.ts';
 
 /** A moment of a game: how many entries, and how often it had been shortened. */
@@ -14,7 +15,9 @@ export interface Change {
   /** Forget the entries after this one. */
   readonly back?: number;
   readonly entries: readonly Told[];
+  /** The moment after the last of them: now, unless there are more than a page of them. */
   readonly now: Moment;
+  readonly more: boolean;
 }
 
 export interface Told {
@@ -33,15 +36,15 @@ export function readMoment(text: string): Moment | undefined {
   return found === null ? undefined : { n: Number(found[1]), undos: Number(found[2] ?? 0) };
 }
 
-/** Everything since a moment, for one reader; null is the public. */
+/** Everything since a moment, a page at most, for one reader; null is the public. */
 export async function changesSince(
   reads: Reads,
   game: string,
   match: AnyMatch,
   seat: string | null,
   since: Moment,
+  most: number = PAGE,
 ): Promise<Change> {
-  const now = { n: match.n, undos: match.undos };
   let from = Math.min(since.n, match.n);
   const shortened = since.undos !== match.undos || since.n > match.n;
   if (since.undos > match.undos)
@@ -53,21 +56,26 @@ export async function changesSince(
     );
     from = Math.min(from, row?.least ?? 0);
   }
-  return { ...(shortened ? { back: from } : {}), entries: toldAfter(match, seat, from), now };
+  const to = Math.min(match.n, from + most);
+  return {
+    ...(shortened ? { back: from } : {}),
+    entries: from >= to ? [] : toldAfter(await writtenAfter(reads, game, match, from, to), seat, from),
+    now: { n: to, undos: match.undos },
+    more: to < match.n,
+  };
 }
 
 /** Entries after n, each with those it opened. */
-export function toldAfter(match: AnyMatch, seat: string | null, n: number): Told[] {
-  if (n >= match.n) return [];
-  return seatLog(match, seat, n + 1).map((entry) => ({ entry, opened: openedBy(match, seat, entry.n) }));
+function toldAfter(written: Written, seat: string | null, n: number): Told[] {
+  return seatLog(written, seat, n + 1).map((entry) => ({ entry, opened: openedBy(written, seat, entry.n) }));
 }
 
-function openedBy(match: AnyMatch, seat: string | null, n: number): SeatEntry[] {
-  if (match.account(n).sealed?.opened !== n) return [];
+function openedBy(written: Written, seat: string | null, n: number): SeatEntry[] {
+  if (written.account(n).sealed?.opened !== n) return [];
   let first = n;
-  while (first > match.first + 1 && match.account(first - 1).sealed?.opened === n) first--;
+  while (first > written.first + 1 && written.account(first - 1).sealed?.opened === n) first--;
   if (first === n) return [];
-  return seatLog(match, seat, first)
-    .slice(0, n - first)
-    .filter((entry) => entry.seat !== seat && entry.choice !== undefined);
+  return seatLog({ ...written, n: n - 1 }, seat, first).filter(
+    (entry) => entry.seat !== seat && entry.choice !== undefined,
+  );
 }

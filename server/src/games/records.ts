@@ -76,6 +76,14 @@ export interface EntryRow {
   readonly made: number;
 }
 
+/** What is in the store does not fit together: the program was changed, or another process moved on meanwhile. */
+export class DivergedError extends Error {
+  constructor(game: string, n: number) {
+    super(`Game ${game}: entry ${n} does not come out as written. Was the program changed under it?`);
+    this.name = 'DivergedError';
+  }
+}
+
 export type MadeBy = 'player' | 'bot' | 'order';
 
 type Raw = { [column: string]: string | number | null };

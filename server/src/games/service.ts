@@ -4,8 +4,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { freshSeed } from '@armistice/engine';
 import { Fault, unknown } from '../fault.ts';
 import type { Db, Reads, Tx } from '../store/db.ts';
-import { type AnyMatch, DivergedError, LiveMatches } from './live.ts';
-import { type GameRow, gameRow, type SeatRow, seatRows } from './records.ts';
+import { type AnyMatch, LiveMatches } from './live.ts';
+import { DivergedError, type GameRow, gameRow, type SeatRow, seatRows } from './records.ts';
 
 export interface Person {
   readonly id: string;
@@ -36,8 +36,8 @@ export interface GameServiceOptions {
   readonly db: Db;
   readonly secret: string;
   readonly now?: () => number;
-  /** Matches kept in memory. */
-  readonly live?: number;
+  /** What matches in memory may weigh, in bytes. */
+  readonly liveBytes?: number | undefined;
   /** Where seeds of games come from; left out, 128 random bits each. */
   readonly seed?: () => string;
 }
@@ -52,29 +52,30 @@ export class GameService {
   /** Told after each change of a game that this process made: bots and standing orders go on from here. */
   readonly moved = new Set<(game: string) => void>();
 
-  constructor({ db, secret, now, live, seed }: GameServiceOptions) {
+  constructor({ db, secret, now, liveBytes, seed }: GameServiceOptions) {
     this.db = db;
     this.#secret = secret;
     this.now = now ?? Date.now;
-    this.live = new LiveMatches(live);
+    this.live = new LiveMatches(liveBytes);
     this.freshSeed = seed ?? freshSeed;
   }
 
-  /** One after the other for each game, in this process. Other processes are kept off by the lock in the store. */
-  #alone<T>(game: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#queues.get(game) ?? Promise.resolve();
+  /** One after the other for each name, in this process. */
+  inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(name) ?? Promise.resolve();
     const mine = before.then(work, work);
     const settled = mine.catch(() => {});
-    this.#queues.set(game, settled);
+    this.#queues.set(name, settled);
     settled.then(() => {
-      if (this.#queues.get(game) === settled) this.#queues.delete(game);
+      if (this.#queues.get(name) === settled) this.#queues.delete(name);
     });
     return mine;
   }
 
   /** Changes a game. What `work` returns is returned when all of it stands in the store. */
   async change<T>(game: string, work: (held: Held) => Promise<T>): Promise<T> {
-    const value = await this.#alone(game, async () => {
+    // Other processes are kept off by the lock in the store.
+    const value = await this.inTurn(game, async () => {
       let touched = false;
       try {
         return await this.db.tx(async (tx) => {
@@ -103,7 +104,7 @@ export class GameService {
 
   /** Looks at a game as it stands committed. */
   look<T>(game: string, work: (seen: LoadedGame) => Promise<T> | T): Promise<T> {
-    return this.#alone(game, async () => {
+    return this.inTurn(game, async () => {
       for (let tries = 0; ; tries++) {
         const row = await gameRow(this.db, game);
         if (row === undefined) throw unknown('game');

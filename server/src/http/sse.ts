@@ -32,6 +32,10 @@ export function openStream(reply: FastifyReply, streams: Streams, begin: (sink: 
       if (!raw.destroyed) raw.write(text);
     },
     waiting: () => raw.writableLength,
+    drained: (then) => {
+      if (raw.writableNeedDrain) raw.once('drain', then);
+      else setImmediate(then);
+    },
     end: () => raw.end(),
   });
   if (raw.destroyed) end();

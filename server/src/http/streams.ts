@@ -17,8 +17,9 @@ import type { Note } from '../store/db.ts';
 /** Where events are written: a response, or a test. */
 export interface Sink {
   write(text: string): void;
-  /** Bytes that wait to be taken. */
+  /** Bytes that wait to be taken, and a call once they are. */
   waiting(): number;
+  drained(then: () => void): void;
   end(): void;
 }
 
@@ -31,6 +32,8 @@ interface GameStream {
   /** The last state that was sent, to send it only when it differs. */
   state: string;
   chat: number;
+  /** A page has been sent that is not yet taken: the next is sent after it. */
+  full: boolean;
 }
 
 interface PersonStream {
@@ -43,6 +46,9 @@ interface PersonStream {
 
 /** Lines that one person, or one address without a person, may hold open. */
 const MOST_LINES = 100;
+
+/** Entries sent at once. */
+const PAGE = 500;
 
 /** A reader who does not take what is sent is cut off; he will come back. */
 const MOST_WAITING = 1 << 20;
@@ -90,7 +96,7 @@ export class Streams {
 
   /** Follows a game. Returns the function that ends it. */
   follow(game: string, person: Person | null, seat: string | null, at: Moment, sink: Sink): () => void {
-    const stream: GameStream = { game, person, seat, at, sink, state: '', chat: -1 };
+    const stream: GameStream = { game, person, seat, at, sink, state: '', chat: -1, full: false };
     const all = this.#games.get(game) ?? new Set();
     this.#games.set(game, all.add(stream));
     this.#pump(game);
@@ -135,7 +141,7 @@ export class Streams {
 
   async #tell(game: string): Promise<void> {
     await this.#service.look(game, async (seen) => {
-      for (const stream of this.#games.get(game) ?? []) await this.#tellOne(stream, seen);
+      for (const stream of this.#games.get(game) ?? []) if (!stream.full) await this.#tellOne(stream, seen);
     });
   }
 
@@ -144,7 +150,14 @@ export class Streams {
     const { row, match, reads, seats } = seen;
     // Who sat down since sees more; who lost his seat, less.
     stream.seat = person === null ? null : (seats.find((one) => one.person === person.id)?.seat ?? null);
-    const { back, entries, now } = await changesSince(reads, row.id, match, stream.seat, stream.at);
+    const { back, entries, now, more } = await changesSince(
+      reads,
+      row.id,
+      match,
+      stream.seat,
+      stream.at,
+      PAGE,
+    );
     let text = '';
     if (back !== undefined)
       text += event('undo', { n: back, undos: now.undos }, momentText({ n: back, undos: now.undos }));
@@ -154,6 +167,16 @@ export class Streams {
     }
     stream.at = now;
     this.sent += entries.length;
+    if (more) {
+      // Who is far behind gets the rest page by page, each when the last is taken.
+      sink.write(text);
+      stream.full = true;
+      sink.drained(() => {
+        stream.full = false;
+        this.#pump(row.id);
+      });
+      return;
+    }
     const state = JSON.stringify(stateOf(seen, person, 0), withoutTime);
     if (state !== stream.state) {
       stream.state = state;
