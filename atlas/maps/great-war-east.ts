@@ -410,6 +410,7 @@ export const greatWarEastPlan: MapPlan = {
       citiesOf: ['Germany', 'Austria-Hungary', 'Bulgaria', 'European Turkey'],
     })),
   ],
+  rims: [{ country: 'Germany', feature: 'counts-as-city', rule: '18.14' }],
   boxes: [
     {
       id: 'cp-edge',

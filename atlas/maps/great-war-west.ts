@@ -20,7 +20,7 @@ const LINE_1918 =
   '6811-6711, 6612, 6613-6311, 6212-6111, 6012-5813, 5712-5314, 5315, 5216-5217, 5117-5120, 5221-5223, 5123-4922, 4823-4827, 4827-4628, 4629, 4529, 4429, 4329, 4229-3831';
 
 /** All of the edge in France (18.12), so with Le Havre beyond the last source of supply. */
-const FRENCH_EDGE = `${Array.from({ length: 23 }, (_, i) => `W${58 - i}01`).join(', ')}, W3602-W3629`;
+const FRENCH_EDGE = `${Array.from({ length: 24 }, (_, i) => `W${59 - i}01`).join(', ')}, W3602-W3629`;
 
 const MEUSE = 'W4323, W4223, W4122, W4022';
 
@@ -230,8 +230,12 @@ export const greatWarWest: MapPlan = {
   ],
   edges: [
     { feature: 'supply:cp', from: 'W7034', to: 'W3833', countries: ['Germany'], rule: '11.32' },
-    { feature: 'counts-as-city', from: 'W7034', to: 'W3833', countries: ['Germany'], rule: '18.14' },
+    { feature: 'counts-as-city', from: 'W7027', to: 'W3833', countries: ['Germany'], rule: '18.14' },
     { feature: 'supply:allied', from: 'W3629', to: 'W5701', countries: ['France'], rule: '11.33' },
+  ],
+  rims: [
+    { country: 'France', feature: 'vp:1', rule: '18.12' },
+    { country: 'Germany', feature: 'counts-as-city', rule: '18.14' },
   ],
   boxes: [
     {

@@ -81,7 +81,20 @@ export const lists: Find = (of) =>
 const onRim = (of: Checked, id: string): boolean =>
   of.grid.onEdge(of.grid.hex(id)) && !water(hexAt(of, id).terrain);
 
-export const edges: Find = (of) =>
+export const edges: Find = (of) => [...ranges(of), ...rims(of)];
+
+/** What the whole edge of a country has. */
+const rims: Find = (of) =>
+  (of.plan.rims ?? []).flatMap(({ country, feature, rule }) =>
+    Object.entries(of.map.hexes).flatMap(([id, hex]) => {
+      if (hex.country !== country || !onRim(of, id)) return [];
+      return hex.features.includes(feature)
+        ? []
+        : [`${id} in ${country} is on the edge but lacks ${feature} (${rule})`];
+    }),
+  );
+
+const ranges: Find = (of) =>
   (of.plan.edges ?? []).flatMap((edge) => {
     const range = rimRange(of.grid, of.grid.hex(edge.from), of.grid.hex(edge.to));
     if (range === undefined)

@@ -184,6 +184,8 @@ export interface MapPlan {
     readonly rim?: boolean;
   }[];
   readonly edges?: readonly EdgePlan[];
+  /** What every land hex of a country on the edge of the map has: all the edge in France is worth points. */
+  readonly rims?: readonly { readonly country: string; readonly feature: string; readonly rule: string }[];
   /** What the text says of single hexsides. */
   readonly sides?: readonly SidePlan[];
   readonly adjacent?: readonly { readonly a: string; readonly b: string; readonly rule: string }[];

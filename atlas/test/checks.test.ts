@@ -119,6 +119,7 @@ describe('a broken map fails the right check', () => {
     ],
     ['edges', (m) => (m.hexes['2517'].features = [])],
     ['edges', (m) => m.hexes['3535'].features.push('supply:german')],
+    ['edges', () => {}, { rims: [{ country: 'France', feature: 'vp:1', rule: 'none' }] }],
     ['all-sea sides', (m) => delete m.sides.find((s: Loose) => s.sea === true).sea],
     ['printed sides', () => {}, { sides: [{ sides: '3535/3536', features: ['pass'], rule: 'none' }] }],
     ['connected land', (m) => around(m, '3535')],
