@@ -28,11 +28,11 @@ import { type Position, pack } from './position.ts';
 import { defect, fail, ok, type Problem, type Result } from './problem.ts';
 
 /** A sentence of the log. */
-export interface Note {
+export interface Note<F extends Fact = Fact> {
   readonly rule: string;
   readonly text: string;
   /** The same as data. */
-  readonly fact?: Fact;
+  readonly fact?: F;
   readonly to?: readonly string[];
 }
 

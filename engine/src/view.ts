@@ -70,7 +70,8 @@ export function seatView<R extends Rules>(match: Moment<R>, seat: R['seat'] | nu
 /** A roll as a seat sees it. Which word of the dice it took is told when the game is over: before, it would count the hidden rolls. */
 export type SeatRoll = Omit<Roll, 'at' | 'to'> & { readonly at?: number };
 
-export interface SeatEntry {
+/** An entry as a seat may read it; `F` is the union of the game's facts. */
+export interface SeatEntry<F extends Fact = Fact> {
   readonly n: number;
   readonly seat: string;
   /** Absent while the choice is in a closed envelope. */
@@ -78,21 +79,25 @@ export interface SeatEntry {
   readonly value?: Plain;
   readonly text: string;
   /** The choice as data, where its game says it. */
-  readonly fact?: Fact;
+  readonly fact?: F;
   readonly rolls: readonly SeatRoll[];
-  readonly notes: readonly SeatNote[];
+  readonly notes: readonly SeatNote<F>[];
 }
 
 /** A sentence of the log, and the same as data. */
-export interface SeatNote {
+export interface SeatNote<F extends Fact = Fact> {
   readonly rule: string;
   readonly text: string;
-  readonly fact?: Fact;
+  readonly fact?: F;
 }
 
 /** The log as a seat may read it, from entry `from` on (the first is 1), as far back as the record holds it. */
-export function seatLog(match: Written, seat: string | null, from = 1): SeatEntry[] {
-  const entries: SeatEntry[] = [];
+export function seatLog<R extends Rules>(
+  match: Written | Moment<R>,
+  seat: R['seat'] | null,
+  from = 1,
+): SeatEntry<R['fact']>[] {
+  const entries: SeatEntry<R['fact']>[] = [];
   for (let n = Math.max(match.first + 1, from); n <= match.n; n++) {
     const entry = match.entry(n);
     const account = match.account(n);
@@ -140,7 +145,7 @@ function visibleRolls({ outcome }: Written, rolls: readonly Roll[], seat: string
     .map(({ to, at, ...roll }) => (over ? { ...roll, at } : roll));
 }
 
-function readable(notes: readonly Note[], seat: string | null): SeatNote[] {
+function readable<F extends Fact>(notes: readonly Note<F>[], seat: string | null): SeatNote<F>[] {
   return notes.filter((note) => isFor(note, seat)).map(({ to, ...note }) => note);
 }
 

@@ -14,6 +14,7 @@ import {
   run,
   SIDE_NAMES,
   type SideIndex,
+  seatOf,
   sequence,
   type Writer,
 } from './types.ts';
@@ -90,7 +91,12 @@ export const actionPhase = run('actionPhase', {
         soloInitiative(g, f.phase); // 24.1
         return;
       case 1:
-        g.tell('7.0', () => `Turn ${g.s.turn}, Action Phase ${f.phase}: ${SIDE_NAMES[first]} go first.`);
+        g.tell('7.0', () => `Turn ${g.s.turn}, Action Phase ${f.phase}: ${SIDE_NAMES[first]} go first.`, {
+          kind: 'phase',
+          turn: g.s.turn,
+          phase: f.phase,
+          first: seatOf(first),
+        });
         act(g, first);
         return;
       case 2:
@@ -158,7 +164,11 @@ export const newTurn = run('newTurn', {
     g.s.turn++;
     g.s.uswNow = false;
     g.pop();
-    g.tell('4.0', () => `Turn ${g.s.turn}, ${yearOf(g.s.turn)}.`);
+    g.tell('4.0', () => `Turn ${g.s.turn}, ${yearOf(g.s.turn)}.`, {
+      kind: 'turn',
+      turn: g.s.turn,
+      name: yearOf(g.s.turn),
+    });
     if (arrivalTurn(g)) g.push('eastReturn', { left: g.s.eastLent });
   },
 });

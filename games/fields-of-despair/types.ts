@@ -3,12 +3,12 @@
 import {
   type Reader as EngineReader,
   type Writer as EngineWriter,
-  type Fact,
   type FrameOf,
   rules,
 } from '@armistice/engine';
 import type { MapData } from '@armistice/hex';
 import type { charts } from './content.ts';
+import type { DespairFact } from './facts.ts';
 import type { Ground } from './map.ts';
 import type { DespairScenario } from './scenarios/form.ts';
 import type { SoloFrames } from './solitaire/frames.ts';
@@ -126,7 +126,7 @@ export interface Worn {
 
 export interface Despair {
   seat: Seat;
-  fact: Fact;
+  fact: DespairFact;
   state: State;
   data: Data;
   content: Content;

@@ -84,7 +84,8 @@ export const newTurn = run('newTurn', {
   run(g) {
     g.s.flown.fill(0);
     g.s.bombing = { out: false, turnedBack: false, cut: 0 };
-    g.tell('5.1', () => `Turn ${g.s.turn}, ${turnName(g)}.`);
+    const name = turnName(g);
+    g.tell('5.1', () => `Turn ${g.s.turn}, ${name}.`, { kind: 'turn', turn: g.s.turn, name });
     g.pop();
   },
 });
@@ -110,8 +111,13 @@ export const armistice = run('armistice', {
     const most = g.scenario.armistice[g.s.turn]!;
     const die = g.roll('armistice', 6);
     g.pop();
-    if (die > most) return g.tell('S1.7', () => `Armistice die ${die}: the war goes on.`);
-    g.tell('S1.7', () => `Armistice die ${die}: the guns fall silent.`);
+    const over = die <= most;
+    g.tell('S1.7', () => `Armistice die ${die}: the ${over ? 'guns fall silent' : 'war goes on'}.`, {
+      kind: 'armistice',
+      die,
+      over,
+    });
+    if (!over) return;
     g.end({ winner: 'german', how: 'armistice', text: 'An armistice ends the war with Germany unbroken.' });
   },
 });

@@ -3,12 +3,12 @@
 import {
   type Reader as EngineReader,
   type Writer as EngineWriter,
-  type Fact,
   type FrameOf,
   rules,
 } from '@armistice/engine';
 import type { MapData } from '@armistice/hex';
 import type { charts } from './content.ts';
+import type { StormFact } from './facts.ts';
 import type { Forces } from './forces.ts';
 import type { Ground } from './map.ts';
 import type { OptionId } from './options.ts';
@@ -45,7 +45,7 @@ export interface Battle {
 
 export interface Storm {
   seat: Seat;
-  fact: Fact;
+  fact: StormFact;
   state: State;
   data: Data;
   content: Content;

@@ -3,6 +3,9 @@
  * The board draws it, in the browser and in Node; nothing here knows how.
  */
 
+import type { Fact } from '@armistice/engine';
+import type { Told } from './facts.ts';
+
 /** Symbols a counter can carry; the board has a drawing for each. */
 export type SymbolId =
   | 'infantry'
@@ -191,30 +194,25 @@ export interface RuleCard {
 }
 
 /** An entry of the public log, as far as a game makes something of it. */
-export interface StudyEntry {
-  readonly seat: string;
-  readonly choice?: string;
-  readonly value?: unknown;
-  readonly notes: readonly { readonly rule: string; readonly text: string }[];
-}
+export type StudyEntry<F extends Fact = Fact> = Omit<Told<F>, 'text'>;
 
 /**
  * What the laboratory writes down of a game between bots, beside the curves. It is told everything: `view` is what a
  * seat sees of its own. All names are for people.
  */
-export interface Study<B> {
+export interface Study<B, F extends Fact = Fact> {
   /** What stands when a turn begins: replacements left, tanks on the map. */
   levels(view: (seat: string) => B): { readonly [name: string]: number };
-  /** What an entry adds to the account of its turn: attacks, steps lost. `before` is how a seat saw things then. */
-  counts(entry: StudyEntry, before: (seat: string) => B): { readonly [name: string]: number };
+  /** What an entry adds to the account of its turn: attacks, steps lost. */
+  counts(entry: StudyEntry<F>): { readonly [name: string]: number };
   /** What is worth a date in this entry: a place that falls. The laboratory keeps the first time. */
-  events(entry: StudyEntry): readonly string[];
+  events(entry: StudyEntry<F>): readonly string[];
   /** Whose player turn it is; null outside of them. Thought is added up by player turns. */
   mover(flow: readonly { readonly step: string }[]): string | null;
 }
 
-/** All a game brings to the table beside its rules. `B` is its view. */
-export interface TableFace<B> {
+/** All a game brings to the table beside its rules. `B` is its view, `F` what its log tells as data. */
+export interface TableFace<B, F extends Fact = Fact> {
   /** A line for Home, how long it takes, how hard it is (1 to 5), the scenario to begin with. */
   readonly card: {
     readonly line: string;
@@ -231,14 +229,6 @@ export interface TableFace<B> {
   option(choice: string, value: unknown, board: B): OptionFace;
   /** Numbers worth a curve over the game: morale, losses. */
   curves(board: B): { readonly [name: string]: number };
-  /** What an entry of the log is worth remembering for: a new turn, a battle. */
-  moment(entry: {
-    readonly choice?: string;
-    readonly text: string;
-    readonly notes: readonly { readonly rule: string; readonly text: string }[];
-  }): { readonly kind: 'turn' | 'battle'; readonly label: string } | null;
-  /** Whose luck a roll is, by its name; null for nobody's. Without it, the first roll of a battle is its attacker's. */
-  thrower?(roll: string): string | null;
   /** The phases of the part of the turn under way, as printed, and which one it is; null outside of them. */
   track(
     flow: readonly { readonly step: string }[],
@@ -249,5 +239,5 @@ export interface TableFace<B> {
   /** Boxes of the map that are places like its hexes: what choices call each, by the box's id. */
   readonly boxes?: { readonly [box: string]: string };
   /** For the laboratory; without it, a game still has its curves. */
-  readonly study?: Study<B>;
+  readonly study?: Study<B, F>;
 }

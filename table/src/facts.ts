@@ -128,10 +128,11 @@ export function placesOf(
   return placesIn([entry.fact, entry.value, ...notes], isPlace);
 }
 
+/** How many dice, what they showed, what was to be expected. */
 export interface Luck {
-  rolls: number;
-  sum: number;
-  expected: number;
+  readonly rolls: number;
+  readonly sum: number;
+  readonly expected: number;
 }
 
 /** Dice by the seat whose luck they show. Weather, draws and the like are nobody's. */
@@ -140,10 +141,8 @@ export function luckOf(entries: readonly Pick<SeatEntry, 'rolls'>[]): { readonly
   for (const { rolls } of entries) {
     for (const { by, value, sides } of rolls) {
       if (by === undefined) continue;
-      luck[by] ??= { rolls: 0, sum: 0, expected: 0 };
-      luck[by].rolls++;
-      luck[by].sum += value;
-      luck[by].expected += (sides + 1) / 2;
+      const so = luck[by] ?? { rolls: 0, sum: 0, expected: 0 };
+      luck[by] = { rolls: so.rolls + 1, sum: so.sum + value, expected: so.expected + (sides + 1) / 2 };
     }
   }
   return luck;

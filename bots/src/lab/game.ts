@@ -1,8 +1,8 @@
 /** One simulated game: who won, how, how long, its course turn by turn, and what its bots thought. */
 
-import { type AnyGame, type AnyRules, type Match, type Play, seatLog } from '@armistice/engine';
+import { type AnyGame, type AnyRules, type Match, seatLog } from '@armistice/engine';
 import type { Grid } from '@armistice/hex';
-import type { TableFace } from '@armistice/table';
+import { keyMoment, type TableFace } from '@armistice/table';
 import { drawFrom } from '../chance.ts';
 import { playBots } from '../game.ts';
 import { type Front, frontOf } from './front.ts';
@@ -73,8 +73,6 @@ class Course {
   readonly #counts: { [name: string]: number }[] = [];
   readonly #events: { [name: string]: number } = {};
   readonly #controls: string[] = [];
-  /** As it was before the last entry. */
-  #before: Play<AnyRules> | undefined;
 
   constructor(game: AnyGame, face: TableFace<unknown> | undefined) {
     this.#game = game;
@@ -87,15 +85,12 @@ class Course {
     if (face === undefined) return false;
     const entry = seatLog(match, null, match.n)[0]!;
     const turn = this.#counts.length - 1;
-    const was = this.#before;
-    this.#before = match.play.fork();
-    if (turn >= 0 && was !== undefined && face.study !== undefined) {
-      const before = (seat: string) => this.#game.view(was, seat);
-      for (const [name, number] of Object.entries(face.study.counts(entry, before)))
+    if (turn >= 0 && face.study !== undefined) {
+      for (const [name, number] of Object.entries(face.study.counts(entry)))
         this.#counts[turn]![name] = (this.#counts[turn]![name] ?? 0) + number;
       for (const event of face.study.events(entry)) this.#events[event] ??= turn;
     }
-    const moment = face.moment(entry);
+    const moment = keyMoment(entry);
     if (moment?.kind !== 'turn') return false;
     const view = (seat: string | null) => this.#game.view(match.play, seat);
     const open = view(null);

@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { blockAt, count } from '../blocks.ts';
+import { openBlock, placeId } from '../facts.ts';
 import { holds } from '../front.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import {
@@ -308,12 +309,13 @@ interface Burst {
 function shoot(g: Writer, side: SideIndex, place: number): Burst {
   const board = g.s.boards[side];
   const name = `dogfight of ${SIDE_NAMES[side]} at ${placeName(g, place)}`;
+  const whose = { by: seatOf(side) };
   const hitsOn = dogfightHitsOn(g, side);
   const dice: number[] = [];
-  for (let i = valueLeft(g, side, place); i > 0; i--) dice.push(g.roll(name, 6));
+  for (let i = valueLeft(g, side, place); i > 0; i--) dice.push(g.roll(name, 6, whose));
   for (const wing of wingsOver(g, side, place)) {
     const miss = board.wingAce[wing] === 1 ? dice.findIndex((die) => die < hitsOn) : -1;
-    if (miss >= 0) dice[miss] = g.roll(`ace, ${name}`, 6);
+    if (miss >= 0) dice[miss] = g.roll(`ace, ${name}`, 6, whose);
   }
   const sixes = dice.filter((die) => die === 6).length;
   return { sixes, others: dice.filter((die) => die >= hitsOn).length - sixes };
@@ -343,7 +345,13 @@ function suffer(g: Writer, side: SideIndex, place: number, { sixes, others }: Bu
     board.wingAt[wing] = BOX.used;
   }
   const lost = `${damage} damaged, ${aborts} aborted`;
-  g.tell('7.1.2', () => `Squadrons of ${SIDE_NAMES[side]} over ${placeName(g, place)}: ${lost}.`);
+  g.tell('7.1.2', () => `Squadrons of ${SIDE_NAMES[side]} over ${placeName(g, place)}: ${lost}.`, {
+    kind: 'dogfight',
+    side: seatOf(side),
+    place: placeId(g, place),
+    damaged: damage,
+    aborted: aborts,
+  });
 }
 
 /** Nobody shoots before Turn 2 (7.1.2). */
@@ -370,8 +378,13 @@ export function reconnoitre(g: Writer, side: SideIndex, place: number): void {
   for (const i of found) army.up[place * STACK + i] = 1;
   if (found.length === 0) return;
   g.reveal();
-  const words = found.map((i) => forceName(blockAt(army, place * STACK + i)));
-  g.tell('7.1.3', () => `Squadrons over ${placeName(g, place)} find ${words.join(', ')}.`);
+  const blocks = found.map((i) => blockAt(army, place * STACK + i));
+  g.tell('7.1.3', () => `Squadrons over ${placeName(g, place)} find ${blocks.map(forceName).join(', ')}.`, {
+    kind: 'open',
+    side: seatOf(other(side)),
+    place: placeId(g, place),
+    blocks: blocks.map(openBlock),
+  });
 }
 
 /** 7.1.2, 7.1.3: all squadrons are shown; then fights, then what is left looks down. */
@@ -394,13 +407,16 @@ function show(g: Writer, side: SideIndex): void {
   for (const place of patrolled(g, side)) {
     const wings = wingsOver(g, side, place);
     for (const wing of wings) board.wingUp[wing] = 1;
-    const values = wings.map(
-      (wing) => `${wingValue(board, wing)}${board.wingAce[wing] === 1 ? ' (ace)' : ''}`,
-    );
-    g.tell(
-      '7.1.1',
-      () => `${capital(SIDE_NAMES[side])} fly over ${placeName(g, place)}: ${values.join(', ')}.`,
-    );
+    const ace = (wing: number): boolean => board.wingAce[wing] === 1;
+    const words = () =>
+      wings.map((wing) => `${wingValue(board, wing)}${ace(wing) ? ' (ace)' : ''}`).join(', ');
+    g.tell('7.1.1', () => `${capital(SIDE_NAMES[side])} fly over ${placeName(g, place)}: ${words()}.`, {
+      kind: 'squadrons',
+      side: seatOf(side),
+      place: placeId(g, place),
+      values: wings.map((wing) => wingValue(board, wing)),
+      aces: wings.filter(ace).length,
+    });
   }
   g.reveal();
 }

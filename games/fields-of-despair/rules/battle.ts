@@ -2,7 +2,8 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { blockAt, count, strength, take } from '../blocks.ts';
+import { type Block, blockAt, count, strength, take } from '../blocks.ts';
+import { openBlock, placeId } from '../facts.ts';
 import { contested, defended, fortOf, holds } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import { committed } from '../solitaire/combat.ts';
@@ -117,6 +118,7 @@ export const fight = choice('combat', {
   refuse: (g, f, hex) => noFight(g, f, placeAt(g, hex)),
   apply: (g, f, hex) => beginBattle(g, placeAt(g, hex), f.side, f.breakout),
   say: (g, _f, hex) => `fights at ${placeName(g, placeAt(g, hex))}`,
+  fact: (_g, f, hex) => ({ kind: 'attack', attacker: seatOf(f.side), place: hex, breakout: f.breakout }),
 });
 
 /** 7.3, 7.4.3: hex by hex, in the order the active side likes. */
@@ -219,8 +221,17 @@ function showGuns(g: Writer, b: Battle): void {
     if (guns.length === 0) continue;
     for (const gun of guns) g.s.boards[side].gunUp[gun] = 1;
     g.reveal();
-    const values = guns.map((gun) => gunValue(g, side, gun)).join(', ');
-    g.tell('7.3.1', () => `Artillery of ${SIDE_NAMES[side]} at ${placeName(g, b.at)}: ${values}.`);
+    const values = guns.map((gun) => gunValue(g, side, gun));
+    g.tell(
+      '7.3.1',
+      () => `Artillery of ${SIDE_NAMES[side]} at ${placeName(g, b.at)}: ${values.join(', ')}.`,
+      {
+        kind: 'guns',
+        side: seatOf(side),
+        place: placeId(g, b.at),
+        values,
+      },
+    );
   }
 }
 
@@ -318,13 +329,18 @@ function layOpen(g: Writer, b: Battle): void {
   g.reveal();
   for (const side of [b.side, other(b.side)]) {
     const army = g.s.armies[side];
-    const words: string[] = [];
+    const blocks: Block[] = [];
     for (let i = 0; i < count(army, b.at); i++) {
       army.up[b.at * STACK + i] = 1;
-      words.push(forceName(blockAt(army, b.at * STACK + i)));
+      blocks.push(blockAt(army, b.at * STACK + i));
     }
-    const name = `${SIDE_NAMES[side]} have`;
-    g.tell('7.3.3', () => `At ${placeName(g, b.at)} ${name} ${words.join(', ') || 'no blocks'}.`);
+    const words = () => blocks.map(forceName).join(', ') || 'no blocks';
+    g.tell('7.3.3', () => `At ${placeName(g, b.at)} ${SIDE_NAMES[side]} have ${words()}.`, {
+      kind: 'open',
+      side: seatOf(side),
+      place: placeId(g, b.at),
+      blocks: blocks.map(openBlock),
+    });
   }
 }
 
@@ -350,7 +366,11 @@ function aftermath(g: Writer, b: Battle): void {
   for (let h = 0; h < size; h++) if (fortAt[h] === fortAt[b.at]) settle(g, h);
   if (!b.breakout && holds(g, b.side, b.at) && !defended(g, other(b.side), b.at)) {
     s.breakout[b.at] = BREAKOUT_MOVE;
-    g.tell('7.4', () => `${placeName(g, b.at)} is cleared: ${SIDE_NAMES[b.side]} may break out.`);
+    g.tell('7.4', () => `${placeName(g, b.at)} is cleared: ${SIDE_NAMES[b.side]} may break out.`, {
+      kind: 'cleared',
+      by: seatOf(b.side),
+      place: placeId(g, b.at),
+    });
   }
   g.pop();
   const order = g.flow.at(-1);

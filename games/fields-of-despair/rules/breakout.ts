@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { count, standUp } from '../blocks.ts';
+import { moveFact, placeId } from '../facts.ts';
 import { placeAt, placeName } from '../map.ts';
 import {
   ALWAYS,
@@ -78,7 +79,10 @@ function unmark(g: Writer, side: SideIndex, place: number): void {
   g.s.breakout[place] = 0;
   if (!held(g, side, place)) return;
   g.s.line[place] = 0;
-  g.tell('7.4.2', () => `The Hindenburg Line at ${placeName(g, place)} is broken.`);
+  g.tell('7.4.2', () => `The Hindenburg Line at ${placeName(g, place)} is broken.`, {
+    kind: 'lineBroken',
+    place: placeId(g, place),
+  });
 }
 
 /** Nothing is left to decide. */
@@ -244,6 +248,7 @@ export const move = choice('breakoutMove', {
     if (newly) g.s.breakout[place] = COMBAT; // 7.4.3
   },
   say: (g, f, value, seat, to) => `breaks out with ${cargo(g, f, value, seat, to)}`,
+  fact: (_g, _f, { block, to }) => moveFact(block, to, 'breakout'),
   shown: (_g, _f, { block, to }) => ({ block, to }),
 });
 

@@ -1,15 +1,22 @@
 /** 1.5 Who holds a hex. */
 
+import { placeId } from '../facts.ts';
 import { contested, defended } from '../front.ts';
 import { placeName } from '../map.ts';
-import { SIDE_NAMES, type SideIndex, type Writer } from '../types.ts';
+import { SIDE_NAMES, type SideIndex, seatOf, type Writer } from '../types.ts';
 
 /** A hex changes hands. England and ground nobody can enter never do. */
 export function takeControl(g: Writer, place: number, side: SideIndex): void {
   const { s, data } = g;
   if (place >= data.ground.size || s.control[place] !== 1 - side) return;
   s.control[place] = side;
-  g.tell('1.5', () => `${placeName(g, place)} now belongs to ${SIDE_NAMES[side]}.`);
+  const name = data.ground.map.hexes[placeId(g, place)]?.place?.name;
+  g.tell('1.5', () => `${placeName(g, place)} now belongs to ${SIDE_NAMES[side]}.`, {
+    kind: 'capture',
+    place: placeId(g, place),
+    ...(name === undefined ? {} : { name }),
+    by: seatOf(side),
+  });
 }
 
 /** Blocks have left a hex, or died there: the side that alone has blocks or a fortress there takes it. */

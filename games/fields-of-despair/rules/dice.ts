@@ -3,6 +3,7 @@
 import { Sum, type Tally } from '@armistice/engine';
 import { strength } from '../blocks.ts';
 import { tableHits } from '../charts/combat.ts';
+import { placeId } from '../facts.ts';
 import { placeName } from '../map.ts';
 import {
   type Battle,
@@ -13,6 +14,7 @@ import {
   type Reader,
   SIDE_NAMES,
   type SideIndex,
+  seatOf,
   trenches,
   type Writer,
 } from '../types.ts';
@@ -110,7 +112,8 @@ export function roll(
   if (dice === 0) return 0;
   const name = `${what} of ${SIDE_NAMES[side]} at ${placeName(g, b.at)}`;
   const fell: number[] = [];
-  for (let i = 0; i < dice; i++) fell.push(g.roll(name, 6));
+  const whose = { by: seatOf(side) };
+  for (let i = 0; i < dice; i++) fell.push(g.roll(name, 6, whose));
   const hits = fell.filter((die) => die >= needed).length;
   return keep(g, b, { side, what, dice: fell, hitsOn: needed, hits, of: dice });
 }
@@ -119,7 +122,8 @@ export function roll(
 export function rollOnTable(g: Writer, b: Battle, side: SideIndex, dice: number, needed: number): number {
   if (dice === 0) return 0;
   const name = `combat table of ${SIDE_NAMES[side]} at ${placeName(g, b.at)}`;
-  const fell = [g.roll(name, 6), g.roll(name, 6), g.roll(name, 6)];
+  const whose = { by: seatOf(side) };
+  const fell = [g.roll(name, 6, whose), g.roll(name, 6, whose), g.roll(name, 6, whose)];
   const sum = fell[0]! + fell[1]! + fell[2]!;
   const hits = tableHits(g.data.content.combatTable, dice, needed, sum);
   return keep(g, b, { side, what: 'table', dice: fell, hitsOn: needed, hits, of: dice });
@@ -143,6 +147,7 @@ function keep(g: Writer, b: Battle, fire: Fire): number {
     () =>
       `${named} of ${SIDE_NAMES[side]} at ${placeName(g, b.at)}: ${of} ${of === 1 ? 'die' : 'dice'}, ` +
       `${needed === 6 ? 'hits on 6' : `hits on ${needed}-6`}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`,
+    { ...fire, kind: 'fire', side: seatOf(side), place: placeId(g, b.at) },
   );
   return hits;
 }

@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { count, reduce } from '../blocks.ts';
+import type { DespairFact } from '../facts.ts';
 import { frontline, frontlineHexes } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import { ask, choice, KIND, NATION, type Reader, run, STACK, type Writer } from '../types.ts';
@@ -30,7 +31,11 @@ export const easternFront = run('easternFront', {
     if (red === 3 || loss > g.s.eastSp) majorVictory(g);
     g.s.eastSp = Math.max(0, g.s.eastSp - loss);
     if (red > 0)
-      g.tell('5.1', () => `The Central Powers lose ${loss} in the East, where ${g.s.eastSp} are left.`);
+      g.tell('5.1', () => `The Central Powers lose ${loss} in the East, where ${g.s.eastSp} are left.`, {
+        kind: 'eastLosses',
+        steps: loss,
+        left: g.s.eastSp,
+      });
     if (g.s.turn >= RUSSIA_LEAVES && g.outcome === null) peaceInTheEast(g);
   },
 });
@@ -41,10 +46,18 @@ function drawCubes(g: Writer): number {
   s.eastBox++;
   const added = g.data.content.east.red[s.eastBox - 1] ?? 0;
   s.eastBag.red += added;
-  g.tell('5.1', () => `The Eastern Front moves to box ${s.eastBox}: red cubes added, ${added}.`);
+  g.tell('5.1', () => `The Eastern Front moves to box ${s.eastBox}: red cubes added, ${added}.`, {
+    kind: 'eastBox',
+    box: s.eastBox,
+    red: added,
+  });
   const bag = [...Array(s.eastBag.black).fill(BLACK), ...Array(s.eastBag.red).fill(RED)] as string[];
   const drawn = Array.from({ length: Math.min(3, bag.length) }, () => g.draw('Eastern Front cubes', bag));
-  g.tell('5.1', () => `Cubes of the Eastern Front: ${drawn.join(', ')}.`);
+  g.tell('5.1', () => `Cubes of the Eastern Front: ${drawn.join(', ')}.`, {
+    kind: 'cubes',
+    bag: 'East',
+    drawn,
+  });
   return drawn.filter((cube) => cube === RED).length;
 }
 
@@ -58,7 +71,11 @@ function lossInTheEast(g: Writer, red: number): number {
 function majorVictory(g: Writer): void {
   const { fatal } = g.data.content.east;
   const won = ++g.s.russianVictories;
-  g.tell('5.3', () => `A Major Russian Victory: ${won} of the ${fatal} that lose the war.`);
+  g.tell('5.3', () => `A Major Russian Victory: ${won} of the ${fatal} that lose the war.`, {
+    kind: 'russianVictory',
+    won,
+    fatal,
+  });
   if (won < fatal) return;
   g.end({ winner: 'allied', how: 'the East', text: `Russia has won ${won} major victories in the East.` });
 }
@@ -69,7 +86,10 @@ function peaceInTheEast(g: Writer): void {
   s.russiaOut = true;
   s.eastHome = s.eastSp;
   s.eastSp = 0;
-  g.tell('5.5', () => `Russia leaves the war. ${s.eastHome} come home in Strategic Reorganization.`);
+  g.tell('5.5', () => `Russia leaves the war. ${s.eastHome} come home in Strategic Reorganization.`, {
+    kind: 'russiaOut',
+    steps: s.eastHome,
+  });
 }
 
 /** 16.3: do infantry come back from the East now? */
@@ -84,7 +104,7 @@ export const eastTransfer = run('eastTransfer', {
     g.pop();
     if (g.scenario.east?.fromFront === true) return sendMore(g, f.left);
     g.s.eastLent = f.left;
-    g.tell('16.3', () => `${f.left} infantry will come from the East on Turn ${g.s.turn + 1}.`);
+    g.tell('16.3', () => `${f.left} infantry will come from the East on Turn ${g.s.turn + 1}.`, loan(g));
   },
 });
 
@@ -94,8 +114,11 @@ function sendMore(g: Writer, left: number): void {
     return;
   }
   if (left > 0) g.reveal(); // the front has no more infantry
-  g.tell('16.3', () => `${g.s.eastLent} infantry leave the front for the East until Turn ${g.s.turn + 1}.`);
+  const until = g.s.turn + 1;
+  g.tell('16.3', () => `${g.s.eastLent} infantry leave the front for the East until Turn ${until}.`, loan(g));
 }
+
+const loan = (g: Reader): DespairFact => ({ kind: 'eastLoan', steps: g.s.eastLent, until: g.s.turn + 1 });
 
 /** Blocks of German infantry in frontline hexes. */
 function frontSlots(g: Reader): number[] {
@@ -192,7 +215,7 @@ function placeMore(g: Writer, left: number): void {
   if (left > 0) g.reveal(); // the front is full
   g.s.waiting[NATION.german] += left;
   g.s.eastLent = 0;
-  g.tell('16.3', () => 'The infantry lent to the East is back at the front.');
+  g.tell('16.3', () => 'The infantry lent to the East is back at the front.', { kind: 'eastReturn' });
 }
 
 /** German infantry SPs that find room in a place (1.4, 2.1). */

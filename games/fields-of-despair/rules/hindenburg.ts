@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { arrive, blockAt, count, fits, stands, take } from '../blocks.ts';
+import { moveFact, placeId } from '../facts.ts';
 import { fortOf, holds } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import { ALWAYS, type At, ask, choice, KIND, type Reader, STACK, type Writer } from '../types.ts';
@@ -173,7 +174,10 @@ export const finish = choice('hindenburg', {
     g.s.boards[0].ep -= g.data.content.prices.line;
     const path = [...f.path];
     for (const hex of path) g.s.line[hex] = 1;
-    g.tell('16.4', () => `The Hindenburg Line has ${path.length} hexes.`);
+    g.tell('16.4', () => `The Hindenburg Line has ${path.length} hexes.`, {
+      kind: 'line',
+      places: path.map((hex) => placeId(g, hex)),
+    });
     g.pop();
     g.reveal(); // Which blocks find room shows something of them.
     vacate(g, beforeLine(g, path));
@@ -190,7 +194,11 @@ function vacate(g: Writer, before: Uint8Array): void {
     if (before[h] === 0 || g.s.control[h] !== 0) continue;
     if (fortOf(g, 0, h) > 0) {
       g.s.forts[g.data.ground.fortAt[h]!] = 0;
-      g.tell('16.4', () => `The fortress of ${placeName(g, h)} is given up.`);
+      g.tell('16.4', () => `The fortress of ${placeName(g, h)} is given up.`, {
+        kind: 'fortress',
+        place: placeId(g, h),
+        points: 0,
+      });
     }
     takeControl(g, h, 1);
     if (holds(g, 0, h)) hexes.push(h);
@@ -281,6 +289,7 @@ export const fall = choice('retreat', {
   refuse: (g, f, { block, to }) => retreatRefusal(g, f, block, placeAt(g, to)),
   say: (g, _f, { block, to }) =>
     `takes a block back from ${placeName(g, placeOf(slotOf(g, block)))} to ${placeName(g, placeAt(g, to))}`,
+  fact: (_g, _f, { block, to }) => moveFact(block, to, 'withdrawal'),
   apply(g, f, { block, to }) {
     g.reveal();
     withdraw(g, slotOf(g, block), placeAt(g, to));

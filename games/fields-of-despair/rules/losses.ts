@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { count, reduce, strength } from '../blocks.ts';
+import { lossFact, placeId } from '../facts.ts';
 import { fortOf } from '../front.ts';
 import { placeName } from '../map.ts';
 import { automatic, forfeit, unknownStrength } from '../solitaire/state.ts';
@@ -30,7 +31,11 @@ export function batter(g: Writer, b: Battle, side: SideIndex, hits: number): voi
   const lost = Math.min(points, hits);
   if (lost === 0) return;
   g.s.forts[g.data.ground.fortAt[b.at]!] = points - lost;
-  g.tell('7.3.5', () => `The fortress of ${placeName(g, b.at)} is down to ${points - lost}.`);
+  g.tell('7.3.5', () => `The fortress of ${placeName(g, b.at)} is down to ${points - lost}.`, {
+    kind: 'fortress',
+    place: placeId(g, b.at),
+    points: points - lost,
+  });
 }
 
 /**
@@ -57,7 +62,8 @@ export function allot(
 export function inflict(g: Writer, b: Battle, side: SideIndex, points: number): void {
   b.hits[side] = 0;
   if (points === 0) return;
-  g.tell('7.3', () => `${capital(SIDE_NAMES[side])} lose ${points} at ${placeName(g, b.at)}.`);
+  const fact = lossFact(g, side, b.at, points, 'battle');
+  g.tell('7.3', () => `${capital(SIDE_NAMES[side])} lose ${points} at ${placeName(g, b.at)}.`, fact);
   if (falls(g, b.at, side, points)) return;
   b.hits[side] = points;
   g.push('losses', { side, points });
@@ -149,6 +155,12 @@ export const lose = choice('losses', {
     if (to !== seat && !isUp(g, f, block)) return `loses ${sp} in ${where}`;
     return `loses ${sp} of ${value[slot]} ${kind[slot] === KIND.cavalry ? 'cavalry' : 'infantry'} in ${where}`;
   },
+  fact: (g, f, { sp }) => ({
+    kind: 'lossTaken',
+    side: seatOf(f.side),
+    place: placeId(g, g.frame('battle')!.at),
+    steps: sp,
+  }),
   // 7.3.1: taken unseen; how many are gone everybody can count.
   shown: (g, f, { block, sp }) => (isUp(g, f, block) ? { block, sp } : { sp }),
 });

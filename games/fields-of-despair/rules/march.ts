@@ -2,10 +2,20 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { arrive, blockAt, reduce, take } from '../blocks.ts';
+import { placeId } from '../facts.ts';
 import { contested, guarded, holds } from '../front.ts';
 import { COUNTRY, placeName } from '../map.ts';
 import { plug } from '../solitaire/contest.ts';
-import { MARK, NATION, other, type Reader, SIDE_NAMES, type SideIndex, type Writer } from '../types.ts';
+import {
+  MARK,
+  NATION,
+  other,
+  type Reader,
+  SIDE_NAMES,
+  type SideIndex,
+  seatOf,
+  type Writer,
+} from '../types.ts';
 import { placeOf } from './change.ts';
 import { settle, takeControl } from './control.ts';
 
@@ -148,6 +158,10 @@ export function march(
   settle(g, to);
   if (before || !contested(g, to)) return false;
   g.s.fight[to] = 1;
-  g.tell('7.2.3', () => `${placeName(g, to)} is contested by ${SIDE_NAMES[side]}.`);
+  g.tell('7.2.3', () => `${placeName(g, to)} is contested by ${SIDE_NAMES[side]}.`, {
+    kind: 'contested',
+    by: seatOf(side),
+    places: [placeId(g, to)],
+  });
   return true;
 }

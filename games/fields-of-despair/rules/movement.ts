@@ -2,6 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { moveFact } from '../facts.ts';
 import { placeAt, placeName } from '../map.ts';
 import {
   ALWAYS,
@@ -127,6 +128,7 @@ export const move = choice('movement', {
     march(g, f.side, slot, sp, path, left, marks);
   },
   say: (g, f, value, seat, to) => `moves ${cargo(g, f, value, seat, to)}`,
+  fact: (_g, _f, { block, to }) => moveFact(block, to, 'march'),
   shown: (_g, _f, { block, to }) => ({ block, to }),
 });
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { strength } from '../blocks.ts';
+import { lossFact } from '../facts.ts';
 import { type At, ask, choice, type Reader, run, type Writer } from '../types.ts';
 import { short1914 } from './east.ts';
 import { pay, payment, type Toll, takeToll } from './toll.ts';
@@ -15,7 +16,12 @@ export function declareUnrestricted(g: Writer): void {
   s.uswNow = true;
   if (short1914(g)) {
     s.naval.blue++;
-    g.tell('16.2', () => 'A blue cube more goes into the bag, for good.');
+    g.tell('16.2', () => 'A blue cube more goes into the bag, for good.', {
+      kind: 'cubesAdded',
+      bag: 'sea',
+      colour: 'blue',
+      cubes: 1,
+    });
   }
   if (s.uswEver) return;
   s.uswEver = true;
@@ -25,7 +31,10 @@ export function declareUnrestricted(g: Writer): void {
 /** 25.2: every turn. */
 function declareAgain(g: Writer): void {
   declareUnrestricted(g);
-  g.tell('25.2', () => 'The Central Powers declare unrestricted submarine warfare.');
+  g.tell('25.2', () => 'The Central Powers declare unrestricted submarine warfare.', {
+    kind: 'submarineWarfare',
+    how: 'unrestricted',
+  });
 }
 
 /** 6.4.1 */
@@ -41,6 +50,7 @@ export const declare = choice('submarines', {
   },
   say: (_g, _f, how) =>
     how === 'prize' ? 'keeps to prize regulations' : 'declares unrestricted submarine warfare',
+  fact: (_g, _f, how) => ({ kind: 'submarineWarfare', how }),
 });
 
 export const submarines = ask('submarines', {
@@ -71,7 +81,11 @@ function drawCubes(g: Writer): string[] {
   const cubes = { blue, black, white };
   const bag = (['blue', 'black', 'white'] as const).flatMap((colour) => Array(cubes[colour]).fill(colour));
   const drawn = Array.from({ length: Math.min(3, bag.length) }, () => g.draw('naval cubes', bag) as string);
-  g.tell('6.4', () => `Cubes at sea: ${drawn.length === 0 ? 'none in the bag' : drawn.join(', ')}.`);
+  g.tell('6.4', () => `Cubes at sea: ${drawn.length === 0 ? 'none in the bag' : drawn.join(', ')}.`, {
+    kind: 'cubes',
+    bag: 'sea',
+    drawn,
+  });
   return drawn;
 }
 
@@ -84,7 +98,11 @@ function blockade(g: Writer, blue: number): void {
   const lost = Math.min(wanted, Math.floor(s.collected[0] / 2), s.boards[0].ep);
   s.boards[0].ep -= lost;
   s.blockade = Math.min(s.blockade + 1, last);
-  g.tell('6.4.2', () => `The blockade costs the Central Powers ${lost}, and rises to ${s.blockade}.`);
+  g.tell('6.4.2', () => `The blockade costs the Central Powers ${lost}, and rises to ${s.blockade}.`, {
+    kind: 'blockade',
+    lost,
+    level: s.blockade,
+  });
 }
 
 /** 6.4.3 */
@@ -92,10 +110,10 @@ function sinkShips(g: Writer, black: number): void {
   const { s } = g;
   const lost = Math.min(black, s.boards[1].ep);
   s.boards[1].ep -= lost;
-  g.tell('6.4.3', () => `Ships sunk cost the Allies ${lost}.`);
+  g.tell('6.4.3', () => `Ships sunk cost the Allies ${lost}.`, { kind: 'shipsSunk', lost });
   if (!s.uswNow) return;
   s.usw += black;
-  const die = g.roll('submarines', 6);
+  const die = g.roll('submarines', 6, { by: 'cp' });
   const { sunk } = g.data.content.sea;
   const column = sunk.find(({ to }) => s.usw <= to) ?? sunk.at(-1)!;
   if (black >= 2 && die === 6) advanceUsa(g, '6.4.3');
@@ -106,7 +124,8 @@ function drown(g: Writer, wanted: number): void {
   const { england } = g.data.ground;
   const points = Math.min(wanted, strength(g.s.armies[1], england));
   if (wanted > 0) g.reveal(); // no more are lost than there were
-  g.tell('6.4.3', () => `Submarines at box ${g.s.usw} of their track sink ${points} off England.`);
+  const fact = lossFact(g, 1, england, points, 'submarines');
+  g.tell('6.4.3', () => `Submarines at box ${g.s.usw} of their track sink ${points} off England.`, fact);
   if (points > 0 && !takeToll(g, { side: 1, at: england, points })) g.push('sinking', { points });
 }
 

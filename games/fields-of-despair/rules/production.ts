@@ -1,6 +1,7 @@
 /** 6.1 to 6.3 Maintenance, manpower and attrition, economic points. */
 
 import { strength } from '../blocks.ts';
+import { lossFact, placeId } from '../facts.ts';
 import { holds, occupied, supplyLines } from '../front.ts';
 import { placeName } from '../map.ts';
 import { enlist } from '../solitaire/state.ts';
@@ -73,7 +74,8 @@ export function wornHexes(g: Reader): Worn[] {
 function wear(g: Writer, worn: Worn): void {
   const { side, at, points } = worn;
   g.reveal(); // the loss tells how strong the hex was
-  g.tell('6.2.1', () => `Without supply, ${placeName(g, at)} loses ${points} of ${SIDE_NAMES[side]}.`);
+  const fact = lossFact(g, side, at, points, 'supply');
+  g.tell('6.2.1', () => `Without supply, ${placeName(g, at)} loses ${points} of ${SIDE_NAMES[side]}.`, fact);
   if (!takeToll(g, worn)) g.push('attrition', worn);
 }
 
@@ -107,7 +109,11 @@ function deployReinforcements(g: Writer): void {
   else enlist(g, koblenz); // 23.3.2
   if (s.russiaOut || short1914(g) || east === 0) return;
   s.eastSp += east;
-  g.tell('5.4', () => `${east} more for the Eastern Front, which has ${s.eastSp} now.`);
+  g.tell('5.4', () => `${east} more for the Eastern Front, which has ${s.eastSp} now.`, {
+    kind: 'eastReinforced',
+    steps: east,
+    left: s.eastSp,
+  });
 }
 
 /** Infantry comes to its home, with those who found no room before; what finds no room or no block (2.1), or the enemy there, waits (6.2). */
@@ -126,10 +132,19 @@ export function reinforce(
   const left = open ? muster(g, armies[side], home, nation, KIND.infantry, coming) : coming;
   waiting[nation] = left;
   if (left > 0) g.reveal(); // tells how full the place is
-  g.tell(rule, () => {
-    const wait = left === 0 ? '' : `, ${left} wait`;
-    return `${coming - left} ${capital(NATIONS[nation]!)} infantry come to ${placeName(g, home)}${wait}.`;
-  });
+  const wait = left === 0 ? '' : `, ${left} wait`;
+  g.tell(
+    rule,
+    () => `${coming - left} ${capital(NATIONS[nation]!)} infantry come to ${placeName(g, home)}${wait}.`,
+    {
+      kind: 'reinforcement',
+      side: seatOf(side),
+      nation: NATIONS[nation]!,
+      place: placeId(g, home),
+      steps: coming - left,
+      waiting: left,
+    },
+  );
 }
 
 /** 6.3; 16.2: one point of the Central Powers goes to the East instead of playing it. */
@@ -144,9 +159,15 @@ export const collect = run('collect', {
     collected[1] = allied;
     boards[0].ep = cp;
     boards[1].ep = allied;
-    g.tell('6.3', () => `Economic points: the Central Powers collect ${cp}, the Allies ${allied}.`);
+    g.tell('6.3', () => `Economic points: the Central Powers collect ${cp}, the Allies ${allied}.`, {
+      kind: 'income',
+      points: { cp, allied },
+    });
     if (!short1914(g)) return;
     boards[0].ep = Math.max(0, cp - 1);
-    g.tell('16.2', () => 'The Central Powers give up one economic point for the East.');
+    g.tell('16.2', () => 'The Central Powers give up one economic point for the East.', {
+      kind: 'pointGivenUp',
+      side: 'cp',
+    });
   },
 });

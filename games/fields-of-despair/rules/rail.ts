@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { count } from '../blocks.ts';
+import { moveFact } from '../facts.ts';
 import { contested, holds, supplyLines } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import { choice, MARK, type Reader, type SideIndex, STACK } from '../types.ts';
@@ -99,5 +100,6 @@ export const rail = choice('movement', {
     march(g, f.side, slot, sp, [placeOf(slot), placeAt(g, to)], 0, MARK.begun | MARK.railed);
   },
   say: (g, f, value, seat, to) => `brings ${cargo(g, f, value, seat, to)} by rail`,
+  fact: (_g, _f, { block, to }) => moveFact(block, to, 'rail'),
   shown: (_g, _f, { block, to }) => ({ block, to }),
 });

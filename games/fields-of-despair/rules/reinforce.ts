@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { arrive, blockAt, count, reduce, take } from '../blocks.ts';
+import { moveFact, placeId } from '../facts.ts';
 import { frontline, holds } from '../front.ts';
 import { placeName } from '../map.ts';
 import { automatic } from '../solitaire/state.ts';
@@ -133,7 +134,11 @@ export const bring = choice('reinforcement', {
       f.from = from;
       g.s.boards[side].logistics--;
       const where = placeName(g, at);
-      g.tell('10.2', () => `A logistic point of ${SIDE_NAMES[side]} is spent to reinforce ${where}.`);
+      g.tell('10.2', () => `A logistic point of ${SIDE_NAMES[side]} is spent to reinforce ${where}.`, {
+        kind: 'logistics',
+        side: seatOf(side),
+        place: placeId(g, at),
+      });
     }
     f.left -= sp;
   },
@@ -141,6 +146,7 @@ export const bring = choice('reinforcement', {
     const way = `from ${placeFrom(g, block)} to ${placeName(g, attacked(g).at)}`;
     return to === seat ? `brings ${sp} ${way}` : `brings reinforcements ${way}`;
   },
+  fact: (g, _f, { block }) => moveFact(block, placeId(g, attacked(g).at), 'reinforcement'),
   shown: (_g, _f, { block }) => ({ from: block.split(':')[0]! }),
 });
 

@@ -237,8 +237,19 @@ function carryOut(g: Writer, side: SideIndex, plan: Plan): void {
   s.eastBag.black += plan.east;
   const colour = side === 0 ? 'black' : 'blue';
   if (plan.cubes > 0)
-    g.tell('6.5', () => `Naval cubes of ${SIDE_NAMES[side]}: ${plan.cubes} more, ${colour}.`);
-  if (plan.east > 0) g.tell('6.5', () => `Black cubes for the East: ${plan.east} more.`);
+    g.tell('6.5', () => `Naval cubes of ${SIDE_NAMES[side]}: ${plan.cubes} more, ${colour}.`, {
+      kind: 'cubesAdded',
+      bag: 'sea',
+      colour,
+      cubes: plan.cubes,
+    });
+  if (plan.east > 0)
+    g.tell('6.5', () => `Black cubes for the East: ${plan.east} more.`, {
+      kind: 'cubesAdded',
+      bag: 'East',
+      colour: 'black',
+      cubes: plan.east,
+    });
 }
 
 /** 6.6: the higher bid takes the initiative; a tie changes nothing. */
@@ -248,6 +259,7 @@ export function settleBids(g: Writer, cp: number, allied: number): void {
   g.tell(
     '6.6',
     () => `Bids: the Central Powers ${cp}, the Allies ${allied}. The initiative is with ${holder}.`,
+    { kind: 'bids', bids: { cp, allied }, initiative: seatOf(g.s.initiative) },
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { placeId } from '../facts.ts';
 import { frontline, occupied, supplyLines } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import {
@@ -47,7 +48,11 @@ function cutOff(g: Writer, side: SideIndex): void {
 
 function markOut(g: Writer, side: SideIndex, place: number): void {
   g.s.out[side][place] = 1;
-  g.tell('6.7', () => `${placeName(g, place)} is out of supply for ${SIDE_NAMES[side]}.`);
+  g.tell('6.7', () => `${placeName(g, place)} is out of supply for ${SIDE_NAMES[side]}.`, {
+    kind: 'unsupplied',
+    side: seatOf(side),
+    place: placeId(g, place),
+  });
 }
 
 /** Central Powers that nobody plays leave out hexes behind the front first. */

@@ -3,8 +3,9 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { count, reduce } from '../blocks.ts';
+import { type DespairFact, placeId } from '../facts.ts';
 import { placeName } from '../map.ts';
-import { type Reader, type SideIndex, STACK, type Writer } from '../types.ts';
+import { type Reader, type SideIndex, STACK, seatOf, type Writer } from '../types.ts';
 import { settle } from './control.ts';
 import { blockId, slotOf } from './names.ts';
 
@@ -60,6 +61,12 @@ export function payment<F>(rule: string, of: (g: Reader, f: F) => Toll) {
       to === seat
         ? `loses ${sp} in ${placeName(g, of(g, f).at)}`
         : `takes losses in ${placeName(g, of(g, f).at)}`,
+    fact: (g: Reader, f: F, { sp }: Loss, seat: string, to: string | null): DespairFact => ({
+      kind: 'lossTaken',
+      side: seatOf(of(g, f).side),
+      place: placeId(g, of(g, f).at),
+      ...(to === seat ? { steps: sp } : {}),
+    }),
     shown: (): null => null,
   };
 }

@@ -10,10 +10,14 @@ export function advanceUsa(g: Writer, rule: string): void {
   const { box } = g.data.content.usa;
   if (s.usaSince > 0 || short1914(g)) return;
   s.usaEntry++;
-  g.tell(rule, () => `The USA Entry marker moves to box ${s.usaEntry} of ${box}.`);
+  g.tell(rule, () => `The USA Entry marker moves to box ${s.usaEntry} of ${box}.`, {
+    kind: 'usaEntry',
+    box: s.usaEntry,
+    of: box,
+  });
   if (s.usaEntry < box) return;
   s.usaSince = s.turn;
-  g.tell('11.2', () => 'The USA comes into the war.');
+  g.tell('11.2', () => 'The USA comes into the war.', { kind: 'usaEnters' });
 }
 
 /** 4.1 */

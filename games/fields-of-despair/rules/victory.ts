@@ -4,7 +4,7 @@ import type { Outcome } from '@armistice/engine';
 import { contested, cpInFrance, heldIn, supplyLines } from '../front.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import type { Victory } from '../scenarios/form.ts';
-import { type Reader, run, SIDE_NAMES, type SideIndex, type Writer } from '../types.ts';
+import { type Reader, run, SIDE_NAMES, type SideIndex, seatOf, type Writer } from '../types.ts';
 import { capital } from './names.ts';
 
 /** The conditions in force this turn. */
@@ -59,7 +59,12 @@ function award(g: Writer, side: SideIndex, points: number, rule: string, why: st
   if (points === 0) return;
   g.s.vp[side] += points;
   const what = points < 0 ? `lose ${-points}` : `score ${points}`;
-  g.tell(rule, () => `${capital(SIDE_NAMES[side])} ${what}: ${why}.`);
+  g.tell(rule, () => `${capital(SIDE_NAMES[side])} ${what}: ${why}.`, {
+    kind: 'score',
+    side: seatOf(side),
+    points,
+    label: why,
+  });
 }
 
 /** 15.1 */
@@ -115,14 +120,20 @@ export const baseline = run('baseline', {
     const { from, scoring, start } = victoryNow(g);
     if (scoring !== 'baseline' || start === undefined || g.s.turn !== from) return setBaseline(g);
     g.s.baseline = start;
-    g.tell('15.2', () => `The baseline begins at ${start} hexes of France.`);
+    g.tell('15.2', () => `The baseline begins at ${start} hexes of France.`, {
+      kind: 'baseline',
+      hexes: start,
+    });
   },
 });
 
 export function setBaseline(g: Writer): void {
   if (victoryNow(g).scoring !== 'baseline') return;
   g.s.baseline = cpInFrance(g);
-  g.tell('15.2', () => `The baseline is ${g.s.baseline} hexes of France.`);
+  g.tell('15.2', () => `The baseline is ${g.s.baseline} hexes of France.`, {
+    kind: 'baseline',
+    hexes: g.s.baseline,
+  });
 }
 
 /** 15.3 */

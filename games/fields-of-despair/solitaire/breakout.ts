@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { arrive, blockAt, count, fits, strength, take } from '../blocks.ts';
+import { lossFact, moveFact, placeId } from '../facts.ts';
 import { contested, holds } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import { beginBattle } from '../rules/battle.ts';
@@ -100,7 +101,11 @@ export function breakOut(g: Writer, from: number): void {
   const open = openHexes(g, from);
   if (open.length === 0 || board.tanks === 0) {
     const why = open.length === 0 ? 'nothing lies open' : 'no Stosstruppen are left';
-    g.tell('7.4.1', () => `No breakout from ${name}: ${why}.`);
+    g.tell('7.4.1', () => `No breakout from ${name}: ${why}.`, {
+      kind: 'noBreakout',
+      place: placeId(g, from),
+      why,
+    });
     return;
   }
   board.tanks--;
@@ -146,7 +151,11 @@ function enter(g: Writer, to: number, sp: number): void {
   if (!contested(g, to)) return;
   g.s.fight[to] = 1;
   g.s.breakout[to] = COMBAT;
-  g.tell('7.4.3', () => `${placeName(g, to)} is contested by the Central Powers.`);
+  g.tell('7.4.3', () => `${placeName(g, to)} is contested by the Central Powers.`, {
+    kind: 'contested',
+    by: 'cp',
+    places: [placeId(g, to)],
+  });
 }
 
 const markedWith = (g: Reader, marker: number): number[] =>
@@ -172,7 +181,14 @@ export const soloAssaults = run('soloAssaults', {
     f.hexes ??= markedWith(g, COMBAT);
     if (f.hexes.length === 0) return g.pop();
     const at = nextHex(g, f.hexes, (hex) => strength(g.s.armies[1], hex), 'Breakout Combat');
-    if (at >= 0 && contested(g, at)) beginBattle(g, at, 0, true);
+    if (at < 0 || !contested(g, at)) return;
+    g.tell('7.5-S', () => `Breakout Combat at ${placeName(g, at)}.`, {
+      kind: 'attack',
+      attacker: 'cp',
+      place: placeId(g, at),
+      breakout: true,
+    });
+    beginBattle(g, at, 0, true);
   },
 });
 
@@ -227,6 +243,7 @@ export const fallBack = choice('soloRetreat', {
     goOn(g, f.at);
   },
   say: (g, f, { to }) => `falls back from ${placeName(g, f.at)} to ${placeName(g, placeAt(g, to))}`,
+  fact: (_g, _f, { block, to }) => moveFact(block, to, 'withdrawal'),
 });
 
 /** Blocks that have nowhere to go are lost; when all have gone the hex lies open. */
@@ -235,17 +252,28 @@ function goOn(g: Writer, at: number): void {
   const army = g.s.armies[1];
   const lost = strength(army, at);
   for (let i = count(army, at); i > 0; i--) take(army, at * STACK);
-  if (lost > 0) g.tell('25.4', () => `${lost} find no way out of ${placeName(g, at)} and are lost.`);
+  if (lost > 0) {
+    const fact = lossFact(g, 1, at, lost, 'retreat');
+    g.tell('25.4', () => `${lost} find no way out of ${placeName(g, at)} and are lost.`, fact);
+  }
   g.pop();
   settle(g, at);
   g.s.breakout[at] = MOVE;
-  g.tell('25.4', () => `The Allies are driven out of ${placeName(g, at)}.`);
+  g.tell('25.4', () => `The Allies are driven out of ${placeName(g, at)}.`, {
+    kind: 'drivenBack',
+    place: placeId(g, at),
+    gone: true,
+  });
 }
 
 /** 25.4: the Allied blocks of a hex must go; at once where none can. */
 export function driveBack(g: Writer, at: number): void {
   g.push('soloRetreat', { at });
-  g.tell('25.4', () => `Two to one at ${placeName(g, at)}: the Allies must fall back.`);
+  g.tell('25.4', () => `Two to one at ${placeName(g, at)}: the Allies must fall back.`, {
+    kind: 'drivenBack',
+    place: placeId(g, at),
+    gone: false,
+  });
   goOn(g, at);
 }
 

@@ -1,6 +1,7 @@
 /** 20.3 Objective chits: what is in the cup, and which hex a chit attacks. */
 
 import { stands, strength } from '../blocks.ts';
+import { placeId } from '../facts.ts';
 import { contested, fortOf, supplyLines } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import type { Content, Reader, Writer } from '../types.ts';
@@ -44,6 +45,7 @@ export function fillCup(g: Writer): void {
   g.tell(
     '20.3.1',
     () => `${weak} weak Allied ${weak === 1 ? 'hex' : 'hexes'}: ${s.cup.length} chits are in the cup.`,
+    { kind: 'cup', weakHexes: weak, chits: s.cup.length },
   );
 }
 
@@ -149,10 +151,18 @@ export function drawChit(g: Writer): { chit: Chit; at: number } | undefined {
     s.drawn.push(chit.id);
     const at = target(g, chit);
     if (at >= 0) {
-      g.tell('20.3', () => `The chit says ${chit.title}: ${placeName(g, at)}.`);
+      g.tell('20.3', () => `The chit says ${chit.title}: ${placeName(g, at)}.`, {
+        kind: 'chit',
+        chit: chit.id,
+        place: placeId(g, at),
+      });
       return { chit, at };
     }
-    g.tell('20.3.2', () => `The chit says ${chit.title}, which cannot be done: another is drawn.`);
+    g.tell('20.3.2', () => `The chit says ${chit.title}, which cannot be done: another is drawn.`, {
+      kind: 'chit',
+      chit: chit.id,
+      place: null,
+    });
   }
   return undefined;
 }

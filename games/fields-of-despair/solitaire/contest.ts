@@ -1,6 +1,7 @@
 /** 23.1, 23.2, 24.1: where the Central Powers are taken to stand, and who begins. */
 
 import { add, placesOf, stands } from '../blocks.ts';
+import { placeId } from '../facts.ts';
 import { contested, defended, frontline, frontlineHexes } from '../front.ts';
 import { COUNTRY, placeName } from '../map.ts';
 import { type Reader, run, type Writer } from '../types.ts';
@@ -23,7 +24,11 @@ export function plug(g: Writer, place: number): void {
   if (g.s.solo === null || g.s.control[place] !== 0 || stands(g.s.armies[0], place)) return;
   add(g.s.armies[0], place, PLACEHOLDER);
   countHexes(g);
-  g.tell('23.1', () => `A block of the Central Powers is in ${placeName(g, place)}.`);
+  g.tell('23.1', () => `A block of the Central Powers is in ${placeName(g, place)}.`, {
+    kind: 'contested',
+    by: 'cp',
+    places: [placeId(g, place)],
+  });
 }
 
 /** 23.2 a): ground that they contest; they stay out of the rest of France. */
@@ -74,7 +79,11 @@ export function contest(g: Writer, before: readonly number[] = []): void {
   const news = hexes.filter((h) => !before.includes(h));
   if (news.length === 0) return;
   const names = news.map((h) => placeName(g, h)).join(', ');
-  g.tell('23.2', () => `The Central Powers contest ${names}.`);
+  g.tell('23.2', () => `The Central Powers contest ${names}.`, {
+    kind: 'contested',
+    by: 'cp',
+    places: news.map((h) => placeId(g, h)),
+  });
 }
 
 /** What a new Allied Action Phase begins with. */

@@ -81,6 +81,7 @@ export function buyPrimary(g: Writer): void {
     '25.1',
     () =>
       `The Central Powers buy ${bought.length === 0 ? 'nothing' : bought.join(', ')}; ${g.s.boards[0].ep} left.`,
+    { kind: 'soloPurchases', items: bought, left: g.s.boards[0].ep },
   );
 }
 
@@ -102,6 +103,7 @@ export const soloSpending = run('soloSpending', {
         '25.1',
         () =>
           `Free of cost, the Central Powers come to ${logistics} logistic points and ${tanks} Stosstruppen.`,
+        { kind: 'soloFree', logistics, stosstruppen: tanks },
       );
       buyPrimary(g);
       if (wares(g).length > 0) g.push('soloChoice');

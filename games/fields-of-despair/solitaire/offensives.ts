@@ -1,6 +1,7 @@
 /** 7.5-S The Action Phase of the Central Powers: how many offensives, where, and how strong. */
 
 import { add, strength } from '../blocks.ts';
+import { placeId } from '../facts.ts';
 import { cpInFrance, fortOf } from '../front.ts';
 import { placeName } from '../map.ts';
 import { beginBattle } from '../rules/battle.ts';
@@ -130,7 +131,11 @@ function launch(g: Writer, f: { stage: number; major: boolean; at: number }): vo
   const kind = f.major ? 'Major' : 'Minor';
   const drawn = drawChit(g);
   if (drawn === undefined) {
-    g.tell('20.3.2', () => `The ${kind} Offensive is not made: the cup is empty.`);
+    g.tell('20.3.2', () => `The ${kind} Offensive is not made: the cup is empty.`, {
+      kind: 'noOffensive',
+      major: f.major,
+      why: 'the cup is empty',
+    });
     return;
   }
   const { chit, at } = drawn;
@@ -141,11 +146,21 @@ function launch(g: Writer, f: { stage: number; major: boolean; at: number }): vo
     if (g.s.turn >= g.data.content.soloChits.verdunMore) f.stage = 0;
     shellVerdun(g, at);
   } else if (hidden(g) === 0)
-    g.tell('7.5-S', () => `The ${kind} Offensive is not made: the Central Powers have no SPs for it.`);
+    g.tell('7.5-S', () => `The ${kind} Offensive is not made: the Central Powers have no SPs for it.`, {
+      kind: 'noOffensive',
+      major: f.major,
+      why: 'no strength is left',
+    });
   else {
     f.stage = 1;
     f.at = at;
-    g.tell('7.5-S', () => `${kind} Offensive at ${placeName(g, at)}.`);
+    g.tell('7.5-S', () => `${kind} Offensive at ${placeName(g, at)}.`, {
+      kind: 'attack',
+      attacker: 'cp',
+      place: placeId(g, at),
+      breakout: false,
+      major: f.major,
+    });
     beginBattle(g, at, 0, false);
   }
 }

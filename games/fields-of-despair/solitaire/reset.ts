@@ -4,6 +4,7 @@ import { placesOf, stands, strength } from '../blocks.ts';
 import { frontline, frontlineHexes } from '../front.ts';
 import { STACK, type Writer } from '../types.ts';
 import { contest, hexesHeld } from './contest.ts';
+import type { SoloFact } from './facts.ts';
 import { inBlocks } from './lookup.ts';
 import { clear, cover, lay, lying, solo, unknown } from './state.ts';
 
@@ -12,10 +13,14 @@ export function regroup(g: Writer): void {
   for (const place of placesOf(g.s.armies[0])) cover(g, place);
   contest(g);
   solo(g).revealed = hexesHeld(g);
-  g.tell('7.5-S', () => `The Central Powers regroup: ${words(g)}.`);
+  g.tell('7.5-S', () => `The Central Powers regroup: ${words(g)}.`, strengthFact(g));
 }
 
 const words = (g: Writer): string => `${solo(g).total} SPs in all, ${solo(g).revealed} revealed`;
+function strengthFact(g: Writer): SoloFact {
+  const { total, revealed } = solo(g);
+  return { kind: 'soloStrength', total, revealed };
+}
 
 /** 23.3.4: every hex of their front has a block, those behind it or cut off from it none. */
 function manFront(g: Writer): void {
@@ -52,5 +57,5 @@ export function resetSecond(g: Writer): void {
 export function reset(g: Writer): void {
   if (g.s.phase === 2) resetSecond(g);
   else resetFirst(g);
-  g.tell('23.3.4', () => `The Central Powers reset: ${words(g)}, in ${hexesHeld(g)} hexes.`);
+  g.tell('23.3.4', () => `The Central Powers reset: ${words(g)}, in ${hexesHeld(g)} hexes.`, strengthFact(g));
 }

@@ -51,5 +51,8 @@ export function note(
     hex: at < 0 ? '' : g.data.ground.ids[at]!,
   };
   solo(g).rolls.push(entry);
-  g.tell(roll.rule, () => rollText(entry, at < 0 ? '' : ` at ${placeName(g, at)}`));
+  g.tell(roll.rule, () => rollText(entry, at < 0 ? '' : ` at ${placeName(g, at)}`), {
+    ...entry,
+    kind: 'table',
+  });
 }

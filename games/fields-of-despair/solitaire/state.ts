@@ -129,7 +129,11 @@ function arriveHidden(g: Writer, sp: number, from: string): void {
   if (sp === 0) return;
   const s = solo(g);
   s.total += sp;
-  g.tell('23.3.2', () => `${sp} SPs ${from}: the Central Powers have ${s.total} in all.`);
+  g.tell('23.3.2', () => `${sp} SPs ${from}: the Central Powers have ${s.total} in all.`, {
+    kind: 'soloReinforcement',
+    steps: sp,
+    total: s.total,
+  });
 }
 
 /** 6.2 */

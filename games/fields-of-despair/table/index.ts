@@ -1,6 +1,7 @@
 /** What Fields of Despair brings to the table: blocks, panels, the battle card, its rules in short. */
 
 import type { TableFace } from '@armistice/table';
+import type { DespairFact } from '../facts.ts';
 import { battleOf } from './battle.ts';
 import { markersOf, stacksOf } from './blocks.ts';
 import { optionOf } from './options.ts';
@@ -45,7 +46,7 @@ function headlineOf(board: DespairView): string {
   return `Turn ${board.turn} of ${board.lastTurn} · ${board.year}${phase}`;
 }
 
-export const face: TableFace<DespairView> = {
+export const face: TableFace<DespairView, DespairFact> = {
   card: {
     line: 'The Western Front in blocks: hidden strength, artillery, trenches, and an economy to spend in secret.',
     hours: '2 to 10 hours',
@@ -65,16 +66,6 @@ export const face: TableFace<DespairView> = {
     'Allied strength': board.strength.allied,
     'German hexes of France': board.tracks.french,
   }),
-  moment(entry) {
-    const turn = entry.notes.find((note) => note.rule === '4.0');
-    if (turn !== undefined) return { kind: 'turn', label: turn.text };
-    return entry.choice === 'fight' ? { kind: 'battle', label: entry.text } : null;
-  },
-  thrower(roll) {
-    const of =
-      /^(?:ace, )?(?:rail gun|artillery|gas|fortress|infantry|combat table|dogfight) of (the \w+)/.exec(roll);
-    return of === null ? null : of[1] === 'the Allies' ? 'allied' : 'cp';
-  },
   track: trackOf,
   headline: headlineOf,
   rules,

@@ -1,8 +1,9 @@
 /** What the laboratory writes down: strength, losses by battle, hexes of France, technologies. */
 
-import type { Study, StudyEntry } from '@armistice/table';
+import { factsOf, type Study, type StudyEntry } from '@armistice/table';
+import type { DespairFact, DespairLoss } from '../facts.ts';
 import type { Seat } from '../types.ts';
-import { POSSESSIVE } from './names.ts';
+import { POSSESSIVE, SIDES } from './names.ts';
 import type { DespairView } from './seen.ts';
 
 const SEATS: readonly Seat[] = ['cp', 'allied'];
@@ -25,33 +26,44 @@ function levels(view: (seat: string) => DespairView): { [name: string]: number }
   return found;
 }
 
-function counts(entry: StudyEntry, before: (seat: string) => DespairView): { [name: string]: number } {
+const LOST: { readonly [cause in DespairLoss['cause']]: string } = {
+  battle: 'in battle',
+  supply: 'for want of supply',
+  submarines: 'at sea',
+  retreat: 'in retreat',
+};
+
+function counts(entry: StudyEntry<DespairFact>): { [name: string]: number } {
   const found: { [name: string]: number } = {};
-  const side = entry.seat as Seat;
-  if (entry.choice === 'fight') found[`${POSSESSIVE[side]} combats`] = 1;
-  if (entry.choice === 'lose') {
-    const value = entry.value as { readonly sp?: number } | null;
-    const now = before(side).battle;
-    if (typeof value?.sp === 'number' && now !== null)
-      found[`${POSSESSIVE[side]} strength lost in battle`] = value.sp;
-  }
-  if (entry.choice === 'buy') found[`${POSSESSIVE[side]} purchases`] = 1;
-  return found;
-}
-
-/** Towns and fortresses that change hands: '1.5' tells of every hex, those without a name begin with their number. */
-const FALLS = /^([A-Z][a-z][\w .-]*?) [A-M]\d\d now belongs to (.+)\.$/;
-
-function events(entry: StudyEntry): string[] {
-  const found: string[] = [];
-  for (const { rule, text } of entry.notes) {
-    const fall = rule === '1.5' ? FALLS.exec(text) : null;
-    if (fall !== null) found.push(`${fall[1]} to ${fall[2]}`);
+  const add = (name: string, number = 1): void => {
+    found[name] = (found[name] ?? 0) + number;
+  };
+  if (entry.choice === 'buy') add(`${POSSESSIVE[entry.seat as Seat]} purchases`);
+  for (const fact of factsOf(entry)) {
+    if (fact.kind === 'attack') add(`${POSSESSIVE[fact.attacker]} combats`);
+    if (fact.kind === 'loss') add(`${POSSESSIVE[fact.side]} strength lost ${LOST[fact.cause]}`, fact.steps);
+    if (fact.kind === 'eastLosses') add('German strength lost in the East', fact.steps);
   }
   return found;
 }
 
-export const study: Study<DespairView> = {
+/** 1.5: places with a name that change hands, and what changes the war. */
+function events(entry: StudyEntry<DespairFact>): string[] {
+  return factsOf(entry).flatMap((fact) => {
+    switch (fact.kind) {
+      case 'capture':
+        return fact.name === undefined ? [] : [`${fact.name} to the ${SIDES[fact.by]}`];
+      case 'usaEnters':
+        return ['the USA comes in'];
+      case 'russiaOut':
+        return ['Russia leaves the war'];
+      default:
+        return [];
+    }
+  });
+}
+
+export const study: Study<DespairView, DespairFact> = {
   levels,
   counts,
   events,

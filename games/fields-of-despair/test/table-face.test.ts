@@ -1,6 +1,7 @@
 /** What the table shows of a position: only what the reader may know, and everything he may choose in words. */
 
 import { Match, type Plain, seatLog, seatView, unwrap } from '@armistice/engine';
+import { factsOf } from '@armistice/table';
 import { describe, expect, test } from 'vitest';
 import { despair } from '../index.ts';
 import { numbers } from '../numbers.ts';
@@ -188,15 +189,6 @@ describe('rules', () => {
   });
 });
 
-describe('luck', () => {
-  test('battle dice belong to who threw them, others to nobody', () => {
-    expect(face.thrower!('infantry of the Central Powers at Liege I02')).toBe('cp');
-    expect(face.thrower!('ace, dogfight of the Allies at G06')).toBe('allied');
-    expect(face.thrower!('submarines')).toBeNull();
-    expect(face.thrower!('reconnaissance at G06')).toBeNull();
-  });
-});
-
 describe('where the turn stands', () => {
   test('the Action Phase has its track', () => {
     const flow = (...steps: string[]) => steps.map((step) => ({ step }));
@@ -218,9 +210,9 @@ test('the laboratory dates the fall of places that have a name', () => {
     'movement',
   );
   t.does('cp', 'move', { block: 'J01:0', sp: 3, to: 'I02' });
-  const { notes } = seatLog(t.match, null).at(-1)!;
-  expect(notes.map(({ text }) => text)).toContain('Liege I02 now belongs to the Central Powers.');
-  expect(face.study!.events({ seat: 'cp', choice: 'move', notes })).toEqual(['Liege to the Central Powers']);
-  const bare = [{ rule: '1.5', text: 'I01 now belongs to the Central Powers.' }];
-  expect(face.study!.events({ seat: 'cp', choice: 'move', notes: bare })).toEqual([]);
+  const entry = seatLog(t.match, null).at(-1)!;
+  expect(factsOf(entry)).toContainEqual({ kind: 'capture', place: 'I02', name: 'Liege', by: 'cp' });
+  expect(face.study!.events(entry)).toEqual(['Liege to the Central Powers']);
+  const bare = { kind: 'capture', place: 'I01', by: 'cp' } as const;
+  expect(face.study!.events({ seat: 'cp', notes: [{ rule: '1.5', text: '', fact: bare }] })).toEqual([]);
 });

@@ -2,6 +2,7 @@
 
 import { Account, itemText, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { endFact, hexId, moveFact, stepFact } from '../facts.ts';
 import { TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { DIE, oddsName, result } from '../reckoning.ts';
@@ -110,7 +111,7 @@ export const resolution = run('resolution', {
     const defence = new Account();
     const drm = new Account();
     const { found, fortress } = oddsOf(g, b, attack, defence, drm);
-    const die = found.hopeless ? 0 : g.roll('combat', DIE);
+    const die = found.hopeless ? 0 : g.roll('combat', DIE, { by: b.side });
     const losses = result(g.data.combat, found, die + drm.total);
     b.attackerLoss = losses.attacker + fortress;
     b.defenderLoss = losses.defender;
@@ -123,7 +124,17 @@ export const resolution = run('resolution', {
         '13.28',
         () => `Die ${die}${drm.items.length === 0 ? '' : `, modified by ${itemText(drm.items)}`}.`,
       );
-    g.tell('13.29', () => resultText(losses.attacker, losses.defender, fortress));
+    g.tell('13.29', () => resultText(losses.attacker, losses.defender, fortress), {
+      kind: 'battle',
+      attacker: b.side,
+      place: hexId(g, b.target),
+      strengths: { attacker: attack.total, defender: defence.total },
+      items: { attacker: attack.items, defender: defence.items, die: drm.items },
+      odds: oddsName(found),
+      ...(found.hopeless ? {} : { die, modified: die + drm.total }),
+      losses: { attacker: b.attackerLoss, defender: b.defenderLoss },
+      fortress,
+    });
     if (b.defenderLoss > 0) loseRefugees(g, b.target);
     g.pop();
   },
@@ -138,7 +149,7 @@ function resultText(attacker: number, defender: number, fortress: number): strin
 export function loseRefugees(g: Writer, hex: number): void {
   for (const u of unitsIn(g, hex)) {
     if (g.s.fighting[u] === 2) continue;
-    g.tell('13.30', () => `${unitName(g, u)}, in retreat, is lost.`);
+    g.tell('13.30', () => `${unitName(g, u)}, in retreat, is lost.`, endFact(g, u, 'retreat'));
     eliminate(g, u);
   }
 }
@@ -227,6 +238,7 @@ export const defenderLoses = choice('defenderLosses', {
     endDefence(g);
   },
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} loses a step`,
+  fact: (g, _f, id) => stepFact(g, unitAt(g, id), 'battle'),
 });
 
 function endDefence(g: Writer): void {
@@ -289,11 +301,22 @@ export const retreat = choice('defenderLosses', {
     b.defenderLoss--;
     if (hot) {
       b.defenderLoss++;
-      g.tell('10.6', () => 'They retreat through an enemy zone of control and lose a step.');
+      g.tell('10.6', () => 'They retreat through an enemy zone of control and lose a step.', {
+        kind: 'hotRetreat',
+        side: enemyOf(b.side),
+        place: hexId(g, to),
+      });
     }
     endDefence(g);
   },
   say: (g, _f, id) => `retreats from ${hexName(g, under(g).target)} to ${hexName(g, hexAt(g, id))}`,
+  fact: (g, _f, id) => ({
+    kind: 'move',
+    how: 'retreat',
+    unit: null,
+    from: hexId(g, under(g).target),
+    to: id,
+  }),
 });
 
 export const defenderLosses = ask('defenderLosses', {
@@ -322,6 +345,7 @@ export const attackerLoses = choice('attackerLosses', {
     if (b.attackerLoss === 0 || attackersOf(g).length === 0) g.pop();
   },
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} loses a step`,
+  fact: (g, _f, id) => stepFact(g, unitAt(g, id), 'battle'),
 });
 
 export const attackerLosses = ask('attackerLosses', {
@@ -362,6 +386,7 @@ export const goForward = choice('advance', {
     if (advancers(g).length === 0) g.pop();
   },
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} advances to ${hexName(g, under(g).target)}`,
+  fact: (g, _f, id, seat) => moveFact(g, unitAt(g, id), under(g).target, 'advance', seat),
 });
 
 export const halt = choice('advance', {

@@ -3,6 +3,7 @@
 import { refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { LIMITS } from '../charts.ts';
+import { moraleNow } from '../facts.ts';
 import { hexAt, hexName } from '../map.ts';
 import { ALWAYS, ask, choice, type Reader, run, uses, type Writer } from '../types.ts';
 import { changeMorale, moraleText } from './control.ts';
@@ -32,11 +33,15 @@ export function settleBertha(g: Writer): void {
 /** The gun is gone. Its end gives the Allies a point: at once (16.6), or when their next turn begins (4.7). */
 export function removeBertha(g: Writer, rule: string, points: number): void {
   g.s.bertha = -1;
-  g.tell(rule, () => 'Big Bertha is out of the game.');
+  g.tell(rule, () => 'Big Bertha is out of the game.', {
+    kind: 'bertha',
+    what: 'lost',
+    morale: moraleNow(g),
+  });
   if (points === 0 || g.s.berthaScored) return;
   g.s.berthaScored = true;
   changeMorale(g, 'allied', points);
-  g.tell(rule, () => moraleText(g));
+  g.tell(rule, () => moraleText(g), { kind: 'bertha', what: 'scored', morale: moraleNow(g) });
 }
 
 /** 4.7: an Allied turn begins and the gun is no longer there; once. */
@@ -45,7 +50,11 @@ export function checkBertha(g: Writer): void {
   if (s.bertha >= 0 || s.berthaScored || g.scenario.bigBertha === null) return;
   s.berthaScored = true;
   changeMorale(g, 'allied', g.data.content.morale.bigBertha.points);
-  g.tell('4.7', () => `Paris is no longer shelled. ${moraleText(g)}`);
+  g.tell('4.7', () => `Paris is no longer shelled. ${moraleText(g)}`, {
+    kind: 'bertha',
+    what: 'scored',
+    morale: moraleNow(g),
+  });
 }
 
 /** A line leads from the hex to a German source; what watches the hex itself does not matter. */
@@ -126,11 +135,18 @@ export const bigBertha = ask('bigBertha', {
   choices: { redeploy, abandon },
 });
 
+const GERMAN = { by: 'german' } as const;
+
 /** 16.10: each German Terminal Supply Phase while the gun stands. */
 export function shootParisGun(g: Writer): void {
   if (!uses(g, 'parisGun') || g.s.bertha < 0) return;
-  const sum = g.roll('Paris gun', 6) + g.roll('Paris gun', 6);
+  const sum = g.roll('Paris gun', 6, GERMAN) + g.roll('Paris gun', 6, GERMAN);
   const hit = sum === LIMITS.parisGunHits;
   if (hit) changeMorale(g, 'allied', -1);
-  g.tell('16.10', () => `The gun fires on Paris: ${sum}${hit ? `, a hit. ${moraleText(g)}` : '.'}`);
+  g.tell('16.10', () => `The gun fires on Paris: ${sum}${hit ? `, a hit. ${moraleText(g)}` : '.'}`, {
+    kind: 'parisGun',
+    sum,
+    hit,
+    morale: moraleNow(g),
+  });
 }

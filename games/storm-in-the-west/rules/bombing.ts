@@ -2,10 +2,22 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { hexId, stepFact } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { unitsIn } from '../stacks.ts';
-import { ALWAYS, ask, choice, OFF, type Reader, run, type Seat, sideOf, YES_OR_NO } from '../types.ts';
+import {
+  ALWAYS,
+  ask,
+  choice,
+  OFF,
+  type Reader,
+  run,
+  type Seat,
+  sideOf,
+  type Writer,
+  YES_OR_NO,
+} from '../types.ts';
 import { eliminate, uncover } from './supply.ts';
 
 /** The air unit of a kind that a side still has this turn; -1 if none. */
@@ -67,6 +79,12 @@ export const homeDefence = ask('homeDefence', {
   choices: { defendHome },
 });
 
+const ALLIED = { by: 'allied' } as const;
+
+function turnBack(g: Writer, place: string | null): void {
+  g.tell('S3.26', () => 'The bombers are turned back.', { kind: 'bombersStopped', place, by: 'fighters' });
+}
+
 /** After the weather: nothing in the wet, nothing if turned back. */
 export const strategicBombing = run('strategicBombing', {
   title: 'The Ruhr',
@@ -74,13 +92,19 @@ export const strategicBombing = run('strategicBombing', {
   run(g) {
     const { bombing, wet } = g.s;
     g.pop();
-    if (bombing.turnedBack) return g.tell('S3.26', () => 'The bombers are turned back.');
-    if (wet === 1) return g.tell('S3.13', () => 'The bombers cannot fly in this weather.');
-    const die = g.roll('strategic bombing', 6);
+    if (bombing.turnedBack) return turnBack(g, null);
+    if (wet === 1)
+      return g.tell('S3.13', () => 'The bombers cannot fly in this weather.', {
+        kind: 'bombersStopped',
+        place: null,
+        by: 'weather',
+      });
+    const die = g.roll('strategic bombing', 6, ALLIED);
     bombing.cut = g.data.content.bombing.strategic[die - 1]!;
     g.tell(
       'S3.26',
       () => `Bombs on the Ruhr: die ${die}, ${bombing.cut} fewer German replacements this turn.`,
+      { kind: 'bombing', place: null, die, steps: bombing.cut },
     );
   },
 });
@@ -157,21 +181,25 @@ export const bombs = run('bombs', {
   rule: 'S3.26',
   run(g, f) {
     if (f.intercepted) {
-      g.tell('S3.26', () => 'The bombers are turned back.');
+      turnBack(g, hexId(g, f.hex));
       return g.pop();
     }
     const { tactical, fortress } = g.data.content.bombing;
-    const die = g.roll('tactical bombing', 6);
+    const die = g.roll('tactical bombing', 6, ALLIED);
     const low = g.data.ground.fortress[f.hex]?.army === 'german' ? fortress : 0;
     const points = tactical[Math.max(0, die + low - 1)]!;
     g.tell(
       'S3.26',
       () => `Bombs on ${hexName(g, f.hex)}: die ${die}${low === 0 ? '' : ` ${low}`}, ${points} steps.`,
+      { kind: 'bombing', place: hexId(g, f.hex), die, steps: points },
     );
     if (points === 0) return g.pop();
     g.replace('bombLosses', { hex: f.hex, points });
   },
 });
+
+/** Everybody learns who loses a step if the unit lies open, or is gone with it. */
+const showsLoss = (g: Reader, unit: number): boolean => g.s.known[unit] === 1 || g.s.steps[unit] === 1;
 
 export const bombed = choice('bombLosses', {
   title: 'Lose a step',
@@ -196,10 +224,12 @@ export const bombed = choice('bombLosses', {
     g.pop();
   },
   say: (g, f, id, seat, to) =>
-    to === seat || g.s.known[unitAt(g, id)] === 1 || g.s.steps[unitAt(g, id)] === 1
+    to === seat || showsLoss(g, unitAt(g, id))
       ? `${unitName(g, unitAt(g, id))} loses a step`
       : `a unit in ${hexName(g, f.hex)} loses a step`,
-  shown: (g, _f, id) => (g.s.known[unitAt(g, id)] === 1 || g.s.steps[unitAt(g, id)] === 1 ? id : null),
+  fact: (g, _f, id, seat, to) =>
+    stepFact(g, unitAt(g, id), 'bombs', to === seat || showsLoss(g, unitAt(g, id))),
+  shown: (g, _f, id) => (showsLoss(g, unitAt(g, id)) ? id : null),
 });
 
 export const bombLosses = ask('bombLosses', {

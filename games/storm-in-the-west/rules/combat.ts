@@ -2,6 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { hexId } from '../facts.ts';
 import { ARMY, attackOf, TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { cover, unitsIn } from '../stacks.ts';
@@ -238,6 +239,7 @@ export const commit = choice('assault', {
     });
   },
   say: (g, f) => `attacks ${hexName(g, f.target)}`,
+  fact: (g, f) => ({ kind: 'attack', attacker: f.side, place: hexId(g, f.target) }),
 });
 
 /** 13.9 */

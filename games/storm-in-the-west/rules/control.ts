@@ -1,5 +1,6 @@
 /** 3.5 Control of hexes, and 4.2-4.3 what it does to morale. */
 
+import { hexId, moraleNow } from '../facts.ts';
 import { hexName } from '../map.ts';
 import { put } from '../stacks.ts';
 import { type Reader, type Seat, seatOf, type Writer } from '../types.ts';
@@ -23,7 +24,15 @@ export function takeControl(g: Writer, hex: number, side: number): void {
   const seat = seatOf(side);
   changeMorale(g, seat, points);
   changeMorale(g, seat === 'german' ? 'allied' : 'german', -points);
-  g.tell('4.2', () => `${hexName(g, hex)} falls: ${points} morale. ${moraleText(g)}`);
+  const name = g.data.ground.map.hexes[hexId(g, hex)]?.place?.name;
+  g.tell('4.2', () => `${hexName(g, hex)} falls: ${points} morale. ${moraleText(g)}`, {
+    kind: 'capture',
+    place: hexId(g, hex),
+    ...(name === undefined ? {} : { name }),
+    by: seat,
+    worth: points,
+    morale: moraleNow(g),
+  });
 }
 
 /** 4.3: never below 0 or above 30. Allied morale is not kept in 1919 (S3.12). */

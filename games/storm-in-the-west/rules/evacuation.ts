@@ -2,11 +2,12 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { hexId } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexName } from '../map.ts';
 import { cover, remove, unitsIn } from '../stacks.ts';
 import { ALWAYS, ask, choice, OFF, type Reader, uses, type Writer } from '../types.ts';
-import { called, mayKnow } from './replacements.ts';
+import { called, masked } from './replacements.ts';
 
 /** Those who left a turn ago wait beyond the map edge now; those who left this turn are at sea. */
 export function comeBack(g: Writer): void {
@@ -54,7 +55,12 @@ export const embark = choice('evacuation', {
     const unit = unitAt(g, id);
     return `${called(g, unit, to)} leaves ${hexName(g, g.s.at[unit]!)} by sea`;
   },
-  shown: (g, _f, id, to) => (mayKnow(g, unitAt(g, id), to) ? id : null),
+  fact: (g, _f, id, _seat, to) => ({
+    kind: 'evacuation',
+    unit: masked(g, id, to),
+    place: hexId(g, g.s.at[unitAt(g, id)]!),
+  }),
+  shown: (g, _f, id, to) => masked(g, id, to),
 });
 
 export const endEvacuation = choice('evacuation', {

@@ -2,6 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { moveFact } from '../facts.ts';
 import { TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, RIVER } from '../map.ts';
 import { cover, occupant } from '../stacks.ts';
@@ -130,6 +131,8 @@ export const infiltrate = choice('infiltration', {
     const unit = unitAt(g, id);
     return `${called(g, unit, reader)} infiltrates from ${hexName(g, g.s.at[unit]!)} to ${hexName(g, hexAt(g, to))}`;
   },
+  fact: (g, _f, { unit, to }, _seat, reader) =>
+    moveFact(g, unitAt(g, unit), hexAt(g, to), 'infiltration', reader),
   shown: (g, _f, { unit: id, to }, reader) => {
     const unit = unitAt(g, id);
     return mayKnow(g, unit, reader) ? { unit: id, to } : { from: g.data.ground.grid.ids[g.s.at[unit]!]!, to };
@@ -177,6 +180,10 @@ export const corpsInfiltrates = choice('infiltration', {
     }
   },
   say: (g, _f, to) => `the Australian-American Corps infiltrates to ${hexName(g, hexAt(g, to))}`,
+  fact: (g, _f, to) => ({
+    ...moveFact(g, eliteCorps(g)[0]!, hexAt(g, to), 'infiltration', null),
+    unit: null,
+  }),
   shown: (_g, _f, to) => to,
 });
 

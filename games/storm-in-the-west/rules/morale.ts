@@ -1,5 +1,6 @@
 /** 4 Morale and winning. */
 
+import { moraleNow } from '../facts.ts';
 import { ARMY } from '../forces.ts';
 import { type Reader, run, SUPPLY, type Writer } from '../types.ts';
 import { checkBertha } from './bertha.ts';
@@ -25,7 +26,7 @@ export function checkYanks(g: Writer): void {
   if (fullAmericans(g) < divisions) return;
   s.yanks = true;
   changeMorale(g, 'allied', points);
-  g.tell('4.6', () => `The Yanks have come. ${moraleText(g)}`);
+  g.tell('4.6', () => `The Yanks have come. ${moraleText(g)}`, { kind: 'yanks', morale: moraleNow(g) });
 }
 
 export function fullAmericans(g: Reader): number {

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { type Movement, NEVER, type Reach, raise, UNREACHED } from '@armistice/hex';
 import { z } from 'zod';
 import { LIMITS } from '../charts.ts';
+import { moveFact } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, OFF_MAP } from '../map.ts';
 import { cover, occupant } from '../stacks.ts';
@@ -222,6 +223,7 @@ export const move = choice('regularMovement', {
     const unit = unitAt(g, id);
     return `${called(g, unit, reader)} moves from ${hexName(g, g.s.at[unit]!)} to ${hexName(g, hexAt(g, to))}`;
   },
+  fact: (g, _f, { unit, to }, _seat, reader) => moveFact(g, unitAt(g, unit), hexAt(g, to), 'march', reader),
   shown: (g, _f, { unit: id, to }, reader) => {
     const unit = unitAt(g, id);
     return mayKnow(g, unit, reader) ? { unit: id, to } : { from: g.data.ground.grid.ids[g.s.at[unit]!]!, to };
@@ -306,6 +308,7 @@ export const march = choice('regularMovement', {
   },
   say: (g, _f, { unit, to }) =>
     `${unitName(g, unitAt(g, unit))} comes onto the map at ${hexName(g, hexAt(g, to))}`,
+  fact: (g, _f, { unit, to }, seat) => moveFact(g, unitAt(g, unit), hexAt(g, to), 'entry', seat),
 });
 
 export function restackRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { putUnder } from '@armistice/hex';
 import { z } from 'zod';
 import { received } from '../charts.ts';
+import { moveFact, unitId } from '../facts.ts';
 import { ARMY, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
 import { put, remove } from '../stacks.ts';
@@ -25,7 +26,12 @@ export function receiveReplacements(g: Writer, seat: Seat): void {
     if (pool === 'german') steps = Math.max(0, steps - s.bombing.cut);
     if (steps === 0) continue;
     s.pools[pool] += steps;
-    g.tell('8.2', () => `${FUND_NAMES[pool]} replacements: ${steps} more, ${s.pools[pool]} in all.`);
+    g.tell('8.2', () => `${FUND_NAMES[pool]} replacements: ${steps} more, ${s.pools[pool]} in all.`, {
+      kind: 'replacements',
+      pool,
+      steps,
+      total: s.pools[pool],
+    });
   }
 }
 
@@ -45,7 +51,7 @@ export function receiveReinforcements(g: Writer): void {
   for (const u of data.forces.of[1]) {
     if (s.at[u] !== OFF.coming || dueTurn(g, u) > s.turn) continue;
     s.at[u] = data.forces.ground[u] === 0 ? OFF.aloft : waitingPlace(g, u);
-    g.tell('8.1', () => `${unitName(g, u)} is at hand.`);
+    g.tell('8.1', () => `${unitName(g, u)} is at hand.`, { kind: 'reinforcement', unit: unitId(g, u) });
   }
 }
 
@@ -136,6 +142,7 @@ export const replenish = choice('replacements', {
     g.s.steps[unit]!++;
   },
   say: (g, _f, id, _seat, to) => `replenishes ${called(g, unitAt(g, id), to)}`,
+  fact: (g, _f, id, seat, to) => ({ kind: 'refit', side: seat, unit: masked(g, id, to), steps: 1 }),
   shown: (g, _f, id, to) => masked(g, id, to),
 });
 
@@ -175,6 +182,7 @@ export const rebuild = choice('replacements', {
   },
   say: (g, _f, { unit, steps }) =>
     `rebuilds ${unitName(g, unitAt(g, unit))} with ${steps === 1 ? 'one step' : 'two steps'}`,
+  fact: (_g, _f, { unit, steps }, seat) => ({ kind: 'refit', side: seat, unit, steps }),
 });
 
 export function landingRefusal(g: Reader, unit: number, hex: number, seat: Seat): Refusal | undefined {
@@ -210,6 +218,7 @@ export const land = choice('replacements', {
     enter(g, unitAt(g, id), hexAt(g, to));
   },
   say: (g, _f, { unit, to }) => `${unitName(g, unitAt(g, unit))} lands at ${hexName(g, hexAt(g, to))}`,
+  fact: (g, _f, { unit, to }, seat) => moveFact(g, unitAt(g, unit), hexAt(g, to), 'landing', seat),
 });
 
 export const endReplacements = choice('replacements', {
@@ -236,7 +245,7 @@ export const replacements = ask('replacements', {
 export function sapOffensiveSpirit(g: Writer): void {
   const { s, data } = g;
   const { forces } = data;
-  g.tell('8.3', () => 'German offensive spirit is sapped: no more Stosstruppen.');
+  g.tell('8.3', () => 'German offensive spirit is sapped: no more Stosstruppen.', { kind: 'sapped' });
   for (const u of forces.of[0]) {
     if (forces.units[u]!.kind === 'stosstruppen') substitute(g, u, forces.counterpart[u]!);
   }
@@ -244,7 +253,7 @@ export function sapOffensiveSpirit(g: Writer): void {
   if (guns >= 0 && s.at[guns] !== OFF.gone && s.at[guns] !== OFF.unused) {
     remove(g, guns, OFF.gone);
     s.steps[guns] = 0;
-    g.tell('8.7', () => `${unitName(g, guns)} is withdrawn.`);
+    g.tell('8.7', () => `${unitName(g, guns)} is withdrawn.`, { kind: 'withdrawn', unit: unitId(g, guns) });
   }
 }
 

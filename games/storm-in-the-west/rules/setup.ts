@@ -418,8 +418,11 @@ export const stossDice = run('stossDice', {
   title: 'How many Stosstruppen',
   rule: 'S3.8',
   run(g) {
-    const number = g.roll('Stosstruppen', 6) + g.roll('Stosstruppen', 6);
-    g.tell('S3.8', () => `The Germans have ${number} corps of Stosstruppen.`);
+    const number = g.roll('Stosstruppen', 6, { by: 'german' }) + g.roll('Stosstruppen', 6, { by: 'german' });
+    g.tell('S3.8', () => `The Germans have ${number} corps of Stosstruppen.`, {
+      kind: 'stosstruppen',
+      corps: number,
+    });
     g.replace('stosstruppen', { left: number });
   },
 });

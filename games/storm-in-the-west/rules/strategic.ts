@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { LIMITS } from '../charts.ts';
+import { moveFact } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, WORKS } from '../map.ts';
 import { cover, enemyNextTo } from '../stacks.ts';
@@ -212,6 +213,7 @@ export const rail = choice('strategicMovement', {
     const whence = from < 0 ? 'off the map' : hexName(g, from);
     return `${called(g, unit, reader)} goes by rail from ${whence} to ${hexName(g, hexAt(g, to))}`;
   },
+  fact: (g, _f, { unit, to }, _seat, reader) => moveFact(g, unitAt(g, unit), hexAt(g, to), 'rail', reader),
   shown: (g, _f, { unit: id, to }, reader) => {
     const unit = unitAt(g, id);
     return mayKnow(g, unit, reader) ? { unit: id, to } : { from: g.data.ground.grid.ids[g.s.at[unit]!]!, to };

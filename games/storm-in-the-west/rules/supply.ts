@@ -1,10 +1,11 @@
 /** 7 Supply. */
 
 import type { Field } from '@armistice/hex';
+import { endFact, hexId, type StormFact } from '../facts.ts';
 import { ARMY, unitName } from '../forces.ts';
 import { hexName, type Scratch } from '../map.ts';
 import { cover, remove } from '../stacks.ts';
-import { OFF, type Reader, run, SUPPLY, sideOf, type Writer } from '../types.ts';
+import { OFF, type Reader, run, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
 import { shootParisGun } from './bertha.ts';
 
 /**
@@ -111,9 +112,19 @@ export const initialSupply = run('initialSupply', {
     // A stack that draws on another army shows nothing of it to the enemy.
     const marked = cut.filter((u) => s.supply[u] !== SUPPLY.cross);
     const crossing = cut.filter((u) => s.supply[u] === SUPPLY.cross);
-    if (marked.length > 0) g.tell('7.2', () => `Not in regular supply: ${places(g, marked)}.`);
-    if (crossing.length > 0)
-      g.tell('7.11', () => `Supplied by another army: ${places(g, crossing)}.`, undefined, [f.side]);
+    if (marked.length > 0) {
+      const places = placesOf(g, marked);
+      g.tell(
+        '7.2',
+        () => `Not in regular supply: ${names(g, places)}.`,
+        supplyFact(g, f.side, places, false),
+      );
+    }
+    if (crossing.length > 0) {
+      const places = placesOf(g, crossing);
+      const fact = supplyFact(g, f.side, places, true);
+      g.tell('7.11', () => `Supplied by another army: ${names(g, places)}.`, fact, [f.side]);
+    }
     g.pop();
   },
 });
@@ -134,7 +145,8 @@ export const terminalSupply = run('terminalSupply', {
       marked.forEach((u, i) => {
         s.supply[u] = found[i]!;
         if (found[i] !== SUPPLY.out) return;
-        g.tell('7.2', () => `${unitName(g, u)} is lost for want of supply in ${hexName(g, s.at[u]!)}.`);
+        const fact = endFact(g, u, 'supply');
+        g.tell('7.2', () => `${unitName(g, u)} is lost for want of supply in ${hexName(g, s.at[u]!)}.`, fact);
         eliminate(g, u);
       });
     }
@@ -173,9 +185,14 @@ export function uncover(g: Writer, side: number): void {
 }
 
 /** What is not in regular supply, by hex: a stack in the open says nothing of what is in it. */
-function places(g: Reader, units: readonly number[]): string {
-  const hexes = [...new Set(units.map((u) => g.s.at[u]!))].sort((a, b) => a - b);
-  return hexes.map((h) => hexName(g, h)).join(', ');
+function placesOf(g: Reader, units: readonly number[]): number[] {
+  return [...new Set(units.map((u) => g.s.at[u]!))].sort((a, b) => a - b);
+}
+
+const names = (g: Reader, hexes: readonly number[]): string => hexes.map((h) => hexName(g, h)).join(', ');
+
+function supplyFact(g: Reader, side: Seat, hexes: readonly number[], crossing: boolean): StormFact {
+  return { kind: 'supply', side, places: hexes.map((h) => hexId(g, h)), crossing };
 }
 
 /** 7.2: halved now? Fortress supply leaves the defence whole (7.12). */

@@ -12,14 +12,21 @@ export const weather = run('weather', {
     g.pop();
     if (uses(g, 'historicalWeather')) {
       s.wet = g.data.content.historicalWet.includes(s.turn) ? 1 : 0;
-      return g.tell('16.9', () => `The weather is ${weatherName(g)}.`);
+      return g.tell('16.9', () => `The weather is ${weatherName(g)}.`, {
+        kind: 'weather',
+        weather: weatherName(g),
+      });
     }
     const row = weatherRow(g);
     s.wet = 0;
     if (row === undefined) return;
     const die = g.roll('weather', 6);
     s.wet = die >= row.low && die <= row.high ? 1 : 0;
-    g.tell('6.2', () => `Weather die ${die}: ${weatherName(g)}.`);
+    g.tell('6.2', () => `Weather die ${die}: ${weatherName(g)}.`, {
+      kind: 'weather',
+      weather: weatherName(g),
+      die,
+    });
   },
 });
 
@@ -28,7 +35,7 @@ function weatherRow(g: Reader) {
   return g.data.content.weather.find((row) => row.track === g.scenario.track && row.turn === g.s.turn);
 }
 
-export const weatherName = (g: Reader): string => (g.s.wet === 1 ? 'wet' : 'dry');
+export const weatherName = (g: Reader): 'wet' | 'dry' => (g.s.wet === 1 ? 'wet' : 'dry');
 
 /** 16.2: the first roll of 1 to 3 in September or October is the peak. */
 export const influenza = run('influenza', {
@@ -41,7 +48,11 @@ export const influenza = run('influenza', {
     const die = g.roll('influenza', 6);
     const peak = (peaksOn as readonly number[]).includes(die);
     if (peak) g.s.influenza = g.s.turn;
-    g.tell('16.2', () => `Influenza die ${die}: ${peak ? 'the epidemic peaks this turn' : 'not yet'}.`);
+    g.tell('16.2', () => `Influenza die ${die}: ${peak ? 'the epidemic peaks this turn' : 'not yet'}.`, {
+      kind: 'influenza',
+      die,
+      peak,
+    });
   },
 });
 

@@ -1,6 +1,7 @@
 /** What Storm in the West brings to the table: counters, panels, the battle card, its rules in short. */
 
 import type { Marker, OptionFace, TableFace } from '@armistice/table';
+import type { StormFact } from '../facts.ts';
 import { battleOf } from './battle.ts';
 import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { panelsOf } from './panels.ts';
@@ -85,7 +86,7 @@ function trackOf(flow: readonly { readonly step: string }[]) {
 const lost = (board: StormView, side: string): number =>
   (board.off.dead ?? []).filter((one) => sideOfUnit(one.id) === side).length;
 
-export const table: TableFace<StormView> = {
+export const table: TableFace<StormView, StormFact> = {
   card: {
     line: 'Ludendorff’s last offensives and the Allied answer, March to November 1918, and the 1919 that never was.',
     hours: '4 to 8 hours',
@@ -104,11 +105,6 @@ export const table: TableFace<StormView> = {
     'German dead pile': lost(board, 'german'),
     'Allied dead pile': lost(board, 'allied'),
   }),
-  moment(entry) {
-    const turn = entry.notes.find((note) => note.rule === '5.1');
-    if (turn !== undefined) return { kind: 'turn', label: turn.text };
-    return entry.choice === 'commit' ? { kind: 'battle', label: entry.text } : null;
-  },
   track: trackOf,
   headline: (board) =>
     board.turnName === 'set-up'

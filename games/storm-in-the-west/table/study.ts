@@ -1,15 +1,13 @@
 /** What the laboratory writes down: attacks, steps lost and how, replacements, tanks, and when places fall. */
 
-import type { Study, StudyEntry } from '@armistice/table';
+import { factsOf, type Study, type StudyEntry } from '@armistice/table';
+import type { StormFact, StormLoss } from '../facts.ts';
 import type { Seat } from '../types.ts';
 import { units } from '../units.ts';
-import { sideOfUnit } from './counters.ts';
 import type { SeenUnit, StormView } from './seen.ts';
 
-const NAMES = new Map(units.value.map((unit) => [unit.id, unit.name]));
-const TANKS = new Set(
-  units.value.filter(({ kind }) => /^(heavy-|fast-)?tank$/.test(kind)).map((unit) => unit.id),
-);
+const TANK_KINDS: readonly string[] = ['tank', 'heavy-tank', 'fast-tank'];
+const TANKS = new Set(units.value.filter(({ kind }) => TANK_KINDS.includes(kind)).map((unit) => unit.id));
 const SEATS: readonly Seat[] = ['german', 'allied'];
 const SIDES = { german: 'German', allied: 'Allied' } as const;
 const POOLS = {
@@ -39,68 +37,42 @@ function levels(view: (seat: string) => StormView): { [name: string]: number } {
   return found;
 }
 
-/** 7.2, 13.30: the notes by which whole units go, with the name, and the hex where it is told. */
-const GONE = [
-  {
-    rule: '7.2',
-    what: 'for want of supply',
-    text: /^(.+) is lost for want of supply in (?:.*\()?(\w+)\)?\.$/,
-  },
-  { rule: '13.30', what: 'in retreat', text: /^(.+), in retreat, is lost\.$/ },
-] as const;
+/** 7.2, 13.30, 13.31, S3.26: how steps go, in words. */
+const LOST: { readonly [cause in StormLoss['cause']]: string } = {
+  battle: 'in battle',
+  retreat: 'in retreat',
+  supply: 'for want of supply',
+  bombs: 'by bombs',
+};
 
-function counts(entry: StudyEntry, before: (seat: string) => StormView): { [name: string]: number } {
+function counts(entry: StudyEntry<StormFact>): { [name: string]: number } {
   const found: { [name: string]: number } = {};
   const add = (name: string, number = 1): void => {
     found[name] = (found[name] ?? 0) + number;
   };
-  const own = SIDES[entry.seat as Seat];
-  if (entry.choice === 'commit') add(`${own} attacks`);
-  if (entry.choice === 'replenish') add(`${own} replacements used`);
-  if (entry.choice === 'rebuild') add(`${own} replacements used`, (entry.value as { steps: number }).steps);
-  if (entry.choice === 'lose') {
-    // In a battle everybody sees who loses; what bombers hit may stay covered, and is German (S3.26).
-    const side = typeof entry.value === 'string' ? sideOfUnit(entry.value) : 'german';
-    add(`${SIDES[side]} steps lost in battle`);
-    if (typeof entry.value === 'string') fallen(entry.value, side);
-  }
-  for (const { rule, what, text } of GONE) {
-    for (const note of entry.notes) {
-      const match = note.rule === rule ? text.exec(note.text) : null;
-      if (match === null) continue;
-      const hex = match[2] ?? before(entry.seat).battle?.hex;
-      const lost = find(before, match[1]!, hex, entry.seat);
-      if (lost === undefined) continue;
-      add(`${SIDES[lost.side]} steps lost ${what}`, lost.unit.steps);
-      add(`${SIDES[lost.side]} units lost ${what}`);
-      if (TANKS.has(lost.unit.id)) add(`${SIDES[lost.side]} tanks lost`);
-    }
+  for (const fact of factsOf(entry)) {
+    if (fact.kind === 'attack') add(`${SIDES[entry.seat as Seat]} attacks`);
+    if (fact.kind === 'refit') add(`${SIDES[fact.side]} replacements used`, fact.steps);
+    if (fact.kind !== 'loss') continue;
+    const { side, cause, steps, unit, destroyed } = fact;
+    add(`${SIDES[side]} steps lost ${LOST[cause]}`, steps);
+    if (destroyed !== true) continue;
+    add(`${SIDES[side]} units lost ${LOST[cause]}`);
+    if (unit !== undefined && TANKS.has(unit)) add(`${SIDES[side]} tanks lost`);
   }
   return found;
-
-  function fallen(id: string, side: Seat): void {
-    if (unitsOf(before(side), side).find((unit) => unit.id === id)?.steps !== 1) return;
-    add(`${SIDES[side]} units lost in battle`);
-    if (TANKS.has(id)) add(`${SIDES[side]} tanks lost`);
-  }
 }
 
-/** The unit of that name in a hex; both sides have a III Corps. */
-function find(before: (seat: string) => StormView, name: string, hex: string | undefined, seat: string) {
-  const side = before(seat).stacks.find((stack) => stack.hex === hex)?.side ?? (seat as Seat);
-  const unit = unitsOf(before(side), side).find(({ id }) => NAMES.get(id) === name);
-  return unit === undefined ? undefined : { side, unit };
+/** 4.2: places worth morale that fall. */
+function events(entry: StudyEntry<StormFact>): string[] {
+  return factsOf(entry).flatMap((fact) =>
+    fact.kind === 'capture'
+      ? [`${fact.name ?? fact.place} to the ${fact.by === 'german' ? 'Germans' : 'Allies'}`]
+      : [],
+  );
 }
 
-/** 4.2: only places worth morale are told to fall, and only units of the side that chooses enter hexes. */
-function events(entry: StudyEntry): string[] {
-  return entry.notes.flatMap(({ rule, text }) => {
-    const place = rule === '4.2' ? /^(.+) \(\w+\) falls: /.exec(text)?.[1] : undefined;
-    return place === undefined ? [] : [`${place} to the ${entry.seat === 'german' ? 'Germans' : 'Allies'}`];
-  });
-}
-
-export const study: Study<StormView> = {
+export const study: Study<StormView, StormFact> = {
   levels,
   counts,
   events,

@@ -3,6 +3,7 @@
 import { Match, type Play, seatLog, unwrap } from '@armistice/engine';
 import { randomMatch } from '@armistice/engine/kit';
 import { describe, expect, test } from 'vitest';
+import type { StormFact } from '../facts.ts';
 import { storm } from '../index.ts';
 import type { StormView } from '../table/seen.ts';
 import { study } from '../table/study.ts';
@@ -30,8 +31,7 @@ function account() {
     unwrap(again.choose({ seat: mover as Seat, choice, value }));
     if (was.s.deployed !== 3) continue; // set-up
     const entry = seatLog(again, null, again.n)[0]!;
-    const before = (seat: string) => storm.view(was, seat as Seat) as unknown as StormView;
-    for (const [name, number] of Object.entries(study.counts(entry, before)))
+    for (const [name, number] of Object.entries(study.counts(entry)))
       counts[name] = (counts[name] ?? 0) + number;
     for (const event of study.events(entry)) events.add(event);
     for (const [seat] of SIDES) fell[seat] += Math.max(0, stepsOf(was, seat) - stepsOf(again.play, seat));
@@ -77,32 +77,37 @@ describe('the study of one entry', () => {
       ],
       pools: { german: 20, british: 3, french: 4, american: 0 },
     }) as unknown as StormView;
-  const told = (rule: string, text: string) => ({
+  const told = (...facts: readonly StormFact[]) => ({
     seat: 'german',
     choice: 'commit',
-    notes: [{ rule, text }],
+    notes: facts.map((fact) => ({ rule: '13.29', text: '', fact })),
   });
 
-  test('tells a British III Corps from a German one by where it stands', () => {
+  test('counts what happened to either side, whoever chose', () => {
+    const where = { kind: 'loss', place: '2933' } as const;
     expect(
-      study.counts(told('13.30', 'III Corps, in retreat, is lost.'), (seat) => board(seat as Seat)),
+      study.counts(
+        told(
+          { ...where, side: 'allied', unit: 'br-3', steps: 2, cause: 'retreat', destroyed: true },
+          { ...where, side: 'german', unit: 'ge-3', steps: 1, cause: 'supply', destroyed: true },
+          { ...where, side: 'german', steps: 1, cause: 'bombs' },
+        ),
+      ),
     ).toEqual({
-      'German attacks': 1,
       'Allied steps lost in retreat': 2,
       'Allied units lost in retreat': 1,
-    });
-    const starved = told('7.2', 'III Corps is lost for want of supply in 2731.');
-    expect(study.counts(starved, (seat) => board(seat as Seat))).toMatchObject({
       'German steps lost for want of supply': 1,
       'German units lost for want of supply': 1,
+      'German steps lost by bombs': 1,
     });
   });
 
   test('dates places that fall', () => {
-    expect(study.events(told('4.2', 'Reims (2933) falls: 2 morale. German morale 17, Allied 13.'))).toEqual([
-      'Reims to the Germans',
-    ]);
-    expect(study.events(told('4.6', 'The Yanks have come. German morale 17, Allied 13.'))).toEqual([]);
+    const morale = { german: 17, allied: 13 };
+    expect(
+      study.events(told({ kind: 'capture', place: '2933', name: 'Reims', by: 'german', worth: 2, morale })),
+    ).toEqual(['Reims to the Germans']);
+    expect(study.events(told({ kind: 'yanks', morale }))).toEqual([]);
   });
 
   test('levels come from each side’s own view', () => {

@@ -7,7 +7,6 @@ import {
   type Moment,
   nextMoment,
   previousMoment,
-  shortTurn,
   turnAt,
   turnsOf,
   withoutStop,
@@ -116,9 +115,9 @@ const Marks = memo(function Marks({ chronicle }: { readonly chronicle: Chronicle
         {turns.map(({ n }) => (
           <path key={n} d={`M${x(n)} 18V${MARKS}`} className="replay-mark-turn" />
         ))}
-        {thin(turns, ({ n }) => x(n), 26).map(({ n, label }) => (
+        {thin(turns, ({ n }) => x(n), 26).map(({ n, turn }) => (
           <text key={n} x={x(n)} y={14} className="replay-mark-label" textAnchor="middle">
-            {shortTurn(label)}
+            {turn}
           </text>
         ))}
         {chronicle.moments

@@ -7,7 +7,6 @@ import {
   chartGroups,
   firstEntry,
   inside,
-  shortTurn,
   tableRows,
   turnAt,
   turnsOf,
@@ -152,7 +151,7 @@ const Axes = memo(function Axes({ chronicle, layout: { width, end, ticks, x, y }
         <g key={turn.n}>
           <path d={`M${x(turn.n)} ${HEIGHT - BOTTOM}v4`} className="charts-grid" />
           <text x={x(turn.n)} y={HEIGHT - 6} className="charts-tick" textAnchor="middle">
-            {shortTurn(turn.label)}
+            {turn.turn}
           </text>
         </g>
       ))}

@@ -1,8 +1,9 @@
 /** The course of a game: its moments, what an entry is about, which curves belong in one chart. */
 
-import type { Plain, SeatEntry } from '@armistice/engine';
-import type { StackFace } from '@armistice/table';
+import type { SeatEntry } from '@armistice/engine';
+import { placesOf, type StackFace } from '@armistice/table';
 import type { Chronicle } from '../session/protocol.ts';
+import { names } from '../table/scenery.ts';
 import { pointAt } from './scales.ts';
 
 export type Moment = Chronicle['moments'][number];
@@ -24,12 +25,10 @@ export function turnAt(moments: readonly Moment[], n: number): Moment | undefine
   return moments.findLast((moment) => moment.kind === 'turn' && moment.n <= n);
 }
 
-export const turnsOf = (moments: readonly Moment[]) => moments.filter(({ kind }) => kind === 'turn');
+export type Turn = Extract<Moment, { kind: 'turn' }>;
 
-/** 'Turn 3, April II.' as a mark: '3'. */
-export function shortTurn(label: string): string {
-  return /\d+/.exec(label)?.[0] ?? label;
-}
+export const turnsOf = (moments: readonly Moment[]): Turn[] =>
+  moments.filter((moment) => moment.kind === 'turn');
 
 export const withoutStop = (text: string) => text.replace(/\.$/, '');
 
@@ -48,28 +47,17 @@ export function inside(chronicle: Chronicle, n: number): number {
 
 export const momentPath = (id: string, n: number) => `#/replay/${encodeURIComponent(id)}?n=${n}`;
 
-function stringsIn(value: Plain | undefined): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap((one: Plain) => stringsIn(one));
-  if (typeof value === 'object' && value !== null)
-    return Object.values(value).flatMap((one) => stringsIn(one));
-  return [];
-}
-
-/** The hexes an entry is about, in the order of its sentence; without any, where the unit it names stands. */
+/** The hexes an entry is about, as its fact and its value name them; without any, where the unit it names stands. */
 export function namedHexes(
-  entry: Pick<SeatEntry, 'text' | 'value'> | undefined,
+  entry: Pick<SeatEntry, 'fact' | 'value' | 'notes'> | undefined,
   isHex: (id: string) => boolean,
   stacks: readonly StackFace[],
 ): string[] {
   if (entry === undefined) return [];
-  const inText = (entry.text.match(/[\p{L}\d]+/gu) ?? []).filter(isHex);
-  const values = stringsIn(entry.value);
-  const named = [...new Set([...inText, ...values.filter(isHex)])];
+  const named = placesOf(entry, isHex);
   if (named.length > 0) return named;
-  const units = new Set(values);
   return stacks
-    .filter(({ counters }) => counters.some(({ id }) => id !== undefined && units.has(id)))
+    .filter(({ counters }) => counters.some(({ id }) => id !== undefined && names(entry.value, id)))
     .map(({ hex }) => hex);
 }
 

@@ -5,7 +5,7 @@
 
 import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
 import type { GameView } from '@armistice/server/client';
-import type { ChoiceOption, RuleCard, Scene } from '@armistice/table';
+import type { ChoiceOption, KeyMoment, Luck, RuleCard, Scene } from '@armistice/table';
 
 /** What is shown is said in the words of the table, whoever makes it. */
 export { type Button, type ChoiceOption, EVERYTHING, type Focus, type Scene } from '@armistice/table';
@@ -109,16 +109,10 @@ export interface Overlay {
 /** The course of a game, for charts and the timeline. */
 export interface Chronicle {
   readonly length: number;
-  readonly moments: readonly {
-    readonly n: number;
-    readonly kind: 'turn' | 'battle';
-    readonly label: string;
-  }[];
+  readonly moments: readonly (KeyMoment & { readonly n: number })[];
   readonly points: readonly { readonly n: number; readonly values: { readonly [name: string]: number } }[];
   /** Dice by seat: how many, what they showed, what was to be expected. */
-  readonly luck: {
-    readonly [seat: string]: { readonly rolls: number; readonly sum: number; readonly expected: number };
-  };
+  readonly luck: { readonly [seat: string]: Luck };
 }
 
 export interface Verified {

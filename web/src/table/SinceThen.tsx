@@ -1,9 +1,9 @@
 /** What the others did since my last decision, move by move. */
 
+import { placesOf } from '@armistice/table';
 import { useEffect, useState } from 'react';
 import type { LogEntry } from '../session/protocol.ts';
 import { Entry } from './LogPanel.tsx';
-import { hexesIn } from './scenery.ts';
 
 export interface SinceThenProps {
   readonly news: readonly LogEntry[];
@@ -21,7 +21,7 @@ export function SinceThen({ news, seatTitles, isHex, onShow, onClose }: SinceThe
     const next = Math.max(0, Math.min(news.length - 1, to));
     setAt(next);
     const entry = news[next]!;
-    onShow(hexesIn([entry.text, ...entry.notes.map((note) => note.text)].join(' '), isHex));
+    onShow(placesOf(entry, isHex, true));
     document.getElementById(`since-${entry.n}`)?.scrollIntoView({ block: 'nearest' });
   };
   const who = [...new Set(news.map((entry) => seatTitles[entry.seat] ?? entry.seat))].join(', ');

@@ -204,11 +204,6 @@ export function primaryOf(buttons: readonly Button[], more = false): Button | un
   return buttons.length === 1 && !more ? buttons[0] : undefined;
 }
 
-/** Hexes that a sentence names. */
-export function hexesIn(text: string, isHex: (id: string) => boolean): string[] {
-  return [...new Set(text.match(/[A-Za-z]?\d{2,5}/g) ?? [])].filter(isHex);
-}
-
 /** What others did since this seat's last decision. */
 export function sinceLast(log: readonly SeatEntry[], seat: string | null): readonly SeatEntry[] {
   if (seat === null) return [];

@@ -21,6 +21,7 @@ import { loadGame, loadTable } from '@armistice/games';
 import type { MapData } from '@armistice/hex';
 import {
   logTogether,
+  luckOf,
   optionsAbout,
   phaseStart,
   SceneMaker,
@@ -45,7 +46,6 @@ import {
 import { gameCards } from './cards.ts';
 import { hintOf } from './hint.ts';
 import { momentsIn } from './library.ts';
-import { luckOf } from './luck.ts';
 import { Opponents } from './opponents.ts';
 import { pictureOf } from './picture.ts';
 import { type Elsewhere, Thinker } from './thinker.ts';
@@ -333,7 +333,7 @@ export class Host implements Engine, Thinking {
     }
     if (points.at(-1)?.n !== match.n)
       points.push({ n: match.n, values: face.curves(this.#now.game.view(match.play, seat)) });
-    return { length: match.n, moments: momentsIn(entries, face), points, luck: luckOf(entries, face) };
+    return { length: match.n, moments: momentsIn(entries), points, luck: luckOf(entries) };
   }
 
   async verify() {

@@ -3,9 +3,8 @@
 import { type AnyGame, arrange, type SeatEntry } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
 import type { MapData } from '@armistice/hex';
-import type { Scene, TableFace } from '@armistice/table';
+import { keyMoment, luckOf, type Scene, type TableFace } from '@armistice/table';
 import type { Chronicle, Library, MapPicture, OrderStep, PastView } from '../session/protocol.ts';
-import { luckOf } from './luck.ts';
 import { pictureOf } from './picture.ts';
 
 interface Known {
@@ -48,9 +47,9 @@ export class GameLibrary implements Library {
     const { face } = await find(id);
     return {
       length: log.length,
-      moments: momentsIn(log, face),
+      moments: momentsIn(log),
       points: views.map(({ n, view }) => ({ n, values: face.curves(view.board) })),
-      luck: luckOf(log, face),
+      luck: luckOf(log),
     };
   }
 
@@ -68,12 +67,9 @@ export class GameLibrary implements Library {
 }
 
 /** What of a log is worth a mark in the timeline. */
-export function momentsIn(
-  log: readonly SeatEntry[],
-  face: Pick<TableFace<unknown>, 'moment'>,
-): Chronicle['moments'] {
+export function momentsIn(log: readonly SeatEntry[]): Chronicle['moments'] {
   return log.flatMap((entry) => {
-    const moment = face.moment(entry);
+    const moment = keyMoment(entry);
     return moment === null ? [] : [{ n: entry.n, ...moment }];
   });
 }

@@ -8,7 +8,6 @@ import {
   nextMoment,
   openingEntry,
   previousMoment,
-  shortTurn,
   tableRows,
   turnAt,
 } from '../course.ts';
@@ -18,10 +17,10 @@ import { linear, nearestPoint, niceTicks, pointAt, spread, stepPath, thin } from
 const chronicle: Chronicle = {
   length: 60,
   moments: [
-    { n: 4, kind: 'turn', label: 'Turn 1, March II.' },
+    { n: 4, kind: 'turn', turn: 1, label: 'Turn 1, March II.' },
     { n: 9, kind: 'battle', label: 'attacks 1935' },
     { n: 17, kind: 'battle', label: 'attacks 1934' },
-    { n: 30, kind: 'turn', label: 'Turn 2, April I.' },
+    { n: 30, kind: 'turn', turn: 2, label: 'Turn 2, April I.' },
     { n: 41, kind: 'battle', label: 'attacks 3813' },
   ],
   points: [0, 20, 40, 60].map((n) => ({
@@ -97,7 +96,6 @@ describe('the course', () => {
     expect(turnAt(moments, 3)).toBeUndefined();
     expect(turnAt(moments, 29)?.label).toBe('Turn 1, March II.');
     expect(turnAt(moments, 30)?.n).toBe(30);
-    expect(shortTurn('Turn 12, September I.')).toBe('12');
   });
 
   test('a replay opens at the first turn or where the link says, never outside', () => {
@@ -115,12 +113,13 @@ describe('the course', () => {
       { hex: '1533', side: 'german', title: '', counters: [{ id: 'ge-18r' }] },
     ] as unknown as Parameters<typeof namedHexes>[2];
     const move = {
-      text: 'V Corps goes by rail from Nancy (3617) to 3439',
+      fact: { kind: 'move', unit: 'br-5', from: '3617', to: '3439' },
       value: { unit: 'br-5', to: '3439' },
+      notes: [],
     };
     expect(namedHexes(move, isHex, stacks)).toEqual(['3617', '3439']);
-    expect(namedHexes({ text: 'joins the attack', value: 'ge-18r' }, isHex, stacks)).toEqual(['1533']);
-    expect(namedHexes({ text: 'sets up a unit', value: null }, isHex, stacks)).toEqual([]);
+    expect(namedHexes({ value: 'ge-18r', notes: [] }, isHex, stacks)).toEqual(['1533']);
+    expect(namedHexes({ value: null, notes: [] }, isHex, stacks)).toEqual([]);
     expect(namedHexes(undefined, isHex, stacks)).toEqual([]);
   });
 

@@ -10,7 +10,6 @@ import {
   canStepBack,
   expectedLosses,
   groupFoci,
-  hexesIn,
   isSealed,
   lightsOf,
   names,
@@ -143,13 +142,6 @@ describe('coming back', () => {
     // What lies in a closed envelope is no news.
     const { choice: _choice, ...sealed } = entry(5, 'allied');
     expect(sinceLast([...log, sealed], 'german').map(({ n }) => n)).toEqual([4]);
-  });
-  it('finds the hexes a sentence names', () => {
-    const known = new Set(['2332', '2630']);
-    expect(hexesIn('A unit moves from 2332 to Laon (2630), 1918.', (id) => known.has(id))).toEqual([
-      '2332',
-      '2630',
-    ]);
   });
   it('gives the screen to whoever sits at it and is asked', () => {
     const seats = { german: 'me', allied: 'me' };
