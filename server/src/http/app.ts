@@ -1,5 +1,7 @@
 /** The HTTP server: security first, then the routes. */
 
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -57,6 +59,17 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 /** Choices and saves are small; content packs are the largest thing anybody sends. */
 const MOST_BYTES = 256 * 1024;
 
+/**
+ * Answers and the page's files are packed for whoever takes them so; events are not, each is to arrive at once. What
+ * people send is never unpacked: a small body could become a huge one.
+ */
+const COMPRESSION = {
+  globalDecompression: false,
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 6 },
+};
+
 /** What pages from here may load: as the page itself says in its head. */
 const POLICY = {
   defaultSrc: ["'none'"],
@@ -92,6 +105,7 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
   // Answers are made here from our own types: the schemas describe them, and nothing is stripped on the way.
   bare.setSerializerCompiler(() => (data) => JSON.stringify(data));
   bare.removeContentTypeParser('text/plain');
+  await bare.register(compress, COMPRESSION);
   await bare.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     referrerPolicy: { policy: 'no-referrer' },
