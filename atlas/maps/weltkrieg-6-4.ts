@@ -18,6 +18,22 @@ const RULES: { readonly [S in Scenario]: readonly [austrian: string, italian: st
 };
 
 /** Each side holds its own country but for what the set-ups give away (2417 and 2318 stay Austrian against history). */
+/** 4-2: most of the Austrians begin entrenched; later almost all units of both sides do. */
+const entrenched = (name: Scenario): NonNullable<FrontPlan['entrenched']> =>
+  (
+    [
+      ['cp', 'entente'],
+      ['entente', 'cp'],
+    ] as const
+  ).map(([mine, enemy]) => ({
+    mine: `setup:${name}:${mine}`,
+    enemy: `setup:${name}:${enemy}`,
+    barred: ['mountain', 'alpine'],
+    // Units stand closest in the valleys, so of the hexes it is fewer than of the units.
+    share: name === 'may-1915' ? 0.5 : 0.7,
+    rule: name === 'may-1915' ? '4-2' : '7-2, 9-2, 11-3, 13-2',
+  }));
+
 const front = (
   name: Exclude<Scenario, 'may-1915'>,
   cp: string,
@@ -32,6 +48,7 @@ const front = (
     { side: 'cp', hexes: cp, rule: RULES[name][0] },
     { side: 'entente', hexes: entente, rule: RULES[name][1] },
   ],
+  entrenched: entrenched(name),
   why: RULES[name].join(', '),
   ...more,
 });
@@ -286,6 +303,7 @@ export const weltkrieg64: MapPlan = {
           rule: '5-3',
         },
       ],
+      entrenched: entrenched('may-1915').slice(0, 1),
       why: '4',
     },
     front(
@@ -363,6 +381,22 @@ export const weltkrieg64: MapPlan = {
   sides: [
     { sides: '1920/2019', features: ['rough'], without: ['mountain'], rule: 'derived: 4-2' },
     { sides: '3216/3316', features: ['rough'], without: ['mountain'], rule: 'derived: 4-2' },
+    // The ways up from the Valsugana, the Cordevole, the Ampezzo, the Ploecken, the Fella, the Tonale and the Sarca.
+    {
+      sides: '2218/2219 2417/2418 2515/2516 2614/2615 2914/2915 3116/3215 1817/1917 2019/2020',
+      features: ['rough'],
+      without: ['mountain'],
+      rule: 'derived: 4-2, 7-2 to 13-2',
+    },
+    // The plateau of the Seven Communes, where both sides lay entrenched in 1918.
+    { sides: '2219/2220', features: ['rough'], without: ['mountain'], rule: 'derived: 13-2' },
+    // Nobody is ever set up on either side of the Stelvio.
+    {
+      sides: '1815/1915 1815/1916 1816/1917',
+      features: ['alpine'],
+      without: ['mountain'],
+      rule: 'derived: set-ups 5 to 14',
+    },
   ],
   adjacent: [
     { a: '3217', b: '3218', rule: '3-5' },
@@ -377,7 +411,7 @@ export const weltkrieg64: MapPlan = {
     {
       id: 'eastern-front',
       title: 'Maps 5-5 and 6-5 (17-1)',
-      to: ['3613', '3615', '3616', '3617', '3619', '3620'],
+      to: ['3610', '3611', '3613', '3615', '3616', '3617', '3619', '3620'],
     },
   ],
 };

@@ -1,7 +1,8 @@
 /** Front lines and trenches. */
 
-import { type Find, hexAt, listed, water } from './check-kit.ts';
+import { type Checked, type Find, hexAt, listed, sideKey, water } from './check-kit.ts';
 import { frontLine } from './fronts.ts';
+import type { FrontPlan } from './plan.ts';
 
 export const fronts: Find = (of) =>
   (of.plan.fronts ?? []).flatMap((front) => {
@@ -55,6 +56,7 @@ export const fronts: Find = (of) =>
           wrong.push(`${front.name}: ${id} on the ${side} line is ${is ? '' : 'not '}${terrain} (${rule})`);
       }
     }
+    wrong.push(...(front.entrenched ?? []).flatMap((one) => unentrenched(of, one)));
     if (front.list !== undefined) {
       const on = new Set(of.map.lists[`front:${front.name}:${front.sides[0]}`]);
       const printed = listed(of, front.list);
@@ -80,3 +82,29 @@ export const trenches: Find = (of) =>
         ),
       ),
     );
+
+/** What is wrong with a statement about units that begin entrenched next to the enemy. */
+function unentrenched(
+  { map, grid }: Checked,
+  { mine, enemy, barred, share, rule }: NonNullable<FrontPlan['entrenched']>[number],
+): string[] {
+  const enemies = new Set(map.lists[enemy]);
+  const sides = new Map(map.sides.map((side) => [sideKey(side.a, side.b), side.features ?? []]));
+  const shut: string[] = [];
+  let touching = 0;
+  for (const id of map.lists[mine] ?? []) {
+    const facing = [0, 1, 2, 3, 4, 5]
+      .map((d) => grid.neighbours[grid.hex(id) * 6 + d]!)
+      .filter((h) => h >= 0 && enemies.has(grid.id(h)))
+      .map((h) => sides.get(sideKey(id, grid.id(h))) ?? []);
+    if (facing.length === 0) continue;
+    touching++;
+    if (facing.every((features) => features.some((word) => barred.includes(word)))) shut.push(id);
+  }
+  const open = touching - shut.length;
+  return open >= share * touching
+    ? []
+    : [
+        `${mine}: only ${open} of ${touching} hexes next to the enemy can be entrenched (${rule}): not ${shut.join(', ')}`,
+      ];
+}

@@ -70,6 +70,17 @@ export interface FrontPlan {
     readonly terrain: string;
     readonly rule: string;
   };
+  /**
+   * Units that begin entrenched: of the hexes of list `mine` next to one of list `enemy`, at least this share has a side
+   * to it that none of the words in `barred` bars.
+   */
+  readonly entrenched?: readonly {
+    readonly mine: string;
+    readonly enemy: string;
+    readonly barred: readonly string[];
+    readonly share: number;
+    readonly rule: string;
+  }[];
   /** Features of every hex a side holds (002 has none; 001 marks all ground west of the canal): side -> features. */
   readonly marks?: { readonly [side: string]: readonly string[] };
   /** In how many pieces the line is; an enclave adds one. 1 unless told. */

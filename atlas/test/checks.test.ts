@@ -43,7 +43,7 @@ describe('every committed map', () => {
   });
 });
 
-test('a river that is gone is found also where others were cut by hand, and a stray supply hex on any map', () => {
+test('a river that is gone is found also where others were cut by hand, as are trenches with nobody to face, and a stray supply hex on any map', () => {
   const spoilt = (id: string, spoil: (map: Loose) => void) => {
     const of = planOf(id);
     const at = makeGrid(of.grid);
@@ -64,6 +64,10 @@ test('a river that is gone is found also where others were cut by hand, and a st
     for (const side of map.sides) if (side.river?.name === 'Neckar') delete side.river;
   };
   expect(spoilt('weltkrieg-5-3', without)).toContain('rivers');
+  const walls = (map: Loose) => {
+    for (const side of map.sides) if (side.border === 'Austria-Hungary-Italy') side.features = ['alpine'];
+  };
+  expect(spoilt('weltkrieg-6-4', walls)).toContain('fronts');
   expect(spoilt('great-war-iraq', (map) => map.hexes.N1130.features.push('supply:cp'))).toContain('edges');
 });
 
