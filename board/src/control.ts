@@ -1,6 +1,8 @@
 /** The line between the sides, from who holds each hex. */
 
+import type { FaceSide } from '@armistice/table';
 import type { ThemeName } from './colours.ts';
+import { letterColour } from './palettes.ts';
 import { offset, PathText } from './path.ts';
 import { themes } from './theme.ts';
 
@@ -52,22 +54,22 @@ export function frontSides(
   );
 }
 
-/** Both sides' lines in their colours. */
+/** Every side's line in its colour. */
 export function frontMarkup(
   picture: { readonly unit: number; readonly hexes: readonly FrontHex[] },
   control: string,
+  sides: readonly Pick<FaceSide, 'letter' | 'palette'>[],
   theme: ThemeName,
 ): string {
-  const { allied, central, neutral, halo } = themes[theme];
-  const colours: { readonly [letter: string]: string } = { g: central, c: central, a: allied, e: allied };
+  const { halo } = themes[theme];
   const { unit, hexes } = picture;
   const width = unit * 0.11;
   const line = frontPath(hexes, control);
   if (line === '') return '<g class="front"></g>';
   const pen = `fill="none" stroke-linejoin="round" stroke-linecap="round"`;
   let text = `<g class="front"><path d="${line}" ${pen} stroke="${halo}" stroke-opacity=".85" stroke-width="${(width * 3).toFixed(1)}"/>`;
-  for (const [side, d] of Object.entries(frontSides(hexes, control, width * 0.62)))
-    text += `<path class="front-side" data-side="${side}" d="${d}" ${pen} stroke="${colours[side] ?? neutral}" stroke-width="${width.toFixed(1)}"/>`;
+  for (const [letter, d] of Object.entries(frontSides(hexes, control, width * 0.62)))
+    text += `<path class="front-side" data-letter="${letter}" d="${d}" ${pen} stroke="${letterColour(sides, letter, theme)}" stroke-width="${width.toFixed(1)}"/>`;
   return `${text}</g>`;
 }
 

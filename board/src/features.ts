@@ -2,11 +2,13 @@
 
 import { path, type TextRun, texts } from './drawing.ts';
 import { UNIT } from './ground.ts';
+import { campOf } from './nations.ts';
+import { palettes } from './palettes.ts';
 import { PathText } from './path.ts';
 import { placeRadius } from './places.ts';
 import type { Sheet } from './sheet.ts';
 import { textWidth, words } from './text.ts';
-import { sideOfWord, type Theme } from './theme.ts';
+import type { Theme } from './theme.ts';
 import { drawZones } from './zones.ts';
 
 /** Features that are drawn elsewhere, or say nothing a player needs to see on the map. */
@@ -121,9 +123,9 @@ export function drawFeatures(sheet: Sheet): void {
 }
 
 function colours(theme: Theme, shape: Shape, feature: string): { fill: string; ink: string } {
-  if (feature.startsWith('supply:')) return { fill: theme[sideOfWord(feature)], ink: theme.halo };
+  if (feature.startsWith('supply:')) return { fill: palettes[theme.name][campOf(feature)], ink: theme.halo };
   if (shape === 'disc') return { fill: theme.badge, ink: theme.badgeInk };
-  return { fill: shape === 'square' ? theme.ink : theme.neutral, ink: theme.halo };
+  return { fill: shape === 'square' ? theme.ink : palettes[theme.name].grey, ink: theme.halo };
 }
 
 /** Places for badges about a town's symbol, or about the middle of an empty hex. */
@@ -181,7 +183,7 @@ function drawSupply(sheet: Sheet): void {
       const out = 1.06 * UNIT + 13;
       arrow(arrows, ground.x[h]! + nx * out, ground.y[h]! + ny * out, -nx, -ny);
     }
-    const colour = theme[sideOfWord(owner)];
+    const colour = palettes[theme.name][campOf(owner)];
     sheet.add('features', [
       path(edge.toString(), { stroke: colour, width: 4.5 }, `supply-edge-${owner}`),
       ...(arrows.empty ? [] : [path(arrows.toString(), { fill: colour }, `supply-${owner}`)]),

@@ -4,6 +4,7 @@ import { type Grid, type MapData, makeGrid } from '@armistice/hex';
 import { type Box, type Item, path, type TextRun, texts } from './drawing.ts';
 import { UNIT } from './ground.ts';
 import { drawLegend, type LegendPlan, planLegend } from './legend.ts';
+import { palettes } from './palettes.ts';
 import { PathText } from './path.ts';
 import type { Sheet } from './sheet.ts';
 import { settings, textWidth } from './text.ts';
@@ -295,7 +296,7 @@ function drawBoxes(sheet: Sheet, boxes: readonly PlacedBox[]): (Box & { readonly
   }
   if (frames.empty) return placed;
   sheet.add('boxes', [
-    path(links.toString(), { stroke: theme.neutral, width: 1.6, dash: [5, 4], cap: 'butt' }),
+    path(links.toString(), { stroke: palettes[theme.name].grey, width: 1.6, dash: [5, 4], cap: 'butt' }),
     path(frames.toString(), { fill: theme.panel, stroke: theme.edge, width: 1.6, join: 'miter' }, 'boxes'),
     texts({ face: 'serifBold', size: 14, fill: theme.ink }, runs, 'box-titles'),
   ]);

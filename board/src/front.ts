@@ -1,11 +1,14 @@
-/** Front lines: where the hexes of two sides' lists meet, a toothed line for each, teeth to the enemy. */
+/** Front lines: where the hexes of two camps' lists meet, a toothed line for each, teeth to the enemy. */
 
+import type { PaletteId } from '@armistice/table';
 import { type Item, path } from './drawing.ts';
 import type { MapGeometry } from './ground.ts';
+import { campOf } from './nations.ts';
+import { palettes } from './palettes.ts';
 import { along, offset, PathText, softened } from './path.ts';
 import type { Sheet } from './sheet.ts';
 import { words } from './text.ts';
-import { sideOfWord, type Theme } from './theme.ts';
+import type { Theme } from './theme.ts';
 
 type Lists = Readonly<Record<string, readonly string[]>>;
 
@@ -22,7 +25,7 @@ export function frontLists(map: { readonly lists: Lists }): string[] {
   const chosen = new Set<string>();
   for (const trench of trenches) {
     const front = fronts.find(
-      (name) => sideOfWord(name) === sideOfWord(trench) && most(map.lists[trench]!, map.lists[name]!),
+      (name) => campOf(name) === campOf(trench) && most(map.lists[trench]!, map.lists[name]!),
     );
     if (front === undefined) chosen.add(trench);
     else for (const name of fronts) if (frontOf(name) === frontOf(front)) chosen.add(name);
@@ -43,39 +46,42 @@ export function drawFronts(sheet: Sheet, names: readonly string[]): Set<number> 
   const lists = names.map((name) => {
     const ids = ground.map.lists[name] ?? [];
     const hexes = ids.map((id) => grid.index(id)).filter((h) => h >= 0);
-    return { name, side: sideOfWord(name), hexes, set: new Set(hexes) };
+    return { name, camp: campOf(name), hexes, set: new Set(hexes) };
   });
   const sides = new Set<number>();
   const met = new Set<string>();
-  const lines = { allied: new PathText(), central: new PathText() };
-  const teeth = { allied: new PathText(), central: new PathText() };
-  for (const a of lists.filter((list) => list.side === 'allied')) {
-    for (const b of lists.filter((list) => list.side === 'central')) {
+  const camps = [...new Set(lists.map(({ camp }) => camp))].filter((camp) => camp !== 'grey').sort();
+  const drawn = new Map<PaletteId, { line: PathText; teeth: PathText }>(
+    camps.map((camp) => [camp, { line: new PathText(), teeth: new PathText() }]),
+  );
+  for (const a of lists.filter(({ camp }) => camp !== 'grey')) {
+    for (const b of lists.filter(({ camp }) => camp !== 'grey' && a.camp < camp)) {
       const between = meeting(ground, a.set, b.set);
       // Lists that only touch here and there are not two sides of one front.
       if (between.length < 0.5 * Math.min(a.set.size, b.set.size)) continue;
       met.add(a.name).add(b.name);
       for (const side of between) sides.add(side);
       for (const trail of ground.trails(between)) {
-        const alliedRight = rightHas(ground, trail, a.set);
+        const right = rightHas(ground, trail, a.set);
         const points = ground.soft(trail);
-        for (const who of ['allied', 'central'] as const) {
-          const own = (who === 'allied') === alliedRight ? 1 : -1;
-          toothed(lines[who], teeth[who], offset(points, own * 5), own);
+        for (const { camp } of [a, b]) {
+          const own = (camp === a.camp) === right ? 1 : -1;
+          const { line, teeth } = drawn.get(camp)!;
+          toothed(line, teeth, offset(points, own * 5), own);
         }
         for (const { x, y } of along(points, 10))
           sheet.lines.add({ x0: x - 6, y0: y - 6, x1: x + 6, y1: y + 6 });
       }
     }
   }
-  for (const who of ['allied', 'central'] as const) {
-    if (lines[who].empty) continue;
-    sheet.add('front', strokes(theme, who, lines[who].toString(), teeth[who].toString()));
-    const list = lists.find((l) => l.side === who && met.has(l.name))!;
+  for (const [i, [camp, { line, teeth }]] of [...drawn].entries()) {
+    if (line.empty) continue;
+    sheet.add('front', strokes(theme, camp, line.toString(), teeth.toString()));
+    const list = lists.find((one) => one.camp === camp && met.has(one.name))!;
     sheet.explain('Lines', frontName(list.name), (x, y) => {
       const [line, tooth] = [new PathText(), new PathText()];
-      toothed(line, tooth, [x - 20, y + 2, x, y - 2, x + 20, y + 2], who === 'allied' ? 1 : -1);
-      return strokes(theme, who, line.toString(), tooth.toString());
+      toothed(line, tooth, [x - 20, y + 2, x, y - 2, x + 20, y + 2], i === 0 ? 1 : -1);
+      return strokes(theme, camp, line.toString(), tooth.toString());
     });
   }
   for (const list of lists) if (!met.has(list.name)) drawRear(sheet, list, sides);
@@ -93,7 +99,7 @@ function frontName(name: string): string {
 /** A line of trenches with no enemy line beside it: through its hexes, teeth towards the front if there is one. */
 function drawRear(
   sheet: Sheet,
-  list: { name: string; side: 'allied' | 'central' | 'neutral'; hexes: readonly number[] },
+  list: { name: string; camp: PaletteId; hexes: readonly number[] },
   front: ReadonlySet<number>,
 ): void {
   const { ground, theme } = sheet;
@@ -113,8 +119,8 @@ function drawRear(
   }
   if (line.empty) return;
   const items = (l: string, t: string) => [
-    path(l, { stroke: theme[list.side], width: 1.3, opacity: 0.8 }, list.name),
-    path(t, { fill: theme[list.side], opacity: 0.8 }),
+    path(l, { stroke: palettes[theme.name][list.camp], width: 1.3, opacity: 0.8 }, list.name),
+    path(t, { fill: palettes[theme.name][list.camp], opacity: 0.8 }),
   ];
   sheet.add('front', items(line.toString(), teeth.toString()));
   sheet.explain('Lines', frontName(list.name), (x, y) => {
@@ -159,11 +165,12 @@ function toothed(line: PathText, teeth: PathText, points: readonly number[], own
   }
 }
 
-function strokes(theme: Theme, who: 'allied' | 'central', line: string, teeth: string): Item[] {
+function strokes(theme: Theme, camp: PaletteId, line: string, teeth: string): Item[] {
+  const colour = palettes[theme.name][camp];
   return [
     path(line, { stroke: theme.halo, width: 3.6, opacity: 0.6 }),
-    path(line, { stroke: theme[who], width: 2 }, `front-${who}`),
-    path(teeth, { fill: theme[who] }),
+    path(line, { stroke: colour, width: 2 }, `front-${camp}`),
+    path(teeth, { fill: colour }),
   ];
 }
 

@@ -14,6 +14,7 @@ export * from './drawing.ts';
 export { frontLists } from './front.ts';
 export { drawMap, type MapOptions } from './map.ts';
 export { type MarkerOptions, markerMarkup, markerPlaces } from './markers.ts';
+export { campOf } from './nations.ts';
 export {
   type Hatch,
   type OverlayEntry,
@@ -22,6 +23,7 @@ export {
   overlayKey,
   overlayMarkup,
 } from './overlay.ts';
+export { letterColour, palettes } from './palettes.ts';
 export { COUNTER_SHARE, MARKER_SHARE, type Position, toPositionSvg } from './position.ts';
 export { fanPlaces, isSpread, pileMarkup, type StackOptions, spreadPlaces, stackMarkup } from './stack.ts';
 export { type SvgOptions, type SvgParts, svgParts, toSvg } from './svg.ts';

@@ -38,12 +38,6 @@ const PICTURES: { readonly [kind in Marker['kind']]: readonly [solid: string, li
 
 /** Small counters and works that belong to a side: as square as a counter, with large letters. */
 const CHITS: ReadonlySet<Marker['kind']> = new Set(['gun', 'plane']);
-const SCHEMES: { readonly [side: string]: string } = {
-  german: 'german-back',
-  cp: 'german-back',
-  central: 'german-back',
-};
-const schemeOf = (side: string): string => SCHEMES[side] ?? 'allied';
 
 /** In radii of a hex: places along its left edge, so that the middle is left to who stands there; the right ones mirror them. */
 const LEFT: readonly (readonly [x: number, y: number])[] = [
@@ -51,7 +45,6 @@ const LEFT: readonly (readonly [x: number, y: number])[] = [
   [-0.72, -0.42],
   [-0.72, 0.42],
 ];
-const RIGHT_SIDES: ReadonlySet<string> = new Set(['german', 'cp', 'central']);
 
 /**
  * Where each of the markers of one hex lies about its middle, and how large, in radii of the hex. What belongs to a side
@@ -64,8 +57,8 @@ export function markerPlaces(
   if (!taken && markers.length === 1)
     return [{ x: 0, y: 0, size: markers[0]!.side === undefined ? 0.8 : 0.66 }];
   const used = [0, 0];
-  return markers.map(({ side }) => {
-    const wish = side === undefined ? (used[1]! < used[0]! ? 1 : 0) : RIGHT_SIDES.has(side) ? 1 : 0;
+  return markers.map(({ edge }) => {
+    const wish = edge === undefined ? (used[1]! < used[0]! ? 1 : 0) : edge === 'right' ? 1 : 0;
     const at = used[wish]! < LEFT.length ? wish : 1 - wish;
     const [x, y] = LEFT[used[at]!++ % LEFT.length]!;
     return { x: at === 0 ? x : -x, y, size: 0.4 };
@@ -77,7 +70,7 @@ export function markerMarkup(marker: Marker, options: MarkerOptions): string {
   const { size, theme } = options;
   if (marker.side !== undefined) {
     const pale = marker.spent === true ? ' opacity=".55"' : '';
-    return `<g class="marker" data-marker="${marker.kind}" data-side="${escapeXml(marker.side)}" transform="scale(${round(size / 100)})"${pale}>${sided(marker, marker.side, theme)}</g>`;
+    return `<g class="marker" data-marker="${marker.kind}" data-side="${escapeXml(marker.side)}" transform="scale(${round(size / 100)})"${pale}>${sided(marker, theme)}</g>`;
   }
   const [solid, line] = PICTURES[marker.kind];
   const [ink, disc] = [INK[theme], DISC[theme]];
@@ -99,8 +92,8 @@ export function markerMarkup(marker: Marker, options: MarkerOptions): string {
 }
 
 /** What belongs to a side, in its colours. */
-function sided({ kind, label }: Marker, side: string, theme: ThemeName): string {
-  const { body, edge, ink } = coloursOf(schemeOf(side), theme);
+function sided({ kind, label, colours = 'neutral' }: Marker, theme: ThemeName): string {
+  const { body, edge, ink } = coloursOf(colours, theme);
   const [solid, line] = PICTURES[kind];
   const { family, weight } = FAMILY.sansBold;
   const font = `font-family="${family}" font-weight="${weight}" text-anchor="middle"`;

@@ -2,10 +2,12 @@
 
 import type { ThemeName } from './colours.ts';
 import { round } from './counter.ts';
+import { campOf } from './nations.ts';
+import { palettes } from './palettes.ts';
 import { PathText } from './path.ts';
 import { escapeXml } from './svg.ts';
 import { FAMILY } from './text.ts';
-import { sideOfWord, type Theme, terrainClass, themes } from './theme.ts';
+import { type Theme, terrainClass, themes } from './theme.ts';
 
 export interface OverlayPicture {
   /** Radius of a hex. */
@@ -64,7 +66,8 @@ export function overlayKey(name: string, values: OverlayValues, theme: ThemeName
 
 /** The more, the stronger; the number itself is the letter. */
 function numberLook(name: string, value: number, most: number, theme: Theme): ValueStyle {
-  const colour = name === 'threat' ? theme.central : name === 'morale' ? theme.badge : theme.neutral;
+  const { red, grey } = palettes[theme.name];
+  const colour = name === 'threat' ? red : name === 'morale' ? theme.badge : grey;
   const opacity = Math.round((0.16 + 0.4 * Math.min(1, value / most)) * 100) / 100;
   return { letter: String(value), colour, opacity, hatch: name === 'threat' ? 'rising' : 'none' };
 }
@@ -81,20 +84,19 @@ function wordLook(name: string, value: string, i: number, theme: Theme): ValueSt
     return { letter: initials(value), colour: line, opacity: 0.42 };
   }
   if (/cut|out|none|isolat/.test(lower))
-    return { letter: '×', colour: theme.central, opacity: 0.4, hatch: 'crossed' };
+    return { letter: '×', colour: palettes[theme.name].red, opacity: 0.4, hatch: 'crossed' };
   if (/^(in )?suppl/.test(lower)) return { letter: '', colour: '#4d8a3f', opacity: 0.2 };
   if (lower === 'both') return { letter: 'B', colour: '#7d4a9a', opacity: 0.36, hatch: 'crossed' };
-  const side = sideOfWord(lower);
-  const only = lower.includes('only') ? 0.38 : 0.28;
-  if (side === 'central')
-    return { letter: initials(value), colour: theme.central, opacity: only, hatch: 'rising' };
-  if (side === 'allied')
+  const camp = campOf(lower);
+  if (camp !== 'grey') {
+    const khaki = lower.includes('brit');
     return {
       letter: initials(value),
-      colour: lower.includes('brit') ? theme.terrain.rough.line : theme.allied,
-      opacity: only,
-      hatch: lower.includes('brit') ? 'level' : 'falling',
+      colour: khaki ? theme.terrain.rough.line : palettes[theme.name][camp],
+      opacity: lower.includes('only') ? 0.38 : 0.28,
+      hatch: khaki ? 'level' : camp === 'red' ? 'rising' : 'falling',
     };
+  }
   const colour = theme.more[i % theme.more.length]!;
   return { letter: initials(value), colour, opacity: 0.34, hatch: HATCHES[i % HATCHES.length]! };
 }

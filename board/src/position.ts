@@ -1,7 +1,7 @@
 /** A map with what lies on it, as one SVG: the same pieces the table puts together in the browser. */
 
-import { type MapData, makeGrid } from '@armistice/hex';
-import type { Marker, StackFace } from '@armistice/table';
+import { makeGrid } from '@armistice/hex';
+import { type FaceMap, type FaceSide, type Marker, placeOn, type StackFace } from '@armistice/table';
 import { frontMarkup } from './control.ts';
 import { round } from './counter.ts';
 import { type Drawing, middleOf } from './drawing.ts';
@@ -13,10 +13,9 @@ import { escapeXml, svgParts } from './svg.ts';
 export interface Position {
   readonly stacks: readonly StackFace[];
   readonly markers: readonly Marker[];
-  /** One letter a hex in the map's order; empty for no front line. */
+  /** One letter of a side for each hex in the map's order; empty for no front line. */
   readonly control: string;
-  /** Boxes of the map where stacks can stand: their names as places, by id. */
-  readonly boxes?: { readonly [box: string]: string };
+  readonly sides: readonly Pick<FaceSide, 'letter' | 'palette'>[];
   readonly overlays?: readonly { readonly name: string; readonly values: OverlayValues }[];
 }
 
@@ -27,19 +26,24 @@ export const MARKER_SHARE = 0.58;
 /** Nothing on the map above these is covered by an overlay. */
 const ABOVE_OVERLAYS = new Set(['numbers', 'features', 'places', 'names', 'boxes', 'legend']);
 
-export function toPositionSvg(map: MapData, drawing: Drawing, position: Position): string {
+export function toPositionSvg(
+  face: Pick<FaceMap, 'map' | 'prefix' | 'boxes'>,
+  drawing: Drawing,
+  position: Position,
+): string {
+  const { map, boxes = {} } = face;
   const { theme } = drawing;
   const grid = makeGrid(map.grid);
   const { left, top, unit } = drawing.frame;
-  const hexes = grid.ids.map((id, h) => ({
-    id,
+  const hexes = grid.ids.map((printed, h) => ({
+    id: placeOn(face, printed),
     x: left + grid.x[h]! * unit,
     y: top + grid.y[h]! * unit,
     neighbours: Array.from(grid.neighbours.subarray(h * 6, h * 6 + 6)),
   }));
   const picture = { unit, orientation: grid.orientation, hexes };
   const at = new Map<string, { readonly x: number; readonly y: number }>(hexes.map((hex) => [hex.id, hex]));
-  for (const [box, name] of Object.entries(position.boxes ?? {})) {
+  for (const [box, name] of Object.entries(boxes)) {
     const room = drawing.boxes.find(({ id }) => id === box);
     if (room !== undefined) at.set(name, middleOf(room));
   }
@@ -57,7 +61,7 @@ export function toPositionSvg(map: MapData, drawing: Drawing, position: Position
     const overlays = position.overlays ?? [];
     for (const [i, { name, values }] of overlays.entries())
       out.push(overlayMarkup(picture, name, values, theme, (i - (overlays.length - 1) / 2) * 0.45));
-    out.push(frontMarkup(picture, position.control, theme));
+    out.push(frontMarkup(picture, position.control, position.sides, theme));
   };
   for (const [id, markup] of layers) {
     if (ABOVE_OVERLAYS.has(id)) lay();

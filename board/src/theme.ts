@@ -76,9 +76,6 @@ export interface Theme {
   readonly railInner: string;
   readonly fort: string;
   readonly fortFill: string;
-  readonly allied: string;
-  readonly central: string;
-  readonly neutral: string;
   readonly badge: string;
   readonly badgeInk: string;
   readonly bandOpacity: number;
@@ -114,9 +111,6 @@ export const light: Theme = {
   railInner: '#fbf6e8',
   fort: '#7c2018',
   fortFill: '#f3d9b4',
-  allied: '#2c5694',
-  central: '#a32a22',
-  neutral: '#6d6048',
   badge: '#8e2a22',
   badgeInk: '#fff8ea',
   bandOpacity: 0.34,
@@ -191,9 +185,6 @@ export const dark: Theme = {
   railInner: '#2a2a26',
   fort: '#f09a85',
   fortFill: '#5d2f26',
-  allied: '#8fb4f0',
-  central: '#f08a7c',
-  neutral: '#bdb196',
   badge: '#c9574a',
   badgeInk: '#fff8ea',
   bandOpacity: 0.3,
@@ -221,11 +212,3 @@ export const dark: Theme = {
 };
 
 export const themes = { light, dark } as const;
-
-/** Which side a word such as `allied-trench`, `supply:french` or `1915-front:german` speaks of. */
-export function sideOfWord(word: string): 'allied' | 'central' | 'neutral' {
-  if (/german|central|\bcp\b|austr|\bah\b|turk|ottoman|bulgar/i.test(word)) return 'central';
-  if (/allied|allies|entente|french|france|british|brit|belgi|ital|russ|serb|roman|greek|\bap\b/i.test(word))
-    return 'allied';
-  return 'neutral';
-}

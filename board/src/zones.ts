@@ -1,10 +1,11 @@
 /** A feature that many hexes share is no badge but a zone: a broken line within its edge. */
 
 import { path } from './drawing.ts';
+import { campOf } from './nations.ts';
+import { palettes } from './palettes.ts';
 import { offset, PathText } from './path.ts';
 import type { Sheet } from './sheet.ts';
 import { words } from './text.ts';
-import { sideOfWord } from './theme.ts';
 
 const MANY = 12;
 
@@ -20,8 +21,8 @@ export function drawZones(sheet: Sheet, features: readonly (readonly string[])[]
     const line = new PathText();
     for (const loop of ground.outlines((h) => ground.hexes[h]?.features.includes(zone) ?? false))
       line.smooth(offset(ground.soft(loop, true), 4 + 4 * i, true), true);
-    const side = sideOfWord(zone);
-    const stroke = side === 'neutral' ? theme.more[i % theme.more.length]! : theme[side];
+    const camp = campOf(zone);
+    const stroke = camp === 'grey' ? theme.more[i % theme.more.length]! : palettes[theme.name][camp];
     const pen = { stroke, width: 2.2, dash: [6 + 3 * i, 4], cap: 'butt' } as const;
     sheet.add('features', [path(line.toString(), pen, zone)]);
     const [key = '', value] = zone.split(':');

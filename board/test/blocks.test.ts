@@ -145,11 +145,11 @@ describe('a box of the map', () => {
     const small = drawMap(data, { legend: false, title: false }).boxes.find(({ id }) => id === 'england')!;
     expect(england.y1 - england.y0).toBeGreaterThan(small.y1 - small.y0);
     const stacks = [{ ...stack('allied', block('England:0', 4)), hex: 'England' }];
-    const svg = toPositionSvg(data, drawing, {
+    const svg = toPositionSvg({ map: data, boxes: { england: 'England' } }, drawing, {
       stacks,
       markers: [],
       control: '',
-      boxes: { england: 'England' },
+      sides: [],
     });
     const { x, y } = middleOf(england);
     expect(svg).toContain(`translate(${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100})`);

@@ -131,7 +131,7 @@ describe('fronts', () => {
 
   it('can be chosen, or none', () => {
     const named = (fronts: string[]) =>
-      toSvg(drawMap(borderland(), { fronts })).includes('data-name="front-allied"');
+      toSvg(drawMap(borderland(), { fronts })).includes('data-name="front-blue"');
     expect(named([])).toBe(false);
     expect(named(['front:autumn:french', 'front:autumn:german'])).toBe(true);
   });

@@ -10,6 +10,7 @@ import {
   frontSides,
   overlayKey,
   overlayMarkup,
+  palettes,
   toPositionSvg,
 } from '../src/index.ts';
 import { borderland } from './fixtures/borderland.ts';
@@ -27,6 +28,10 @@ const hexes = grid.ids.map((id, h) => ({
 const picture = { unit: UNIT, orientation: grid.orientation, hexes };
 /** A hex away from the edge of the map. */
 const middle = hexes.findIndex((hex) => hex.neighbours.every((n) => n >= 0));
+const SIDES = [
+  { letter: 'g', palette: 'red' },
+  { letter: 'a', palette: 'teal' },
+] as const;
 const letters = (of: (h: number) => string) => hexes.map((_, h) => of(h)).join('');
 
 describe('the front line', () => {
@@ -80,8 +85,10 @@ describe('the front line', () => {
     };
     expect(reach(sides.g!)).toBeLessThan(UNIT - 3);
     expect(reach(sides.a!)).toBeGreaterThan(UNIT + 3);
-    const markup = frontMarkup(picture, control, 'light');
+    const markup = frontMarkup(picture, control, SIDES, 'light');
     expect(markup.match(/class="front-side"/g)).toHaveLength(2);
+    for (const { letter, palette } of SIDES)
+      expect(markup).toMatch(new RegExp(`data-letter="${letter}"[^>]*${palettes.light[palette]}`));
     expect(checkXml(markup)).toBe('g');
   });
 
@@ -163,9 +170,10 @@ test('a position is one sound picture, the same bytes each time', () => {
     stacks: [{ hex: hexes[middle]!.id, side: 'german', title: 'one unit & more', counters: [] }],
     markers: [{ hex: hexes[middle]!.id, kind: 'gun' as const, label: 'BB', title: 'the gun' }],
     control: letters((h) => (h === middle ? 'g' : 'a')),
+    sides: SIDES,
     overlays: [{ name: 'control', values: { [hexes[middle]!.id]: 'german' } }],
   };
-  const draw = () => toPositionSvg(map, drawMap(map), position);
+  const draw = () => toPositionSvg({ map }, drawMap(map), position);
   expect(draw()).toBe(draw());
   expect(checkXml(draw())).toBe('svg');
   expect(draw()).toContain('data-marker="gun"');

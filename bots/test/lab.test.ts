@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { makeGrid } from '@armistice/hex';
 import { describe, expect, test } from 'vitest';
-import { frontOf } from '../src/lab/front.ts';
+import { frontOf, frontsOf } from '../src/lab/front.ts';
 import {
   merge,
   reportPage,
@@ -47,7 +47,8 @@ describe('a series of games', () => {
       expect(game.curves).toHaveLength(game.turns);
       expect(game.counts).toHaveLength(game.turns);
       expect(game.labels[0]).toMatch(/^Turn \d+, July/);
-      expect(game.front!.line).toHaveLength(game.control.length);
+      expect(game.control).toHaveLength(1);
+      expect(game.front!.lines.map((line) => line.length)).toEqual([game.control[0]!.length]);
       for (const seat of ['german', 'allied']) {
         const { ms, decisions, longestTurnMs } = game.thought[seat]!;
         expect(decisions).toBeGreaterThan(10);
@@ -82,7 +83,7 @@ describe('a series of games', () => {
     const all = merge(parts.map((part) => part.summary));
     expect(all).toMatchObject({ scenario: 'all', games: 8 });
     expect(all.wins.north! + all.wins.south! + all.draws).toBe(8);
-    const page = reportPage(parts, () => undefined);
+    const page = reportPage(parts, () => [], []);
     expect(page).toContain('skirmish: north');
     expect(page).toContain('plain: south');
   });
@@ -112,7 +113,7 @@ test('results belong to the code that made them: a thread that has loaded other 
 
 test('a report is one page that needs nothing else, with a plot or table for everything', () => {
   const { course } = one[0]!.summary;
-  const page = reportPage(one, () => undefined);
+  const page = reportPage(one, () => [], []);
   expect(page).toMatch(/^<!doctype html>/);
   expect(page).not.toMatch(/<script|https?:|NaN|undefined/);
   for (const title of [
@@ -144,6 +145,25 @@ describe('the front line', () => {
       a: { taken: [0, 2], deepest: [0, 2], inTwo: [0, 2] },
     });
     expect(front.line).toBe('011110'); // 2 and 3 in the first turn, 4 and 5 in the second
+  });
+
+  test('over several maps, and for every seat of a side', () => {
+    const turns = [
+      ['ggaaa-', 'gaaaa-'],
+      ['gggga-', 'gggaa-'],
+    ];
+    const front = frontsOf([grid, grid], turns, [
+      { letter: 'g', seats: ['berlin', 'vienna'] },
+      { letter: 'a', seats: ['paris'] },
+      { letter: 'n', seats: ['bern'] },
+    ]);
+    const forward = { taken: [4], deepest: [2], inTwo: [2] };
+    expect(front.advance).toEqual({
+      berlin: forward,
+      vienna: forward,
+      paris: { taken: [0], deepest: [0], inTwo: [0] },
+    });
+    expect(front.lines).toEqual(['011000', '110000']);
   });
 });
 

@@ -88,7 +88,7 @@ describe('armistice map', () => {
     // Covered units show only to their own side.
     const known = (svg: string | undefined) => svg!.match(/data-unit="ge-/g)?.length ?? 0;
     expect(known(german)).toBeGreaterThan(known(everybody));
-    expect(german).toContain('class="front-side" data-side="g"');
+    expect(german).toContain('class="front-side" data-letter="g"');
   });
 
   test.each([

@@ -4,6 +4,7 @@
  */
 
 import type { Fact } from '@armistice/engine';
+import type { MapData } from '@armistice/hex';
 import type { Told } from './facts.ts';
 
 /** Symbols a counter can carry; the board has a drawing for each. */
@@ -83,11 +84,41 @@ export interface Marker {
     | 'breakout'
     | 'cut-off';
   readonly label: string;
-  /** Whose it is, if that is to be seen. */
+  /** Whose it is, if that is to be seen; then it has the colours of that side's pieces, and lies where they would. */
   readonly side?: string;
+  /** Key of a colour scheme, as counters have one. */
+  readonly colours?: string;
+  readonly edge?: 'left' | 'right';
   /** Over and done with: drawn pale. */
   readonly spent?: boolean;
   readonly title: string;
+}
+
+/** A map as it lies on the table. */
+export interface FaceMap {
+  readonly id: string;
+  /** Short: it stands under a small picture of the map. */
+  readonly title: string;
+  readonly map: MapData;
+  /** Put before each printed number to make the name of a place, where two maps of a game print the same numbers. */
+  readonly prefix?: string;
+  /** Boxes of the map that are places like its hexes: what choices call each, by the box's id. */
+  readonly boxes?: { readonly [box: string]: string };
+}
+
+/** Colours for sides, each by day and by night; the board has them. */
+export type PaletteId = 'red' | 'blue' | 'green' | 'gold' | 'violet' | 'teal' | 'grey';
+
+/** A side: one seat, or several that are allied. */
+export interface FaceSide {
+  /** What stacks, markers, panels and battles call it. */
+  readonly id: string;
+  readonly seats: readonly string[];
+  /** 'German': how names of its curves begin. */
+  readonly adjective: string;
+  /** Stands for it in `control`; never '-'. */
+  readonly letter: string;
+  readonly palette: PaletteId;
 }
 
 /** A block of the side panel. */
@@ -211,8 +242,11 @@ export interface Study<B, F extends Fact = Fact> {
   mover(flow: readonly { readonly step: string }[]): string | null;
 }
 
-/** All a game brings to the table beside its rules. `B` is its view, `F` what its log tells as data. */
-export interface TableFace<B, F extends Fact = Fact> {
+/**
+ * All a game brings to the table beside its rules. `B` is its view, `F` what its log tells as data, `D` what it prepares
+ * for a scenario.
+ */
+export interface TableFace<B, F extends Fact = Fact, D = unknown> {
   /** A line for Home, how long it takes, how hard it is (1 to 5), the scenario to begin with. */
   readonly card: {
     readonly line: string;
@@ -220,12 +254,15 @@ export interface TableFace<B, F extends Fact = Fact> {
     readonly complexity: number;
     readonly first: string;
   };
+  /** The maps it is played on, at least one. Names of places are unique over all of them. */
+  maps(data: D): readonly FaceMap[];
+  readonly sides: readonly FaceSide[];
   stacks(board: B, seat: string | null): readonly StackFace[];
   markers(board: B): readonly Marker[];
   panels(board: B, seat: string | null): readonly Panel[];
   battle(board: B, seat: string | null): BattleFace | null;
-  /** Who holds each hex of the map, in the map's order, one letter each: the first letter of a side, or '-'. */
-  control(board: B): string;
+  /** For each of the maps who holds its places, hexes in the map's order and then its boxes: letters of sides, or '-'. */
+  control(board: B): readonly string[];
   option(choice: string, value: unknown, board: B): OptionFace;
   /** Numbers worth a curve over the game: morale, losses. */
   curves(board: B): { readonly [name: string]: number };
@@ -236,8 +273,6 @@ export interface TableFace<B, F extends Fact = Fact> {
   /** Where a turn stands: 'Turn 3 of 16, April II, wet'. */
   headline(board: B): string;
   readonly rules: { readonly [rule: string]: RuleCard };
-  /** Boxes of the map that are places like its hexes: what choices call each, by the box's id. */
-  readonly boxes?: { readonly [box: string]: string };
   /** For the laboratory; without it, a game still has its curves. */
   readonly study?: Study<B, F>;
 }

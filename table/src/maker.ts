@@ -67,6 +67,7 @@ export class SceneMaker {
       markers: face.markers(board),
       panels: face.panels(board, seat),
       battle: face.battle(board, seat),
+      sides: face.sides,
       control: face.control(board),
       foci: asked ? fociOf(moment, seat) : [],
       buttons: asked ? buttonsOf(moment, face, seat, board) : [],

@@ -1,7 +1,7 @@
 /** What one viewer sees and can do at one moment of a game: all a page needs to show it. Plain data, no rules. */
 
 import type { Options, Outcome, Plain } from '@armistice/engine';
-import type { BattleFace, Marker, OptionDetail, Panel, StackFace } from './face.ts';
+import type { BattleFace, FaceSide, Marker, OptionDetail, Panel, StackFace } from './face.ts';
 
 /** Something on the map that a choice can be about: a unit or a hex that is lit. */
 export interface Focus {
@@ -69,8 +69,9 @@ export interface Scene {
   readonly markers: readonly Marker[];
   readonly panels: readonly Panel[];
   readonly battle: BattleFace | null;
-  /** One letter a hex in the map's order. */
-  readonly control: string;
+  readonly sides: readonly FaceSide[];
+  /** Who holds what, for each of the game's maps: one letter of a side for each place. */
+  readonly control: readonly string[];
   /** What this seat can do now; empty when another is asked. */
   readonly foci: readonly Focus[];
   readonly buttons: readonly Button[];

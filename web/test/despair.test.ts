@@ -11,7 +11,10 @@ import { type OnlineSite, openOnlineSite, soon, Visitor } from './online.ts';
 import { Player } from './player.ts';
 import { newPage, type PageOptions } from './site.ts';
 
-const picture = pictureOf(map as unknown as MapData, 'light', { england: 'England' });
+const picture = pictureOf(
+  { id: map.id, title: map.title, map: map as unknown as MapData, boxes: { england: 'England' } },
+  'light',
+);
 
 let site: OnlineSite;
 beforeAll(async () => {

@@ -7,7 +7,10 @@ import { expect } from 'vitest';
 import type { MapPicture } from '../src/session/protocol.ts';
 import { pictureOf } from '../src/worker/picture.ts';
 
-const storm = pictureOf(map1918 as unknown as MapData, 'light');
+const storm = pictureOf(
+  { id: map1918.id, title: map1918.title, map: map1918 as unknown as MapData },
+  'light',
+);
 
 export class Player {
   readonly page: Page;

@@ -1,6 +1,7 @@
 /** The front line turn by turn, from who holds each hex. */
 
 import type { Grid } from '@armistice/hex';
+import type { FaceSide } from '@armistice/table';
 
 /** Of one side, by turn. */
 export interface Advance {
@@ -13,14 +14,57 @@ export interface Advance {
 }
 
 export interface Front {
-  /** How many turns began with a hex in the line, one digit of base 36 for each hex. */
-  readonly line: string;
-  /** By the letter of a side. */
-  readonly advance: { readonly [side: string]: Advance };
+  /** For each map how many turns began with a hex in the line, one digit of base 36 for each hex. */
+  readonly lines: readonly string[];
+  /** By seat, over all maps. */
+  readonly advance: { readonly [seat: string]: Advance };
 }
 
-/** `controls`: one letter for each hex, at the start of each turn and at the end of the game; '-' is nobody's. */
-export function frontOf(grid: Grid, controls: readonly string[]): Front {
+/** `controls`: who holds what on each map, at the start of each turn and at the end of the game. */
+export function frontsOf(
+  grids: readonly Grid[],
+  controls: readonly (readonly string[])[],
+  sides: readonly Pick<FaceSide, 'letter' | 'seats'>[],
+): Front {
+  const fronts = grids.map((grid, map) =>
+    frontOf(
+      grid,
+      controls.map((turn) => turn[map] ?? ''),
+    ),
+  );
+  const turns = Math.max(0, controls.length - 1);
+  const over = (letter: string, of: (advance: Advance) => readonly number[], join: typeof Math.max) =>
+    Array.from({ length: turns }, (_, turn) =>
+      join(
+        0,
+        ...fronts.map(({ advance }) => (advance[letter] === undefined ? 0 : of(advance[letter])[turn]!)),
+      ),
+    );
+  const sum = (...numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const here = sides.filter(({ letter }) => fronts.some(({ advance }) => advance[letter] !== undefined));
+  return {
+    lines: fronts.map(({ line }) => line),
+    advance: Object.fromEntries(
+      here.flatMap(({ letter, seats }) => {
+        const advance: Advance = {
+          taken: over(letter, ({ taken }) => taken, sum),
+          deepest: over(letter, ({ deepest }) => deepest, Math.max),
+          inTwo: over(letter, ({ inTwo }) => inTwo, Math.max),
+        };
+        return seats.map((seat) => [seat, advance]);
+      }),
+    ),
+  };
+}
+
+interface MapFront {
+  readonly line: string;
+  /** By the letter of a side. */
+  readonly advance: { readonly [letter: string]: Advance };
+}
+
+/** One map: one letter for each hex, at the start of each turn and at the end of the game; '-' is nobody's. */
+export function frontOf(grid: Grid, controls: readonly string[]): MapFront {
   const turns = Math.max(0, controls.length - 1);
   const sides = [...new Set(controls[0] ?? '')].filter((letter) => letter !== '-').sort();
   const each = <T>(of: (turn: number) => T): T[] => Array.from({ length: turns }, (_, turn) => of(turn));

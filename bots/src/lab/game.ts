@@ -1,11 +1,11 @@
 /** One simulated game: who won, how, how long, its course turn by turn, and what its bots thought. */
 
 import { type AnyGame, type AnyRules, type Match, seatLog } from '@armistice/engine';
-import type { Grid } from '@armistice/hex';
+import { makeGrid } from '@armistice/hex';
 import { keyMoment, type TableFace } from '@armistice/table';
 import { drawFrom } from '../chance.ts';
 import { playBots } from '../game.ts';
-import { type Front, frontOf } from './front.ts';
+import { type Front, frontsOf } from './front.ts';
 import type { Series } from './series.ts';
 
 type Numbers = { readonly [name: string]: number };
@@ -32,15 +32,12 @@ export interface SimulatedGame {
   readonly counts: readonly Numbers[];
   /** The turn (from 0) in which each event of its study first happened. */
   readonly events: Numbers;
-  /** Who holds each hex at the end, one letter each. */
-  readonly control: string;
-  /** For games on a hex map. */
+  /** Who holds what at the end: for each map, one letter of a side for each hex. */
+  readonly control: readonly string[];
+  /** For games on hex maps. */
   readonly front?: Front;
   readonly thought: { readonly [seat: string]: Thought };
 }
-
-/** A game on a hex map keeps it in its data as `ground.grid`. */
-const gridOf = (data: unknown): Grid | undefined => (data as { ground?: { grid?: Grid } }).ground?.grid;
 
 export function simulateGame(
   game: AnyGame,
@@ -72,7 +69,7 @@ class Course {
   readonly #curves: Numbers[] = [];
   readonly #counts: { [name: string]: number }[] = [];
   readonly #events: { [name: string]: number } = {};
-  readonly #controls: string[] = [];
+  readonly #controls: (readonly string[])[] = [];
 
   constructor(game: AnyGame, face: TableFace<unknown> | undefined) {
     this.#game = game;
@@ -102,8 +99,9 @@ class Course {
   }
 
   whole(match: Match<AnyRules>) {
-    const control = this.#face?.control(this.#game.view(match.play, null)) ?? '';
-    const grid = gridOf(match.play.data);
+    const face = this.#face;
+    const control = face?.control(this.#game.view(match.play, null)) ?? [];
+    const grids = (face?.maps(match.play.data) ?? []).map(({ map }) => makeGrid(map.grid));
     return {
       turns: this.#labels.length,
       labels: this.#labels,
@@ -111,9 +109,7 @@ class Course {
       counts: this.#counts,
       events: this.#events,
       control,
-      ...(grid === undefined || control.length !== grid.size
-        ? {}
-        : { front: frontOf(grid, [...this.#controls, control]) }),
+      ...(face === undefined ? {} : { front: frontsOf(grids, [...this.#controls, control], face.sides) }),
     };
   }
 }

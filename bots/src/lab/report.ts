@@ -1,15 +1,17 @@
 /** Series of games as one HTML page with its plots drawn in. */
 
-import { type MapData, makeGrid } from '@armistice/hex';
+import { makeGrid } from '@armistice/hex';
+import type { FaceMap, FaceSide } from '@armistice/table';
 import type { SimulatedGame } from './game.ts';
 import { heat, histogram, linePlot, page, percent, plain, shareBars, table } from './plots.ts';
 import type { Simulated } from './simulate.ts';
 import type { Simulation } from './summary.ts';
 
-/** `mapOf` gives the map of a scenario, for games that have one. */
+/** `mapsOf` gives the maps of a scenario, for games that have some. */
 export function reportPage(
   parts: readonly Simulated[],
-  mapOf: (scenario: string) => MapData | undefined,
+  mapsOf: (scenario: string) => readonly FaceMap[],
+  sides: readonly FaceSide[],
 ): string {
   const first = parts[0]!.summary;
   const games = parts.reduce((sum, { summary }) => sum + summary.games, 0);
@@ -19,7 +21,7 @@ export function reportPage(
     `${games} games of ${first.game}, ${where}`,
     `<p>${bots.join(' · ')} · seed ${plain(first.seed)}</p>
 <h2>Who wins</h2>${winBars(parts)}
-${parts.map((part) => section(part, mapOf(part.summary.scenario), parts.length > 1)).join('\n')}`,
+${parts.map((part) => section(part, lines(part, mapsOf(part.summary.scenario), sides), parts.length > 1)).join('\n')}`,
   );
 }
 
@@ -35,7 +37,7 @@ function winBars(parts: readonly Simulated[]): string {
   );
 }
 
-function section({ summary, results }: Simulated, map: MapData | undefined, titled: boolean): string {
+function section({ summary, results }: Simulated, lines: string, titled: boolean): string {
   const { course } = summary;
   const turns = course.turns.map((label, i) => /\d+/.exec(label)?.[0] ?? String(i + 1));
   const heading = titled ? `<h2>${plain(summary.scenario)}</h2>` : '';
@@ -52,7 +54,7 @@ function section({ summary, results }: Simulated, map: MapData | undefined, titl
     ['Losses and attacks', `${plots(summary, results, turns, 'counts')}${totals(summary)}`],
     ['How far the line moves', advance(summary, turns)],
     ['What falls, and when', eventTable(summary, turns)],
-    ['Where the line runs', map === undefined ? '' : maps(results, map)],
+    ['Where the line runs', lines],
     ['Thought', thoughtTable(summary)],
   ];
   return `${heading}${sections
@@ -143,24 +145,41 @@ function named(turns: readonly string[], turn: number): string {
   return (turn - 1 + Number(turns[0] ?? 1)).toFixed(1);
 }
 
-function maps(results: readonly SimulatedGame[], map: MapData): string {
+/** Where the line runs, on each map. */
+function lines({ results }: Simulated, maps: readonly FaceMap[], sides: readonly FaceSide[]): string {
+  const [first] = sides;
+  if (first === undefined) return '';
+  return maps
+    .map(
+      (face, i) =>
+        (maps.length === 1 ? '' : `<h4>${plain(face.title)}</h4>`) + heats(results, face, i, first),
+    )
+    .join('');
+}
+
+function heats(
+  results: readonly SimulatedGame[],
+  { map }: FaceMap,
+  which: number,
+  { letter, adjective }: FaceSide,
+): string {
   const grid = makeGrid(map.grid);
-  const letter = results[0]?.control.match(/[a-z]/)?.[0] ?? '';
   const turns = results.reduce((sum, one) => sum + one.turns, 0);
   const line = (hex: number): number =>
-    results.reduce((sum, one) => sum + Number.parseInt(one.front?.line[hex] ?? '0', 36), 0) /
+    results.reduce((sum, one) => sum + Number.parseInt(one.front?.lines[which]?.[hex] ?? '0', 36), 0) /
     Math.max(1, turns);
   const most = Math.max(0.001, ...grid.ids.map((_, hex) => line(hex)));
-  const nobodys = (hex: number): boolean => results.every((one) => one.control[hex] === '-');
+  const holds = (one: SimulatedGame, hex: number): string => one.control[which]?.[hex] ?? '-';
+  const nobodys = (hex: number): boolean => results.every((one) => holds(one, hex) === '-');
   return `<p>The front line: the darker, the more turns began with a hex in it.</p>${heat(
     grid,
     'How often a hex lay in the front line',
     (hex) => (nobodys(hex) ? undefined : line(hex) / most),
-  )}<p>At the end: the darker, the more often ${letter === '' ? 'the first side' : `side ‘${letter}’`} holds a hex.</p>${heat(
+  )}<p>At the end: the darker, the more often a hex is ${plain(adjective)}.</p>${heat(
     grid,
     'Who holds what at the end',
     (hex) =>
-      nobodys(hex) ? undefined : results.filter((one) => one.control[hex] === letter).length / results.length,
+      nobodys(hex) ? undefined : results.filter((one) => holds(one, hex) === letter).length / results.length,
   )}`;
 }
 

@@ -131,7 +131,7 @@ function courseOf(seats: readonly string[], results: readonly SimulatedGame[]): 
       ]),
     );
   const counted = namesIn(results.flatMap((one) => one.counts)).sort();
-  const side = (seat: string) => results.flatMap((one) => one.front?.advance[seat[0]!] ?? []);
+  const side = (seat: string) => results.flatMap((one) => one.front?.advance[seat] ?? []);
   const mean = (lists: readonly (readonly number[])[]): number[] =>
     turns.map((turn) => round(meanOf(lists.flatMap((list) => list[turn] ?? []))));
   return {

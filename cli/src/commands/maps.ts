@@ -5,6 +5,7 @@ import { drawMap, type Position, toPositionSvg, toSvg } from '@armistice/board';
 import { type AnyRules, type Match, openSave, seatView } from '@armistice/engine';
 import { loadTable } from '@armistice/games';
 import { type Grid, type MapData, makeGrid } from '@armistice/hex';
+import type { FaceMap } from '@armistice/table';
 import { type Answer, columns, problemText, progress, UsageError, unknown, wholeNumber } from '../answer.ts';
 import { theSave } from '../files.ts';
 
@@ -72,9 +73,9 @@ export async function map(id: string, flags: MapFlags): Promise<Answer> {
   }
   const kind = extname(flags.out);
   if (kind !== '.svg' && kind !== '.png') throw new UsageError(`${flags.out} must end in .svg or .png.`);
-  const position = flags.save === undefined ? undefined : await positionOf(id, flags.save, flags);
-  const drawing = drawMap(data, { theme, roomy: Object.keys(position?.boxes ?? {}) });
-  const svg = position === undefined ? toSvg(drawing) : toPositionSvg(data, drawing, position);
+  const laid = flags.save === undefined ? undefined : await positionOf(id, flags.save, flags);
+  const drawing = drawMap(data, { theme, roomy: Object.keys(laid?.face.boxes ?? {}) });
+  const svg = laid === undefined ? toSvg(drawing) : toPositionSvg(laid.face, drawing, laid.position);
   const bytes = kind === '.svg' ? svg : (await import('@armistice/board/png')).toPng(svg, { width });
   try {
     writeFileSync(flags.out, bytes);
@@ -84,8 +85,12 @@ export async function map(id: string, flags: MapFlags): Promise<Answer> {
   return { data: { map: id, file: flags.out, bytes: bytes.length }, text: `Wrote ${flags.out}.` };
 }
 
-/** The position of a save as a seat sees it, or as anybody does. */
-async function positionOf(id: string, file: string, { seat, overlay }: MapFlags): Promise<Position> {
+/** The position of a save on one of its maps, as a seat sees it, or as anybody does. */
+async function positionOf(
+  id: string,
+  file: string,
+  { seat, overlay }: MapFlags,
+): Promise<{ readonly face: FaceMap; readonly position: Position }> {
   const { text, read, game } = await theSave(file);
   if (!read.ok) throw new UsageError(`${file}: ${problemText(read.problem)}`);
   const face = await loadTable(read.value.game);
@@ -94,9 +99,14 @@ async function positionOf(id: string, file: string, { seat, overlay }: MapFlags)
   const opened = openSave(text, () => game);
   if (!opened.ok) throw new UsageError(`${file}: ${problemText(opened.problem)}`);
   const match = opened.value.match as Match<AnyRules>;
-  const ground = (match.play.data as { ground?: { map?: MapData } }).ground?.map;
-  if (ground?.id !== id)
-    throw new UsageError(`${file} is played on the map '${ground?.id}', not on '${id}'.`);
+  const played = face.maps(match.play.data);
+  const which = played.findIndex(({ map }) => map.id === id);
+  if (which < 0) {
+    const names = played.map(({ map }) => `'${map.id}'`).join(', ');
+    throw new UsageError(
+      `${file} is played on ${played.length === 1 ? 'the map' : 'the maps'} ${names}, not on '${id}'.`,
+    );
+  }
   const seats = game.seats.map((one) => one.id);
   if (seat !== undefined && !seats.includes(seat)) throw unknown(`seat in ${game.title}`, seat, seats);
   const viewer = seat ?? null;
@@ -111,11 +121,14 @@ async function positionOf(id: string, file: string, { seat, overlay }: MapFlags)
       return { name, values: known[name]!.of(match.play, viewer) };
     });
   return {
-    stacks: face.stacks(board, viewer),
-    markers: face.markers(board),
-    control: face.control(board),
-    ...(face.boxes === undefined ? {} : { boxes: face.boxes }),
-    overlays,
+    face: played[which]!,
+    position: {
+      stacks: face.stacks(board, viewer),
+      markers: face.markers(board),
+      control: face.control(board)[which] ?? '',
+      sides: face.sides,
+      overlays,
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { merge, reportPage, type Simulation, simulate } from '@armistice/bots/lab';
 import { arrange, unwrap } from '@armistice/engine';
-import type { MapData } from '@armistice/hex';
+import { loadTable } from '@armistice/games';
 import { type Answer, columns, UsageError, wholeNumber } from '../answer.ts';
 import { theGame, theScenarios } from '../files.ts';
 import { mendable, playOptions, type SeriesFlags, theBot, usualBot } from './series.ts';
@@ -25,11 +25,9 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
     .catch(mendable)
     .finally(stop);
   if (flags.report !== undefined) {
-    const mapOf = (scenario: string): MapData | undefined => {
-      const { data } = unwrap(arrange(game, { scenario }));
-      return (data as { ground?: { map?: MapData } }).ground?.map;
-    };
-    writeFileSync(flags.report, reportPage(parts, mapOf));
+    const face = await loadTable(id);
+    const mapsOf = (scenario: string) => face?.maps(unwrap(arrange(game, { scenario })).data) ?? [];
+    writeFileSync(flags.report, reportPage(parts, mapsOf, face?.sides ?? []));
   }
   const summaries = parts.map((part) => part.summary);
   const data = flags.scenario === 'all' ? { ...merge(summaries), parts: summaries } : summaries[0]!;

@@ -135,8 +135,18 @@ export function markersOf(board: DespairView): Marker[] {
     });
   }
   for (const pile of board.counters) markers.push(pileOf(pile));
-  return [...markers, ...soloMarkers(board)];
+  return [...markers, ...soloMarkers(board)].map(inColours);
 }
+
+/** What belongs to a side has its colours, and lies where its blocks would stand. */
+const inColours = (marker: Marker): Marker =>
+  marker.side === undefined
+    ? marker
+    : {
+        ...marker,
+        colours: BACKS[marker.side as Seat],
+        edge: ORDER[marker.side as Seat] === 0 ? 'left' : 'right',
+      };
 
 /** '3', '2+1', '2?' for two that lie face down. */
 function pileOf({ hex, side, kind, values }: SeenCounters): Marker {

@@ -2,6 +2,7 @@
 
 import type { TableFace } from '@armistice/table';
 import type { DespairFact } from '../facts.ts';
+import type { Data } from '../types.ts';
 import { battleOf } from './battle.ts';
 import { markersOf, stacksOf } from './blocks.ts';
 import { optionOf } from './options.ts';
@@ -46,18 +47,23 @@ function headlineOf(board: DespairView): string {
   return `Turn ${board.turn} of ${board.lastTurn} · ${board.year}${phase}`;
 }
 
-export const face: TableFace<DespairView, DespairFact> = {
+export const face: TableFace<DespairView, DespairFact, Data> = {
   card: {
     line: 'The Western Front in blocks: hidden strength, artillery, trenches, and an economy to spend in secret.',
     hours: '2 to 10 hours',
     complexity: 3,
     first: 'introductory',
   },
+  maps: ({ ground: { map } }) => [{ id: map.id, title: 'Western Front', map, boxes: { england: 'England' } }],
+  sides: [
+    { id: 'cp', seats: ['cp'], adjective: 'German', letter: 'c', palette: 'red' },
+    { id: 'allied', seats: ['allied'], adjective: 'Allied', letter: 'a', palette: 'blue' },
+  ],
   stacks: stacksOf,
   markers: markersOf,
   panels: panelsOf,
   battle: battleOf,
-  control: (board) => board.control,
+  control: (board) => [board.control],
   option: optionOf,
   curves: (board) => ({
     'German victory points': board.vp.cp,
@@ -69,7 +75,6 @@ export const face: TableFace<DespairView, DespairFact> = {
   track: trackOf,
   headline: headlineOf,
   rules,
-  boxes: { england: 'England' },
   study,
 };
 

@@ -63,7 +63,7 @@ describe('blocks', () => {
       side: 'allied',
     });
     expect(markers.find(({ kind }) => kind === 'cut-off')).toMatchObject({ hex: 'F03', side: 'cp' });
-    expect(face.boxes).toEqual({ england: 'England' });
+    expect(face.maps(t.match.play.data).map(({ boxes }) => boxes)).toEqual([{ england: 'England' }]);
     expect(stackIn(t, 'allied', 'England', 'allied')!.counters.map(({ id }) => id)).toEqual(['England:0']);
   });
 });

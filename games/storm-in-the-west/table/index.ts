@@ -2,6 +2,7 @@
 
 import type { Marker, OptionFace, TableFace } from '@armistice/table';
 import type { StormFact } from '../facts.ts';
+import type { Data } from '../types.ts';
 import { battleOf } from './battle.ts';
 import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { panelsOf } from './panels.ts';
@@ -86,18 +87,23 @@ function trackOf(flow: readonly { readonly step: string }[]) {
 const lost = (board: StormView, side: string): number =>
   (board.off.dead ?? []).filter((one) => sideOfUnit(one.id) === side).length;
 
-export const table: TableFace<StormView, StormFact> = {
+export const table: TableFace<StormView, StormFact, Data> = {
   card: {
     line: 'Ludendorff’s last offensives and the Allied answer, March to November 1918, and the 1919 that never was.',
     hours: '4 to 8 hours',
     complexity: 3,
     first: 'offensive',
   },
+  maps: ({ ground: { map } }) => [{ id: map.id, title: 'Western Front', map }],
+  sides: [
+    { id: 'german', seats: ['german'], adjective: 'German', letter: 'g', palette: 'red' },
+    { id: 'allied', seats: ['allied'], adjective: 'Allied', letter: 'a', palette: 'blue' },
+  ],
   stacks: (board) => stacksOf(board),
   markers: markersOf,
   panels: (board) => panelsOf(board),
   battle: (board) => battleOf(board),
-  control: (board) => board.control,
+  control: (board) => [board.control],
   option: optionOf,
   curves: (board) => ({
     'German morale': board.morale.german,

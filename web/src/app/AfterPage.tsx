@@ -71,11 +71,11 @@ function Account({ engine, game }: { readonly engine: Engine; readonly game: Sho
         <>
           <section className="after-part" aria-labelledby="after-course">
             <h2 id="after-course">The course of the war</h2>
-            <Curves chronicle={chronicle} />
+            <Curves chronicle={chronicle} sides={scene.sides} />
           </section>
           <section className="after-part" aria-labelledby="after-luck">
             <h2 id="after-luck">Luck</h2>
-            <Luck chronicle={chronicle} seatTitles={scene.seatTitles} />
+            <Luck chronicle={chronicle} sides={scene.sides} seatTitles={scene.seatTitles} />
           </section>
         </>
       )}

@@ -2,6 +2,7 @@
 
 import { botIn, FIRST_THOUGHT, type Level, levelNamed, levelsIn, thoughtOf } from '../session/levels.ts';
 import type { GameCard } from '../session/protocol.ts';
+import { useSideColours } from '../style/sides.ts';
 
 /** Where there is a server: people who are not at this screen. */
 const ELSEWHERE: readonly (readonly [who: string, title: string])[] = [
@@ -29,6 +30,7 @@ export function Seats({ card, scenario, seats, onChange, online = false }: Seats
           .flat()
           .filter((one) => one !== 'me'),
   );
+  useSideColours(card.sides);
   const mine = Object.values(seats).filter((who) => who === 'me').length;
   return (
     <section className="form-group" aria-labelledby="new-seats">
@@ -79,7 +81,7 @@ function Seat({ id, title, who, levels, people, online, onChange }: SeatProps) {
     onChange(thoughts === undefined ? next : `${next}@${FIRST_THOUGHT}`);
   };
   return (
-    <li data-seat={id}>
+    <li data-seat={id} data-side={id}>
       <label className="form-name" htmlFor={`seat-${id}`}>
         {title}
       </label>

@@ -185,10 +185,7 @@ function Rows({ panel }: { readonly panel: Panel }) {
             {note === undefined ? null : <span className="guide-soft"> {note}</span>}
             {most === undefined || typeof value !== 'number' ? null : (
               <span className="guide-bar" aria-hidden="true">
-                <span
-                  className={`guide-bar-${side ?? 'plain'}`}
-                  style={{ width: `${(100 * value) / most}%` }}
-                />
+                <span data-side={side} style={{ width: `${(100 * value) / most}%` }} />
               </span>
             )}
           </dd>

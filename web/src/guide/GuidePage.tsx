@@ -1,13 +1,15 @@
 /** A guided first battle: the real game, a prepared start, and a friend beside the map. */
 
-import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { engine, importGame } from '../app/engine.ts';
 import { Frame, Waiting } from '../app/Frame.tsx';
 import { go } from '../app/router.ts';
 import { useSettings } from '../app/storage.ts';
 import { useTheme } from '../app/theme.ts';
-import { type MapApi, MapView } from '../map/MapView.tsx';
-import type { Button, MapPicture } from '../session/protocol.ts';
+import { MapView } from '../map/MapView.tsx';
+import { type Maps, useMaps } from '../map/useMaps.ts';
+import type { Button } from '../session/protocol.ts';
+import { useSideColours } from '../style/sides.ts';
 import { GuideBox } from './GuideBox.tsx';
 import { lightsOf } from './lights.ts';
 import { type Course, type Moment, useGuide } from './useGuide.ts';
@@ -36,21 +38,21 @@ export default function GuidePage(): JSX.Element {
 function Guided({ course, moment }: { readonly course: Course; readonly moment: Moment }) {
   const { guide, index, scene } = moment;
   const step = guide.steps[index];
-  const picture = usePicture();
+  const maps = useMaps(engine(), useTheme(), step?.look ?? null);
+  useSideColours(scene.sides);
   const { hexNumbers } = useSettings();
   const lights = useMemo(() => lightsOf(moment), [moment]);
   const [word, setWord] = useState<{ readonly index: number; readonly text: string }>();
   const [leaving, setLeaving] = useState(false);
   const heading = useArrival(index);
-  const api = useRef<MapApi>(null);
 
   // A battle is seen from closer than a war.
   const closer = useRef(false);
   useEffect(() => {
-    if (index === 0 || closer.current || api.current === null) return;
+    if (index === 0 || closer.current || maps === null) return;
     closer.current = true;
-    for (let i = 0; i < CLOSER; i++) api.current.zoomIn();
-  }, [index]);
+    for (let i = 0; i < CLOSER; i++) maps.api.zoomIn();
+  }, [index, maps]);
 
   const wrong = (text: string) => setWord({ index, text });
   const onHex = (hex: string) => {
@@ -59,7 +61,7 @@ function Guided({ course, moment }: { readonly course: Course; readonly moment: 
     if (step === undefined)
       return wrong('The guide ends here. Play on from this position, and every hex is yours.');
     wrong(step.hint ?? 'Nothing to do there yet. Read on when you are ready.');
-    if (click !== undefined && 'hex' in click) api.current?.centre(click.hex);
+    if (click !== undefined && 'hex' in click) maps?.api.centre(click.hex);
   };
   const onButton = (button: Button) => {
     const click = step?.click;
@@ -76,10 +78,7 @@ function Guided({ course, moment }: { readonly course: Course; readonly moment: 
     }
   };
 
-  const describe = useDescribe(picture, moment);
-  const takeApi = useCallback((given: MapApi) => {
-    api.current = given;
-  }, []);
+  const describe = useDescribe(maps, moment);
   if (leaving) return <Waiting text="Putting the game on the table …" />;
   return (
     <div className="guide" data-testid="guide" data-step={step?.id ?? 'end'}>
@@ -91,14 +90,16 @@ function Guided({ course, moment }: { readonly course: Course; readonly moment: 
       </header>
       <main id="main" className="guide-main" tabIndex={-1}>
         <div className="guide-map">
-          {picture === undefined ? (
+          {maps === null ? (
             <Waiting text="Unfolding the map …" />
           ) : (
             <MapView
-              picture={picture}
+              key={maps.picture.id}
+              picture={maps.picture}
               stacks={scene.stacks}
               markers={scene.markers}
-              control={scene.control}
+              control={scene.control[maps.index] ?? ''}
+              sides={scene.sides}
               lit={lights.lit}
               labels={lights.labels}
               path={lights.path}
@@ -107,7 +108,7 @@ function Guided({ course, moment }: { readonly course: Course; readonly moment: 
               onHex={onHex}
               describe={describe}
               centreOn={step?.look}
-              api={takeApi}
+              api={maps.takeApi}
             />
           )}
         </div>
@@ -122,23 +123,6 @@ function Guided({ course, moment }: { readonly course: Course; readonly moment: 
       </main>
     </div>
   );
-}
-
-function usePicture(): MapPicture | undefined {
-  const theme = useTheme();
-  const [picture, setPicture] = useState<MapPicture>();
-  useEffect(() => {
-    let gone = false;
-    engine()
-      .map(theme)
-      .then((drawn) => {
-        if (!gone) setPicture(drawn);
-      });
-    return () => {
-      gone = true;
-    };
-  }, [theme]);
-  return picture;
 }
 
 /** Reading begins at the new step's title, unless the reader's hands are on the map. */
@@ -158,14 +142,14 @@ function useArrival(index: number) {
   return heading;
 }
 
-function useDescribe(picture: MapPicture | undefined, { scene }: Moment): (hex: string) => string {
+function useDescribe(maps: Maps | null, { scene }: Moment): (hex: string) => string {
+  const places = maps?.places;
   return useMemo(() => {
-    const hexes = new Map(picture?.hexes.map((hex) => [hex.id, hex]));
     const stacks = new Map(scene.stacks.map((stack) => [stack.hex, stack.title]));
     return (id) => {
-      const hex = hexes.get(id);
+      const hex = places?.get(id);
       const name = hex?.name === undefined ? id : `${hex.name}, ${id}`;
       return [name, hex?.terrain, stacks.get(id)].filter((part) => part !== undefined).join(', ');
     };
-  }, [picture, scene]);
+  }, [places, scene]);
 }

@@ -1,6 +1,6 @@
 /** The map: pan, zoom, stacks, lights, a cursor for the keyboard. Holds no rules; says which hex was meant. */
 
-import type { Marker, StackFace } from '@armistice/table';
+import type { FaceSide, Marker, StackFace } from '@armistice/table';
 import {
   type JSX,
   type KeyboardEvent,
@@ -29,9 +29,9 @@ import {
   Way,
 } from './layers.tsx';
 import { countIn, Fan, type Look, laidOpen, Piles, stacksByHex, tooSmall } from './piles.tsx';
-import { hexPath } from './shapes.ts';
+import { placePath } from './shapes.ts';
 import { useThemeName } from './theme.ts';
-import { areaOf, type Point, toWorld } from './viewport.ts';
+import { areaOf, type Point, toWorld, type View } from './viewport.ts';
 import './map.css';
 
 export interface MapApi {
@@ -49,6 +49,7 @@ export interface MapViewProps {
   readonly stacks: readonly StackFace[];
   readonly markers: readonly Marker[];
   readonly control: string;
+  readonly sides: readonly FaceSide[];
   /** Hexes to light: 'focus' can be chosen, 'target' is a destination, 'attack' an enemy that can be attacked. */
   readonly lit: ReadonlyMap<string, Light>;
   /** Small text on a hex: movement cost. */
@@ -72,6 +73,8 @@ export interface MapViewProps {
   /** Goes there when it changes. */
   readonly centreOn?: string | undefined;
   readonly api?: ((api: MapApi) => void) | undefined;
+  /** Where each map stood when it was last seen, by its id. */
+  readonly views?: Map<string, View> | undefined;
 }
 
 const FAN_AFTER = 160;
@@ -82,7 +85,8 @@ const HELP =
   'Arrow keys move from hex to hex, Page Up and Page Down between lit hexes, Enter chooses, plus and minus zoom, zero shows the whole map.';
 
 export function MapView(props: MapViewProps): JSX.Element {
-  const { picture, stacks, markers, control, lit, labels, path, litUnits, selectedUnits, overlay } = props;
+  const { picture, stacks, markers, control, sides, lit, labels, path, litUnits, selectedUnits, overlay } =
+    props;
   const theme = useThemeName();
   const look = useMemo<Look>(() => ({ theme, litUnits, selectedUnits }), [theme, litUnits, selectedUnits]);
   const root = useRef<HTMLDivElement>(null);
@@ -90,7 +94,10 @@ export function MapView(props: MapViewProps): JSX.Element {
   const latest = useRef(props);
   latest.current = props;
 
-  const [camera] = useState(() => new Camera(areaOf(picture.hexes, picture.unit)));
+  const [camera] = useState(
+    () => new Camera(areaOf(picture.hexes, picture.unit), props.views?.get(picture.id)),
+  );
+  const [again] = useState(() => props.views?.has(picture.id) === true);
   const [hovered, setHovered] = useState<string | null>(null);
   const [fanned, setFanned] = useState<string | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
@@ -178,6 +185,7 @@ export function MapView(props: MapViewProps): JSX.Element {
       },
     });
     return () => {
+      latest.current.views?.set(now.current.picture.id, camera.view);
       unlisten();
       unwatch();
       observer.disconnect();
@@ -216,7 +224,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   }, [camera, centre]);
 
   const { centreOn } = props;
-  const seen = useRef(false);
+  const seen = useRef(again);
   useEffect(() => {
     // The first place is chosen with the size of the window.
     const hex =
@@ -334,11 +342,13 @@ export function MapView(props: MapViewProps): JSX.Element {
         <BaseMap picture={picture} />
         <Sheet picture={picture} name="play">
           {overlay ? <Overlay picture={picture} overlay={overlay} theme={theme} /> : null}
-          {props.showFront === false ? null : <Front picture={picture} control={control} theme={theme} />}
+          {props.showFront === false ? null : (
+            <Front picture={picture} control={control} sides={sides} theme={theme} />
+          )}
           <g className="map-marks">
             <Lights picture={picture} lit={lit} />
             {hoverHex === undefined ? null : (
-              <path className="map-hover" d={hexPath(hoverHex, picture.unit * 0.97, picture.orientation)} />
+              <path className="map-hover" d={placePath(hoverHex, 0.97, picture)} />
             )}
           </g>
           <Piles
@@ -356,8 +366,8 @@ export function MapView(props: MapViewProps): JSX.Element {
             )}
             {keyed && cursorHex !== undefined ? (
               <g className="map-cursor">
-                <path d={hexPath(cursorHex, picture.unit, picture.orientation)} />
-                <path d={hexPath(cursorHex, picture.unit, picture.orientation)} />
+                <path d={placePath(cursorHex, 1, picture)} />
+                <path d={placePath(cursorHex, 1, picture)} />
               </g>
             ) : null}
           </g>

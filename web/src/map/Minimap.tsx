@@ -62,11 +62,11 @@ export const Minimap = memo(function Minimap({ picture, camera, stacks, at }: Pr
       {stacks.map(({ hex, side }) => {
         const where = picture.hexes[at.get(hex) ?? -1];
         if (where === undefined) return null;
-        const shape = side === 'german' || side === 'central' || side === 'cp' ? 'map-mini-a' : 'map-mini-b';
         return (
           <rect
             key={hex + side}
-            className={shape}
+            className="map-mini-stack"
+            data-side={side}
             x={where.x - dot}
             y={where.y - dot}
             width={dot * 2}

@@ -25,12 +25,15 @@ export class Camera {
   #moving = false;
   #last = 0;
   #placed = false;
+  readonly #before: View | undefined;
   #world: HTMLElement | null = null;
   #watchers = new Set<(view: View, window: Size) => void>();
   #settled = new Set<(view: View) => void>();
 
-  constructor(map: Area) {
+  /** `last`: where it stood when this map was seen before. */
+  constructor(map: Area, last?: View) {
     this.map = map;
+    this.#before = last;
   }
 
   attach(world: HTMLElement): () => void {
@@ -73,12 +76,16 @@ export class Camera {
     this.window = window;
     if (!this.#placed) {
       this.#placed = true;
-      const k = Math.min(1, Math.max(at.coverScale(this.map, window), 0.58));
-      // A small map is seen whole.
-      if (at.fitScale(this.map, window) >= k * NEARLY) this.set(at.fit(this.map, window));
-      else this.set(at.clamp(at.centreAt(first(), k, window), this.map, window, 0));
+      this.set(this.#before ?? this.#firstView(first, window));
     } else this.set(at.centreAt(middle, this.view.k, window));
     for (const watcher of this.#settled) watcher(this.view);
+  }
+
+  /** A small map is seen whole. */
+  #firstView(first: () => Point, window: Size): View {
+    const k = Math.min(1, Math.max(at.coverScale(this.map, window), 0.58));
+    if (at.fitScale(this.map, window) >= k * NEARLY) return at.fit(this.map, window);
+    return at.clamp(at.centreAt(first(), k, window), this.map, window, 0);
   }
 
   #limit(view: View): View {

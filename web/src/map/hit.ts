@@ -24,8 +24,13 @@ export function hitTable({ hexes, unit, orientation }: Hexes): HitTable {
   const bins = new Map<number, number[]>();
   const key = (column: number, row: number) => row * 65536 + column;
   const ids = new Map<string, number>();
+  const rooms: number[] = [];
   for (const [index, hex] of hexes.entries()) {
     ids.set(hex.id, index);
+    if (hex.room !== undefined) {
+      rooms.push(index);
+      continue;
+    }
     const where = key(Math.floor(hex.x / bin), Math.floor(hex.y / bin));
     const list = bins.get(where);
     if (list === undefined) bins.set(where, [index]);
@@ -33,6 +38,11 @@ export function hitTable({ hexes, unit, orientation }: Hexes): HitTable {
   }
   return {
     at({ x, y }) {
+      const box = rooms.find((index) => {
+        const { x0, y0, x1, y1 } = hexes[index]!.room!;
+        return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+      });
+      if (box !== undefined) return box;
       let best = -1;
       let least = Number.POSITIVE_INFINITY;
       const [column, row] = [Math.floor(x / bin), Math.floor(y / bin)];

@@ -8,10 +8,10 @@ import {
   overlayMarkup,
   type ThemeName,
 } from '@armistice/board';
-import type { Marker, StackFace } from '@armistice/table';
+import type { FaceSide, Marker, StackFace } from '@armistice/table';
 import { memo, type ReactNode, type SVGProps, useMemo } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
-import { bracketsPath, hexPath, wayPath } from './shapes.ts';
+import { bracketsPath, placePath, wayPath } from './shapes.ts';
 
 /** 'told': what somebody else did or advises; looks as if chosen, but its stack stays closed. */
 export type Light = 'faint' | 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
@@ -75,9 +75,18 @@ export const Overlay = memo(function Overlay(props: {
   return <Markup className="map-overlay" html={html} />;
 });
 
-export const Front = memo(function Front(props: { picture: MapPicture; control: string; theme: ThemeName }) {
-  const { picture, control, theme } = props;
-  const html = useMemo(() => frontMarkup(picture, control, theme), [picture, control, theme]);
+export const Front = memo(function Front(props: {
+  picture: MapPicture;
+  control: string;
+  sides: readonly FaceSide[];
+  theme: ThemeName;
+}) {
+  const { picture, control, sides, theme } = props;
+  const html = useMemo(() => {
+    // A line runs between hexes; boxes have no edge in common with them.
+    const hexes = picture.hexes.filter(({ room }) => room === undefined);
+    return frontMarkup({ ...picture, hexes }, control.slice(0, hexes.length), sides, theme);
+  }, [picture, control, sides, theme]);
   return <Markup className="map-front" html={html} />;
 });
 
@@ -94,11 +103,11 @@ export const Lights = memo(function Lights(props: { picture: MapPicture; lit: Re
       if (kind === undefined) continue;
       const group = found.get(kind) ?? { fills: [], edge: '', marks: '' };
       found.set(kind, group);
-      group.fills.push({ id: hex.id, d: hexPath(hex, unit * 0.88, orientation) });
-      group.edge += hexPath(hex, unit * 0.86, orientation);
+      group.fills.push({ id: hex.id, d: placePath(hex, 0.88, picture) });
+      group.edge += placePath(hex, 0.86, picture);
       if (kind === 'attack') group.marks += bracketsPath(hex, unit * 0.86, orientation);
-      if (kind === 'selected' || kind === 'told') group.marks += hexPath(hex, unit * 0.74, orientation);
-      if (kind === 'battle') group.marks += hexPath(hex, unit * 0.8, orientation);
+      if (kind === 'selected' || kind === 'told') group.marks += placePath(hex, 0.74, picture);
+      if (kind === 'battle') group.marks += placePath(hex, 0.8, picture);
     }
     return KINDS.flatMap((kind) => {
       const group = found.get(kind);

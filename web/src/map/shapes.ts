@@ -18,6 +18,17 @@ export function hexPath(at: Point, unit: number, orientation: 'flat' | 'pointy')
     .join('L')}Z`;
 }
 
+/** The edge of a place, drawn in by a share of a hex's radius: a hex, or all of a box. */
+export function placePath(
+  { room, ...at }: Point & { readonly room?: { x0: number; y0: number; x1: number; y1: number } },
+  share: number,
+  { unit, orientation }: { readonly unit: number; readonly orientation: 'flat' | 'pointy' },
+): string {
+  if (room === undefined) return hexPath(at, unit * share, orientation);
+  const by = unit * (1 - share) * 0.5;
+  return `M${n(room.x0 + by)} ${n(room.y0 + by)}H${n(room.x1 - by)}V${n(room.y1 - by)}H${n(room.x0 + by)}Z`;
+}
+
 /** A short angle at each corner: the mark of what can be attacked. */
 export function bracketsPath(at: Point, unit: number, orientation: 'flat' | 'pointy', part = 0.28): string {
   const all = corners(at, unit, orientation);

@@ -29,7 +29,7 @@ export function EntryCard({ entry, headline, seatTitles, quiet, ruleOf }: EntryC
         <p className="replay-sentence">Before the first entry.</p>
       ) : (
         <>
-          <p className={`replay-sentence replay-side-${entry.seat}`}>
+          <p className="replay-sentence" data-side={entry.seat}>
             <b>{seatTitles[entry.seat] ?? entry.seat}</b>
             {capital(entry.text)}. <Why key={entry.n} why={entry.why} />
           </p>

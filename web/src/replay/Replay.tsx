@@ -1,9 +1,14 @@
 /** A game watched again: the map at one moment, the timeline under it, the entry and the curves beside it. */
 
+import type { MapPlaceFacts } from '@armistice/table';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTheme } from '../app/theme.ts';
+import { badgesOf } from '../map/badges.ts';
+import { MapStrip } from '../map/MapStrip.tsx';
 import { MapView } from '../map/MapView.tsx';
-import { type Engine, EVERYTHING, type MapPicture, type Scene } from '../session/protocol.ts';
+import { useMaps } from '../map/useMaps.ts';
+import { type Engine, EVERYTHING, type Scene } from '../session/protocol.ts';
+import { useSideColours } from '../style/sides.ts';
 import { CopyLink } from './CopyLink.tsx';
 import { Curves, Luck } from './charts.tsx';
 import { firstEntry, namedHexes, nextMoment, previousMoment } from './course.ts';
@@ -17,6 +22,8 @@ import './replay.css';
 /** Drawn again when the position changes, not with every move of the slider. */
 const ReplayMap = memo(MapView);
 
+const NO_PLACES: ReadonlyMap<string, MapPlaceFacts> = new Map();
+
 export interface ReplayProps {
   readonly engine: Engine;
   readonly id: string;
@@ -28,7 +35,6 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
   const theme = useTheme();
   const fail = useFail();
   const [final, setFinal] = useState<Scene>();
-  const [picture, setPicture] = useState<MapPicture>();
   const [viewer, setViewer] = useState<string | null>(null);
   const [follow, setFollow] = useState(true);
   const [picked, setPicked] = useState<string | null>(null);
@@ -36,9 +42,6 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
   useEffect(() => {
     engine.scene(null).then(setFinal, fail);
   }, [engine, fail]);
-  useEffect(() => {
-    engine.map(theme).then(setPicture, fail);
-  }, [engine, theme, fail]);
 
   const over = final !== undefined && final.outcome !== null;
   const seen = over ? viewer : null; // secrets stay until the end
@@ -80,7 +83,9 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
     return () => removeEventListener('keydown', onKey);
   }, [chronicle, n, step, toggle]);
 
-  const hexes = useMemo(() => new Map(picture?.hexes.map((hex) => [hex.id, hex])), [picture]);
+  const maps = useMaps(engine, theme, scene === undefined ? undefined : (scene.stacks[0]?.hex ?? null), fail);
+  useSideColours(final?.sides);
+  const hexes = maps?.places ?? NO_PLACES;
   const stacksAt = (hex: string) => (scene?.stacks ?? []).filter((stack) => stack.hex === hex);
   const entry = scene === undefined ? undefined : course?.entries[scene.n - 1];
   const named = useMemo(
@@ -101,6 +106,15 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
   const racing = playback.playing && playback.speed === 'fast' && !isBattle;
   const centre = follow && !racing ? (named.at(-1) ?? fought) : undefined;
 
+  // Another map is opened when the entry happened there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something new to look at
+  useEffect(() => {
+    if (maps !== null && centre !== undefined && maps.mapOf(centre) !== maps.shown) maps.api.show(centre);
+  }, [centre]);
+  const badges = useMemo(
+    () => badgesOf(lit, named, maps?.mapOf ?? (() => undefined)),
+    [lit, named, maps?.mapOf],
+  );
   const groundOf = useCallback(
     (hex: string) => {
       const ground = hexes.get(hex);
@@ -156,18 +170,25 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
       </header>
       <main id="main" className="replay-main" tabIndex={-1}>
         <div className="replay-map">
-          {picture !== undefined && scene !== undefined ? (
-            <ReplayMap
-              picture={picture}
-              stacks={scene.stacks}
-              markers={scene.markers}
-              control={scene.control}
-              lit={lit}
-              {...(named.length > 1 && !isBattle ? { path: named } : {})}
-              {...(centre === undefined ? {} : { centreOn: centre })}
-              onHex={onHex}
-              describe={describe}
-            />
+          {maps !== null && scene !== undefined ? (
+            <>
+              <MapStrip maps={maps} stacks={scene.stacks} badges={badges} />
+              <ReplayMap
+                key={maps.picture.id}
+                picture={maps.picture}
+                views={maps.views}
+                api={maps.takeApi}
+                stacks={scene.stacks}
+                markers={scene.markers}
+                control={scene.control[maps.index] ?? ''}
+                sides={scene.sides}
+                lit={lit}
+                {...(named.length > 1 && !isBattle ? { path: named } : {})}
+                {...(centre === undefined ? {} : { centreOn: centre })}
+                onHex={onHex}
+                describe={describe}
+              />
+            </>
           ) : (
             <p className="replay-waiting" role="status">
               The map is being laid out.
@@ -211,11 +232,11 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
             <>
               <section className="replay-block">
                 <h2>Course of the game</h2>
-                <Curves chronicle={chronicle} n={n} onPick={step} />
+                <Curves chronicle={chronicle} sides={final?.sides ?? []} n={n} onPick={step} />
               </section>
               <section className="replay-block">
                 <h2>Luck</h2>
-                <Luck chronicle={chronicle} seatTitles={seatTitles} />
+                <Luck chronicle={chronicle} sides={final?.sides ?? []} seatTitles={seatTitles} />
               </section>
               <p className="replay-keys">
                 Keys: arrows step, Shift and arrows go from battle to battle, Space plays, Home and End.

@@ -1,6 +1,7 @@
 /** Charts of a game's course, drawn by hand: curves over the entries, dice against what was to be expected. */
 
-import { type MouseEvent, memo, useMemo, useState } from 'react';
+import { type FaceSide, paletteOf, sideNamed } from '@armistice/table';
+import { createContext, type MouseEvent, memo, useContext, useMemo, useState } from 'react';
 import type { Chronicle } from '../session/protocol.ts';
 import {
   type ChartGroup,
@@ -24,29 +25,38 @@ const LABEL_GAP = 17;
 /** Lines differ by dashes before they differ by colour. */
 const DASHES = ['', '7 4', '2 4', '10 3 2 3'];
 
-/** A side's own colour where the theme has one. */
-const INKS: { readonly [label: string]: string } = { german: 'var(--german)', allied: 'var(--allied)' };
-const inkOf = (label: string) => INKS[label.toLowerCase()] ?? 'var(--ink)';
+/** A side's own colour where the line is about a side. */
+const Sides = createContext<readonly FaceSide[]>([]);
+function useInk(): (label: string) => string {
+  const sides = useContext(Sides);
+  return (label) => {
+    const side = sideNamed(sides, label);
+    return side === undefined ? 'var(--ink)' : `var(--side-${side.palette})`;
+  };
+}
 const dashOf = (index: number) => DASHES[index % DASHES.length];
 
 export interface CurvesProps {
   readonly chronicle: Chronicle;
+  readonly sides: readonly FaceSide[];
   /** The entry the cursor stands at. */
   readonly n?: number | undefined;
   readonly onPick?: ((n: number) => void) | undefined;
 }
 
-export function Curves({ chronicle, n, onPick }: CurvesProps) {
+export function Curves({ chronicle, sides, n, onPick }: CurvesProps) {
   const groups = useMemo(() => chartGroups(chronicle.points), [chronicle]);
   if (groups.length === 0 || chronicle.length <= firstEntry(chronicle))
     return <p className="charts-none">Nothing to draw yet.</p>;
   return (
-    <div className="charts">
-      {groups.map((group) => (
-        <Chart key={group.title} group={group} chronicle={chronicle} n={n} onPick={onPick} />
-      ))}
-      <CurvesTable chronicle={chronicle} groups={groups} />
-    </div>
+    <Sides value={sides}>
+      <div className="charts">
+        {groups.map((group) => (
+          <Chart key={group.title} group={group} chronicle={chronicle} n={n} onPick={onPick} />
+        ))}
+        <CurvesTable chronicle={chronicle} groups={groups} />
+      </div>
+    </Sides>
   );
 }
 
@@ -63,7 +73,8 @@ function layOut({ series }: ChartGroup, chronicle: Chronicle, width: number) {
 }
 type Layout = ReturnType<typeof layOut>;
 
-function Chart({ group, chronicle, n, onPick }: CurvesProps & { readonly group: ChartGroup }) {
+function Chart({ group, chronicle, n, onPick }: Omit<CurvesProps, 'sides'> & { readonly group: ChartGroup }) {
+  const inkOf = useInk();
   const [ref, width] = useWidth<HTMLDivElement>(360);
   const [hover, setHover] = useState<number | null>(null);
   const layout = useMemo(() => layOut(group, chronicle, width), [group, chronicle, width]);
@@ -169,6 +180,7 @@ const Lines = memo(function Lines({
   chronicle,
   layout: { end, x, y },
 }: PartProps & { readonly group: ChartGroup }) {
+  const inkOf = useInk();
   const lines = series.map(({ name }) =>
     chronicle.points.flatMap((point): [number, number][] => {
       const value = point.values[name];
@@ -251,11 +263,12 @@ const CurvesTable = memo(function CurvesTable({
 
 export interface LuckProps {
   readonly chronicle: Chronicle;
+  readonly sides: readonly FaceSide[];
   readonly seatTitles: { readonly [seat: string]: string };
 }
 
 /** A bar a seat: what its dice showed, with a mark at what was to be expected. */
-export function Luck({ chronicle, seatTitles }: LuckProps) {
+export function Luck({ chronicle, sides, seatTitles }: LuckProps) {
   const seats = Object.keys(seatTitles).filter((seat) => chronicle.luck[seat] !== undefined);
   if (seats.length === 0) return <p className="charts-none">No dice yet.</p>;
   const most = Math.max(
@@ -277,7 +290,7 @@ export function Luck({ chronicle, seatTitles }: LuckProps) {
             <div className="charts-bar" aria-hidden="true">
               <div
                 className="charts-bar-fill"
-                style={{ width: part(sum), background: INKS[seat] ?? 'var(--ink-soft)' }}
+                style={{ width: part(sum), background: `var(--side-${paletteOf(sides, seat)})` }}
               />
               <div className="charts-bar-mark" style={{ left: part(expected) }} />
             </div>

@@ -241,8 +241,12 @@ export class OnlineTable implements Engine {
     return this.#library.courseOf(now.game, log, views);
   }
 
-  async map(theme: 'light' | 'dark'): Promise<MapPicture> {
-    return this.#library.pictureFor((await this.#fresh()).scene, theme);
+  async maps() {
+    return this.#library.mapsFor((await this.#fresh()).scene);
+  }
+
+  async map(id: string, theme: 'light' | 'dark'): Promise<MapPicture> {
+    return this.#library.pictureFor((await this.#fresh()).scene, id, theme);
   }
 
   async choicesAbout(

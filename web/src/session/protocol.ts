@@ -5,10 +5,26 @@
 
 import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
 import type { GameView } from '@armistice/server/client';
-import type { ChoiceOption, KeyMoment, Luck, RuleCard, Scene } from '@armistice/table';
+import type {
+  ChoiceOption,
+  FaceSide,
+  KeyMoment,
+  Luck,
+  MapOutline,
+  MapPlaceFacts,
+  RuleCard,
+  Scene,
+} from '@armistice/table';
 
 /** What is shown is said in the words of the table, whoever makes it. */
-export { type Button, type ChoiceOption, EVERYTHING, type Focus, type Scene } from '@armistice/table';
+export {
+  type Button,
+  type ChoiceOption,
+  EVERYTHING,
+  type Focus,
+  type MapOutline,
+  type Scene,
+} from '@armistice/table';
 
 export interface NewGame {
   readonly game: string;
@@ -32,6 +48,7 @@ export interface GameCard {
   /** Levels of opponents there are in any of its scenarios, weakest first. */
   readonly bots: readonly string[];
   readonly seats: readonly { readonly id: string; readonly title: string }[];
+  readonly sides: readonly FaceSide[];
   readonly scenarios: readonly {
     readonly id: string;
     readonly title: string;
@@ -90,15 +107,18 @@ export interface MapPicture {
   readonly unit: number;
   readonly orientation: 'flat' | 'pointy';
   /** In the map's order; behind them boxes that are places too. */
-  readonly hexes: readonly {
-    readonly id: string;
+  readonly hexes: readonly (MapPlaceFacts & {
     readonly x: number;
     readonly y: number;
-    readonly name?: string;
-    readonly terrain: string;
-    readonly closed: boolean;
     readonly neighbours: readonly number[];
-  }[];
+    /** Of a box: all that is inside of it. */
+    readonly room?: {
+      readonly x0: number;
+      readonly y0: number;
+      readonly x1: number;
+      readonly y1: number;
+    };
+  })[];
 }
 
 export interface Overlay {
@@ -139,7 +159,10 @@ export interface Engine {
   /** An earlier moment, as this seat saw it then; nothing can be chosen there. */
   at(n: number, seat: string | null): Promise<Scene>;
   log(seat: string | null, from: number): Promise<readonly LogEntry[]>;
-  map(theme: 'light' | 'dark'): Promise<MapPicture>;
+  /** The game's maps, not drawn yet. */
+  maps(): Promise<readonly MapOutline[]>;
+  /** One of them, drawn when it is asked for. */
+  map(id: string, theme: 'light' | 'dark'): Promise<MapPicture>;
   choicesAbout(
     seat: string,
     filter: { readonly choice?: string; readonly about: string; readonly id?: string },
@@ -187,15 +210,16 @@ export interface OrderStep {
   readonly choices: readonly { readonly choice: string; readonly title: string }[];
 }
 
+/** What the maps of a game depend on. */
+export type Setting = Pick<Scene, 'game' | 'scenario' | 'options'>;
+
 /**
  * What the worker knows of any game without holding it: for games on the server, whose scenes come from there. It is
  * public code, so there is nothing in the page but what this seat may know.
  */
 export interface Library {
-  pictureFor(
-    game: Pick<Scene, 'game' | 'scenario' | 'options'>,
-    theme: 'light' | 'dark',
-  ): Promise<MapPicture>;
+  mapsFor(game: Setting): Promise<readonly MapOutline[]>;
+  pictureFor(game: Setting, id: string, theme: 'light' | 'dark'): Promise<MapPicture>;
   ruleIn(game: string, rule: string): Promise<RuleCard | null>;
   overlaysIn(game: string): Promise<readonly Overlay[]>;
   courseOf(game: string, log: readonly SeatEntry[], views: readonly PastView[]): Promise<Chronicle>;

@@ -12,7 +12,9 @@ import {
 import { Waiting } from '../app/Frame.tsx';
 import { useSettings } from '../app/storage.ts';
 import { useTheme } from '../app/theme.ts';
-import { type MapApi, MapView } from '../map/MapView.tsx';
+import { badgesOf } from '../map/badges.ts';
+import { MapStrip } from '../map/MapStrip.tsx';
+import { MapView } from '../map/MapView.tsx';
 import { LineLost } from '../online/Company.tsx';
 import { GoBack } from '../online/GoBack.tsx';
 import { Offers, waitsForAnswer } from '../online/Offers.tsx';
@@ -21,6 +23,7 @@ import { useTurnMark } from '../online/useTurnMark.ts';
 import { namedHexes } from '../replay/course.ts';
 import type { OnlineTable } from '../session/online.ts';
 import type { Engine } from '../session/protocol.ts';
+import { useSideColours } from '../style/sides.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Help } from './Help.tsx';
@@ -62,7 +65,8 @@ export interface RoomProps {
 
 export function Room({ id, engine, live }: RoomProps) {
   const table = useTable(id, engine, useTheme(), live);
-  const { scene, picture, places, foci, handing } = table;
+  const { scene, maps, places, foci, handing } = table;
+  useSideColours(scene?.sides);
   if (handing !== null)
     return (
       <HandOver
@@ -73,11 +77,11 @@ export function Room({ id, engine, live }: RoomProps) {
         onReturn={handing.canReturn ? () => void table.giveBack() : undefined}
       />
     );
-  if (scene === null || picture === null || places === null || foci === null)
+  if (scene === null || maps === null || places === null || foci === null)
     return <Waiting text="The table is being laid …" />;
   return (
     <div className="table-steady" onClickCapture={onceOnly} onKeyDownCapture={unheld}>
-      <TableTop table={{ ...table, scene, picture, places, foci }} />
+      <TableTop table={{ ...table, scene, maps, places, foci }} />
     </div>
   );
 }
@@ -98,7 +102,7 @@ function unheld(event: KeyboardEvent): void {
 }
 
 function TableTop({ table }: { readonly table: Laid }) {
-  const { scene, picture, hexes, foci, engine, notice, setNotice, news, opponent, deed } = table;
+  const { scene, maps, hexes, foci, engine, notice, setNotice, news, opponent, deed } = table;
   const pick = usePick(table);
   const hints = useHint(table);
   const { hint } = hints;
@@ -113,11 +117,8 @@ function TableTop({ table }: { readonly table: Laid }) {
   const [hover, setHover] = useState<string | null>(null);
   const [shown, setShown] = useState<readonly string[]>([]);
   const [follow, setFollow] = useState(true);
-  const map = useRef<MapApi | null>(null);
+  const map = maps.api;
   const pointer = useRef<Notice['at']>(undefined);
-  const takeApi = useCallback((api: MapApi) => {
-    map.current = api;
-  }, []);
 
   const { battle, seat } = scene;
   useTurnMark(table);
@@ -159,8 +160,8 @@ function TableTop({ table }: { readonly table: Laid }) {
     if (battle === null && !(narrow && sheet)) return;
     const timer = setTimeout(() => {
       if (inView.current === null) return;
-      if (narrow) map.current?.centre(inView.current);
-      else map.current?.show(inView.current);
+      if (narrow) map.centre(inView.current);
+      else map.show(inView.current);
     }, 60);
     return () => clearTimeout(timer);
   }, [battle?.hex, narrow, sheet]);
@@ -169,9 +170,9 @@ function TableTop({ table }: { readonly table: Laid }) {
   const fromOff = picked.hex === null && picked.unit !== null && targets.size > 0;
   useEffect(() => {
     if (!fromOff) return;
-    const timer = setTimeout(() => map.current?.fit(), 80);
+    const timer = setTimeout(() => map.fit(), 80);
     return () => clearTimeout(timer);
-  }, [fromOff]);
+  }, [fromOff, map]);
 
   const describe = useCallback(
     (hex: string): string => {
@@ -200,10 +201,10 @@ function TableTop({ table }: { readonly table: Laid }) {
     if (list.length === 0) return;
     const next = list[(list.indexOf(picked.hex ?? lastShown.current) + 1) % list.length]!;
     lastShown.current = next;
-    map.current?.centre(next);
+    map.centre(next);
     if (foci.hexes.has(next)) setShown([next]);
     else void pick.pickStack(next, null);
-  }, [foci, picked.hex, pick.pickStack]);
+  }, [foci, map, picked.hex, pick.pickStack]);
 
   const turnUnit = (by: number) => {
     const units = [...picked.options.keys()];
@@ -231,6 +232,10 @@ function TableTop({ table }: { readonly table: Laid }) {
     l: () => openTab('log'),
     s: () => openTab('state'),
     m: () => focusOn('.map'),
+    '<': () => maps.turn(-1),
+    '>': () => maps.turn(1),
+    ',': () => maps.turn(-1),
+    '.': () => maps.turn(1),
     h: () => void hints.ask(),
     '?': () => setHelp(!help),
     Escape: () => {
@@ -276,6 +281,15 @@ function TableTop({ table }: { readonly table: Laid }) {
   }, [pick.lit, shown, told]);
   const arrow = told.length > 1 && battle === null ? told : undefined;
   const watched = hint !== null || follow ? (told.at(-1) ?? undefined) : undefined;
+  // Another map is opened when what is looked at is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something new to look at
+  useEffect(() => {
+    if (watched !== undefined && maps.mapOf(watched) !== maps.shown) maps.api.show(watched);
+  }, [watched]);
+  const badges = useMemo(() => {
+    const told = news.flatMap((entry) => namedHexes(entry, (hex) => hexes.has(hex), scene.stacks));
+    return badgesOf(lit, told, maps.mapOf);
+  }, [lit, news, hexes, scene.stacks, maps.mapOf]);
   const litUnits = useMemo(() => new Set(foci.units.keys()), [foci]);
   const selectedUnits = useMemo(() => new Set(picked.unit === null ? [] : [picked.unit]), [picked.unit]);
   const [way] = (hover === null ? undefined : targets.get(hover)) ?? [];
@@ -288,7 +302,7 @@ function TableTop({ table }: { readonly table: Laid }) {
         isHex={(one) => hexes.has(one)}
         onShow={(found) => {
           setShown(found);
-          if (found.length > 0) map.current?.centre(found.at(-1)!);
+          if (found.length > 0) map.centre(found.at(-1)!);
         }}
         onClose={closeNews}
       />
@@ -320,30 +334,36 @@ function TableTop({ table }: { readonly table: Laid }) {
             pointer.current = undefined;
           }}
         >
-          <MapView
-            picture={picture}
-            stacks={scene.stacks}
-            markers={scene.markers}
-            control={scene.control}
-            lit={lit}
-            labels={pick.labels}
-            path={way?.detail?.path ?? arrow}
-            centreOn={watched}
-            litUnits={litUnits}
-            selectedUnits={selectedUnits}
-            overlay={overlays.laid}
-            hexNumbers={hexNumbers}
-            onHex={onHex}
-            onHover={setHover}
-            describe={describe}
-            api={takeApi}
-          />
-          <div className="table-map-top">
-            {narrow ? null : <Overlays overlays={overlays} />}
-            <LineLost table={table} />
-            <Opponent table={table} follow={follow} onFollow={setFollow} />
+          <MapStrip maps={maps} stacks={scene.stacks} badges={badges} />
+          <div className="table-map-field">
+            <MapView
+              key={maps.picture.id}
+              picture={maps.picture}
+              views={maps.views}
+              stacks={scene.stacks}
+              markers={scene.markers}
+              control={scene.control[maps.index] ?? ''}
+              sides={scene.sides}
+              lit={lit}
+              labels={pick.labels}
+              path={way?.detail?.path ?? arrow}
+              centreOn={watched}
+              litUnits={litUnits}
+              selectedUnits={selectedUnits}
+              overlay={overlays.laid}
+              hexNumbers={hexNumbers}
+              onHex={onHex}
+              onHover={setHover}
+              describe={describe}
+              api={maps.takeApi}
+            />
+            <div className="table-map-top">
+              {narrow ? null : <Overlays overlays={overlays} />}
+              <LineLost table={table} />
+              <Opponent table={table} follow={follow} onFollow={setFollow} />
+            </div>
+            <HexLine hex={hover} table={table} overlays={overlays} option={way} />
           </div>
-          <HexLine hex={hover} table={table} overlays={overlays} option={way} />
         </section>
         <SidePanel
           table={table}

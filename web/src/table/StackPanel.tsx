@@ -1,6 +1,7 @@
 /** The picked hex: its units as large counters, and what the picked one can do. */
 
 import type { CounterFace } from '@armistice/table';
+import { sideOf } from '@armistice/table';
 import { useState } from 'react';
 import type { ChoiceOption } from '../session/protocol.ts';
 import { Counter } from './Counter.tsx';
@@ -20,14 +21,15 @@ export function StackPanel({ table, pick }: StackPanelProps) {
   const { picked, options, targets } = pick;
   const here = scene.stacks.filter((one) => one.hex === picked.hex);
   // One's own first.
-  const stacks = here.toSorted((a, b) => Number(b.side === scene.seat) - Number(a.side === scene.seat));
+  const ours = sideOf(scene.sides, scene.seat)?.id;
+  const stacks = here.toSorted((a, b) => Number(b.side === ours) - Number(a.side === ours));
   const facts = picked.hex === null ? undefined : hexes.get(picked.hex);
   const alone = picked.unit === null ? undefined : places.faces.get(picked.unit);
   const counters: readonly { readonly face: CounterFace; readonly own: boolean }[] =
     picked.hex === null && alone !== undefined
       ? [{ face: alone, own: true }]
       : stacks.flatMap(({ side, counters }) =>
-          counters.map((face) => ({ face, own: side === scene.seat && face.id !== undefined })),
+          counters.map((face) => ({ face, own: side === ours && face.id !== undefined })),
         );
   const lit = stacks.length > 1 ? 48 : 64;
   const buttons = options.filter((option) => option.hex === undefined);

@@ -1,9 +1,9 @@
 /** What a scene means for the page, as pure functions: who can act where, what is lit, what was tried. */
 
 import type { Plain, SeatEntry } from '@armistice/engine';
-import type { BattleChance, CounterFace } from '@armistice/table';
+import { type BattleChance, type CounterFace, type MapPlaceFacts, sideOf } from '@armistice/table';
 import { botIn } from '../session/levels.ts';
-import type { Button, ChoiceOption, Focus, MapPicture, Scene } from '../session/protocol.ts';
+import type { Button, ChoiceOption, Focus, Scene } from '../session/protocol.ts';
 
 /** 'faint': something can be done with the hex, beside what units can do; 'told': what somebody else did or advises. */
 export type Light = 'faint' | 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
@@ -133,12 +133,13 @@ export function amountsOf(options: readonly Amounts[]): readonly [least: number,
 
 /** What is lit: the battle under way, what can be chosen, and where the chosen one can go. */
 export function lightsOf(
-  scene: Pick<Scene, 'stacks' | 'battle' | 'seat'>,
+  scene: Pick<Scene, 'stacks' | 'battle' | 'seat' | 'sides'>,
   foci: FociByPlace,
   chosen: { readonly hex: string | null; readonly targets: ReadonlyMap<string, unknown> },
 ): ReadonlyMap<string, Light> {
   const lit = new Map<string, Light>();
-  const own = new Set(scene.stacks.filter(({ side }) => side === scene.seat).map(({ hex }) => hex));
+  const ours = sideOf(scene.sides, scene.seat)?.id;
+  const own = new Set(scene.stacks.filter(({ side }) => side === ours).map(({ hex }) => hex));
   const hostile = new Set(scene.stacks.flatMap(({ hex }) => (own.has(hex) ? [] : [hex])));
   if (chosen.targets.size === 0) for (const hex of foci.inHex.keys()) lit.set(hex, 'focus');
   // Where somebody has been picked, the places he can go to matter, not what else could be done.
@@ -152,6 +153,23 @@ export function lightsOf(
   if (scene.battle !== null) lit.set(scene.battle.hex, 'battle');
   if (chosen.hex !== null && !chosen.targets.has(chosen.hex)) lit.set(chosen.hex, 'selected');
   return lit;
+}
+
+/** Where a table opens: at the battle, where somebody can act, where the own army stands; null for anywhere. */
+export function startOf(
+  scene: Pick<Scene, 'battle' | 'stacks' | 'seat' | 'sides'>,
+  foci: FociByPlace,
+): string | null {
+  const own = sideOf(scene.sides, scene.seat)?.id;
+  const [stack] = scene.stacks.filter(({ side }) => side === own);
+  return (
+    scene.battle?.hex ??
+    foci.inHex.keys().next().value ??
+    foci.hexes.keys().next().value ??
+    stack?.hex ??
+    scene.stacks[0]?.hex ??
+    null
+  );
 }
 
 /** A value like a listed one, with another hex and another unit in it: what a click on an unlit hex would have meant. */
@@ -256,7 +274,7 @@ export function byPile(
   return piles;
 }
 
-export type HexFacts = MapPicture['hexes'][number];
+export type HexFacts = MapPlaceFacts;
 
 export const hexTitle = (hex: HexFacts | undefined, id: string): string =>
   hex?.name === undefined ? `Hex ${id}` : `${hex.name} (${id})`;

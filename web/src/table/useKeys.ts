@@ -22,6 +22,7 @@ export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['l', 'log'],
   ['s', 'state of the war'],
   ['m', 'map'],
+  [', and .', 'the map before, the next map, where there are several'],
   ['1 to 9', 'lay something over the map'],
   ['+ − 0', 'zoom in, out, the whole map'],
   ['?', 'this sheet'],

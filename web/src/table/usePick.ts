@@ -1,5 +1,6 @@
 /** What the player has under his hand: a stack, a unit of it, and where that can go. */
 
+import { sideOf } from '@armistice/table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceOption, Scene } from '../session/protocol.ts';
 import { type Amounts, amountsOf, atAmount, lightsOf, targetsOf, valueLike, withAmounts } from './scenery.ts';
@@ -234,7 +235,8 @@ export function usePick(table: Laid) {
         return setPicked({ ...next, own });
       }
       if ((picked.unit !== null || foci.hexes.size > 0) && (await ask(hex, at))) return;
-      const own = scene.stacks.some((one) => one.hex === hex && one.side === scene.seat);
+      const ours = sideOf(scene.sides, scene.seat)?.id;
+      const own = scene.stacks.some((one) => one.hex === hex && one.side === ours);
       setPicked({ ...NOTHING, hex, unit: own ? (how.unit ?? null) : null });
     },
     [

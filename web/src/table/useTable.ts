@@ -4,10 +4,21 @@ import { type Plain, type Problem, RETRACT } from '@armistice/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keep } from '../app/engine.ts';
 import { settings } from '../app/storage.ts';
+import { type Maps, useMaps } from '../map/useMaps.ts';
 import { useOnline } from '../online/table.ts';
 import type { OnlineTable } from '../session/online.ts';
-import { type Engine, EVERYTHING, type LogEntry, type MapPicture, type Scene } from '../session/protocol.ts';
-import { groupFoci, isSealed, names, placesOf, seatsHere, sinceLast, viewerOf } from './scenery.ts';
+import { type Engine, EVERYTHING, type LogEntry, type Scene } from '../session/protocol.ts';
+import {
+  groupFoci,
+  type HexFacts,
+  isSealed,
+  names,
+  placesOf,
+  seatsHere,
+  sinceLast,
+  startOf,
+  viewerOf,
+} from './scenery.ts';
 import { useOpponent } from './useOpponent.ts';
 
 export interface HandingOver {
@@ -36,12 +47,13 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
   canReturn,
 });
 
+const NO_PLACES: ReadonlyMap<string, HexFacts> = new Map();
+
 const viewerKey = (id: string) => `armistice-eyes-${id}`;
 
 export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', live?: OnlineTable) {
   const [scene, setScene] = useState<Scene | null>(null);
   const [log, setLog] = useState<readonly LogEntry[]>([]);
-  const [picture, setPicture] = useState<MapPicture | null>(null);
   const [handing, setHanding] = useState<HandingOver | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
@@ -55,16 +67,6 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   const online = useOnline(live);
   const shown = useRef(scene);
   shown.current = scene;
-
-  useEffect(() => {
-    let gone = false;
-    engine.map(theme).then((map) => {
-      if (!gone) setPicture(map);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [engine, theme]);
 
   /** Looks at the game through these eyes. */
   const look = useCallback(
@@ -298,10 +300,13 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   const last = log.at(-1);
   // What it has put into an envelope is not shown.
   const deed = last?.bot === true && last.choice !== undefined && last.n > deedSeen ? last : null;
-  const hexes = useMemo(() => new Map((picture?.hexes ?? []).map((hex) => [hex.id, hex])), [picture]);
+  // The table opens on the map where something is to be done.
+  const start = scene === null || foci === null ? undefined : startOf(scene, foci);
+  const maps = useMaps(engine, theme, start, (error) => setNotice({ message: String(error) }));
+  const hexes: ReadonlyMap<string, HexFacts> = maps?.places ?? NO_PLACES;
 
   return {
-    ...{ id, engine, theme, scene, log, picture, hexes, places, foci, busy, alone },
+    ...{ id, engine, theme, scene, log, maps, hexes, places, foci, busy, alone },
     ...{ live, online },
     ...{ handing, takeOver, giveBack },
     ...{ notice, setNotice, refused, rolled, setRolled },
@@ -317,7 +322,7 @@ export type TableState = ReturnType<typeof useTable>;
 /** A table once there is something to see. */
 export type Laid = TableState & {
   readonly scene: Scene;
-  readonly picture: MapPicture;
+  readonly maps: Maps;
   readonly places: NonNullable<TableState['places']>;
   readonly foci: NonNullable<TableState['foci']>;
 };

@@ -16,6 +16,7 @@ export async function gameCards(): Promise<readonly GameCard[]> {
       ...face.card,
       bots: levelsOf(id),
       seats: game.seats.map((seat) => ({ ...seat })),
+      sides: face.sides,
       scenarios: game.scenarios.map((scenario) => ({
         id: scenario.id,
         title: scenario.title,

@@ -18,11 +18,11 @@ import {
   verifySave,
 } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
-import type { MapData } from '@armistice/hex';
 import {
   logTogether,
   luckOf,
   optionsAbout,
+  outlineOf,
   phaseStart,
   SceneMaker,
   type Standing,
@@ -47,7 +47,7 @@ import { gameCards } from './cards.ts';
 import { hintOf } from './hint.ts';
 import { momentsIn } from './library.ts';
 import { Opponents } from './opponents.ts';
-import { pictureOf } from './picture.ts';
+import { mapNamed, pictureOf } from './picture.ts';
 import { type Elsewhere, Thinker } from './thinker.ts';
 
 const CHRONICLE_POINTS = 120;
@@ -210,9 +210,14 @@ export class Host implements Engine, Thinking {
     return logTogether(Object.fromEntries(game.seats.map(({ id }) => [id, seatLog(match, id, from)])));
   }
 
-  async map(theme: 'light' | 'dark'): Promise<MapPicture> {
-    const { match } = this.#now;
-    return pictureOf(mapOf(match), theme, this.#now.face.boxes);
+  async maps() {
+    const { face, match } = this.#now;
+    return face.maps(match.play.data).map(outlineOf);
+  }
+
+  async map(id: string, theme: 'light' | 'dark'): Promise<MapPicture> {
+    const { face, match } = this.#now;
+    return pictureOf(mapNamed(face.maps(match.play.data), id), theme);
   }
 
   async choicesAbout(
@@ -369,9 +374,4 @@ function gameOf(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Games keep their ground in their data. */
-function mapOf(match: Match<AnyRules>): MapData {
-  return (match.play.data as { ground: { map: MapData } }).ground.map;
 }

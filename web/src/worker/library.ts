@@ -2,10 +2,9 @@
 
 import { type AnyGame, arrange, type SeatEntry } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
-import type { MapData } from '@armistice/hex';
-import { keyMoment, luckOf, type Scene, type TableFace } from '@armistice/table';
-import type { Chronicle, Library, MapPicture, OrderStep, PastView } from '../session/protocol.ts';
-import { pictureOf } from './picture.ts';
+import { type FaceMap, keyMoment, luckOf, outlineOf, type TableFace } from '@armistice/table';
+import type { Chronicle, Library, MapPicture, OrderStep, PastView, Setting } from '../session/protocol.ts';
+import { mapNamed, pictureOf } from './picture.ts';
 
 interface Known {
   readonly game: AnyGame;
@@ -22,15 +21,12 @@ async function find(id: string): Promise<Known> {
 }
 
 export class GameLibrary implements Library {
-  /** Games keep their ground in the data they prepare for a scenario. */
-  async pictureFor(
-    { game: id, scenario, options }: Pick<Scene, 'game' | 'scenario' | 'options'>,
-    theme: 'light' | 'dark',
-  ): Promise<MapPicture> {
-    const { game, face } = await find(id);
-    const setting = arrange(game, { scenario, options });
-    if (!setting.ok) throw new Error(setting.problem.message);
-    return pictureOf((setting.value.data as { ground: { map: MapData } }).ground.map, theme, face.boxes);
+  async mapsFor(setting: Setting) {
+    return (await mapsOf(setting)).map(outlineOf);
+  }
+
+  async pictureFor(setting: Setting, id: string, theme: 'light' | 'dark'): Promise<MapPicture> {
+    return pictureOf(mapNamed(await mapsOf(setting), id), theme);
   }
 
   async ruleIn(id: string, rule: string) {
@@ -64,6 +60,13 @@ export class GameLibrary implements Library {
       return [{ step, title: one.title, choices: choices.map(([choice, { title }]) => ({ choice, title })) }];
     });
   }
+}
+
+async function mapsOf({ game: id, scenario, options }: Setting): Promise<readonly FaceMap[]> {
+  const { game, face } = await find(id);
+  const setting = arrange(game, { scenario, options });
+  if (!setting.ok) throw new Error(setting.problem.message);
+  return face.maps(setting.value.data);
 }
 
 /** What of a log is worth a mark in the timeline. */

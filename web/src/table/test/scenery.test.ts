@@ -1,5 +1,5 @@
 import type { SeatEntry } from '@armistice/engine';
-import type { CounterFace, StackFace } from '@armistice/table';
+import type { CounterFace, FaceSide, StackFace } from '@armistice/table';
 import { describe, expect, it } from 'vitest';
 import type { Button, Focus } from '../../session/protocol.ts';
 import {
@@ -50,7 +50,11 @@ const entry = (n: number, seat: string, choice?: string): SeatEntry => ({
 
 const stacks = [stack('0101', 'german', 'a', 'b'), stack('0102', 'allied', 'x')];
 const panels = [{ id: 'off', title: '', rows: [{ label: 'dead', counters: [face('d')] }] }];
-const scene = { stacks, panels, battle: null, seat: 'german' };
+const sides: readonly FaceSide[] = [
+  { id: 'german', seats: ['german', 'austrian'], adjective: 'German', letter: 'g', palette: 'red' },
+  { id: 'allied', seats: ['allied'], adjective: 'Allied', letter: 'a', palette: 'blue' },
+];
+const scene = { stacks, panels, battle: null, seat: 'german', sides };
 
 describe('who can act where', () => {
   const places = placesOf(scene);

@@ -1,0 +1,79 @@
+/** The maps of a game and the places on them: hexes, and boxes beside them. */
+
+import { type Grid, type MapData, makeGrid } from '@armistice/hex';
+import type { FaceMap } from './face.ts';
+
+/** A place without its picture. */
+export interface MapPlaceFacts {
+  /** What choices call it. */
+  readonly id: string;
+  readonly name?: string;
+  readonly terrain: string;
+  readonly closed: boolean;
+}
+
+/** What a page knows of a map before it is drawn: enough for a small picture, and to say what lies where. */
+export interface MapOutline {
+  readonly id: string;
+  readonly title: string;
+  /** Hexes in the map's order, in radii of a hex; boxes behind them, which have no place of their own here. */
+  readonly places: readonly (MapPlaceFacts & { readonly x?: number; readonly y?: number })[];
+  /** Path data of the land, in the same measure. */
+  readonly land: string;
+}
+
+/** What choices call a hex of this map. */
+export const placeOn = ({ prefix = '' }: Pick<FaceMap, 'prefix'>, printed: string): string =>
+  prefix + printed;
+
+/** Every hex of a map in the map's order, as choices call it and with what is printed there. */
+export function hexesOf(face: Pick<FaceMap, 'map' | 'prefix'>, grid: Grid): readonly MapPlaceFacts[] {
+  return grid.ids.map((printed) => {
+    const { place, terrain, features } = face.map.hexes[printed]!;
+    return {
+      id: placeOn(face, printed),
+      ...(place === undefined ? {} : { name: place.name }),
+      terrain,
+      closed: terrain === 'sea' || features.includes('closed'),
+    };
+  });
+}
+
+/** Boxes of a map that are places, in the map's order. */
+export function boxesOf({
+  map,
+  boxes = {},
+}: Pick<FaceMap, 'map' | 'boxes'>): readonly (MapPlaceFacts & { readonly box: MapData['boxes'][number] })[] {
+  return map.boxes.flatMap((box) => {
+    const id = Object.hasOwn(boxes, box.id) ? boxes[box.id]! : undefined;
+    return id === undefined ? [] : [{ id, name: box.title, terrain: 'beside the map', closed: false, box }];
+  });
+}
+
+/** Corners of the coast nearer to each other than this do not show in a small picture, in radii of a hex. */
+const COARSE = 0.45;
+
+export function outlineOf(face: FaceMap): MapOutline {
+  const grid = makeGrid(face.map.grid);
+  const round = (n: number): number => Math.round(n * 100) / 100;
+  return {
+    id: face.id,
+    title: face.title,
+    places: [
+      ...hexesOf(face, grid).map((facts, h) => ({ ...facts, x: round(grid.x[h]!), y: round(grid.y[h]!) })),
+      ...boxesOf(face).map(({ box: _box, ...facts }) => facts),
+    ],
+    land: face.map.shapes.land.map(coarse).join(''),
+  };
+}
+
+function coarse(ring: readonly number[]): string {
+  let path = '';
+  let [x, y] = [Number.POSITIVE_INFINITY, 0];
+  for (let i = 0; i < ring.length; i += 2) {
+    if (Math.hypot(ring[i]! - x, ring[i + 1]! - y) < COARSE) continue;
+    [x, y] = [ring[i]!, ring[i + 1]!];
+    path += `${path === '' ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+  }
+  return `${path}Z`;
+}

@@ -1,0 +1,148 @@
+/** The maps of a game: which one is shown, and its picture, drawn when it is first seen. */
+
+import type { MapOutline, MapPlaceFacts } from '@armistice/table';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Engine, MapPicture } from '../session/protocol.ts';
+import type { MapApi } from './MapView.tsx';
+import type { View } from './viewport.ts';
+
+/** What a page may ask of whatever map lies open. */
+export type MapsApi = Pick<MapApi, 'centre' | 'show' | 'fit' | 'zoomIn'>;
+
+export interface Maps {
+  readonly outlines: readonly MapOutline[];
+  /** Every place of every map. */
+  readonly places: ReadonlyMap<string, MapPlaceFacts>;
+  /** The id of the map that a place is on. */
+  mapOf(place: string): string | undefined;
+  /** The map on the table; while it is being drawn, `picture` is still the one before. */
+  readonly shown: string;
+  readonly picture: MapPicture;
+  /** Which of the maps the picture is of. */
+  readonly index: number;
+  open(map: string): void;
+  /** The next map, or the one before. */
+  turn(by: number): void;
+  /** Goes to places on any map. */
+  readonly api: MapsApi;
+  readonly takeApi: (api: MapApi) => void;
+  readonly views: Map<string, View>;
+}
+
+/** Null until there is something to see. `start`: a place to begin with; undefined while it is not known. */
+export function useMaps(
+  engine: Engine,
+  theme: 'light' | 'dark',
+  start: string | null | undefined,
+  fail?: (error: unknown) => void,
+): Maps | null {
+  const [outlines, setOutlines] = useState<readonly MapOutline[] | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [picture, setPicture] = useState<MapPicture | null>(null);
+  const drawn = useRef(new Map<string, Promise<MapPicture>>());
+  const [views] = useState(() => new Map<string, View>());
+  const failed = useRef(fail);
+  failed.current = fail;
+
+  useEffect(() => {
+    let gone = false;
+    drawn.current = new Map();
+    engine.maps().then(
+      (found) => {
+        if (!gone) setOutlines(found);
+      },
+      (error) => failed.current?.(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [engine]);
+
+  const { places, on } = useMemo(() => placesOn(outlines ?? []), [outlines]);
+  const first =
+    outlines === null || (start === undefined && outlines.length > 1)
+      ? null
+      : ((start == null ? undefined : on.get(start)) ?? outlines[0]!.id);
+  // The first map stays, wherever the game goes on, until another is asked for.
+  const opened = useRef<string | null>(null);
+  opened.current ??= first;
+  const shown = chosen ?? opened.current;
+
+  useEffect(() => {
+    if (shown === null) return;
+    let gone = false;
+    const key = `${theme} ${shown}`;
+    const wanted = drawn.current.get(key) ?? engine.map(shown, theme);
+    drawn.current.set(key, wanted);
+    wanted.then(
+      (found) => {
+        if (!gone) setPicture(found);
+      },
+      (error) => failed.current?.(error),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [engine, shown, theme]);
+
+  const now = useRef({ outlines, on, shown, picture });
+  now.current = { outlines, on, shown, picture };
+  const turn = useCallback((by: number) => {
+    const { outlines: all, shown: from } = now.current;
+    if (all === null || all.length < 2) return;
+    const at = all.findIndex(({ id }) => id === from);
+    setChosen(all[(at + by + all.length) % all.length]!.id);
+  }, []);
+
+  /** The map that lies open, and where to go on one that is still being drawn. */
+  const live = useRef<MapApi | null>(null);
+  const pending = useRef<{ readonly place: string; readonly how: 'centre' | 'show' } | null>(null);
+  const api = useMemo((): MapsApi => {
+    const go = (how: 'centre' | 'show') => (place: string) => {
+      const there = now.current.on.get(place);
+      if (there === undefined || (there === now.current.picture?.id && there === now.current.shown))
+        return live.current?.[how](place);
+      pending.current = { place, how };
+      setChosen(there);
+      if (there === now.current.picture?.id) arrive();
+    };
+    const arrive = () => {
+      const goal = pending.current;
+      if (goal === null || live.current === null) return;
+      pending.current = null;
+      live.current[goal.how](goal.place);
+    };
+    return {
+      centre: go('centre'),
+      show: go('show'),
+      fit: () => live.current?.fit(),
+      zoomIn: () => live.current?.zoomIn(),
+    };
+  }, []);
+  const takeApi = useCallback((given: MapApi) => {
+    live.current = given;
+    const goal = pending.current;
+    if (goal === null || now.current.on.get(goal.place) !== now.current.picture?.id) return;
+    pending.current = null;
+    given[goal.how](goal.place);
+  }, []);
+  const mapOf = useCallback((place: string) => on.get(place), [on]);
+
+  return useMemo(() => {
+    if (outlines === null || picture === null || shown === null) return null;
+    const index = outlines.findIndex(({ id }) => id === picture.id);
+    return { outlines, places, mapOf, shown, picture, index, open: setChosen, turn, api, takeApi, views };
+  }, [outlines, places, mapOf, shown, picture, turn, api, takeApi, views]);
+}
+
+function placesOn(outlines: readonly MapOutline[]) {
+  const places = new Map<string, MapPlaceFacts>();
+  const on = new Map<string, string>();
+  for (const { id, places: own } of outlines) {
+    for (const place of own) {
+      places.set(place.id, place);
+      on.set(place.id, id);
+    }
+  }
+  return { places, on };
+}
