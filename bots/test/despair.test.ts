@@ -242,7 +242,7 @@ describe('whole games', () => {
           const board = game.view(match.play, null) as unknown as DespairView;
           if (board.turn === 0) return;
           const { ground } = match.play.setting.data as Data;
-          if (board.control[ground.index.get('I02')!] === 'c') liege++;
+          if (board.control[ground.world.place('I02')] === 'c') liege++;
           seen = true;
           throw new Error('far enough');
         });

@@ -1,12 +1,12 @@
 /** All that a content pack can replace: the map and the charts. */
 
-import { type ContentItem, reconstructed, type Shelf } from '@armistice/engine';
-import type { MapData } from '@armistice/hex';
+import type { Shelf } from '@armistice/engine';
+import { mapItem, missingList } from '@armistice/maps';
 import mapData from '@armistice/maps/fields-of-despair' with { type: 'json' };
-import { z } from 'zod';
 import { combatTable } from './charts/combat.ts';
 import { objectives, places, trenchDefence } from './charts/field.ts';
 import { amounts, east, economy, pool, prices, sea, technologies, usa } from './charts/home.ts';
+import { scenarios } from './scenarios/index.ts';
 import { soloChits, soloEconomy } from './solitaire/guides.ts';
 import { soloBreakout, soloGuns, soloTables } from './solitaire/tables.ts';
 import type { Content } from './types.ts';
@@ -31,26 +31,16 @@ export const charts = {
   soloEconomy,
 } as const;
 
-const hexForm = z.looseObject({
-  terrain: z.string(),
-  country: z.string().nullable(),
-  features: z.array(z.string()),
-});
-
-const mapForm = z.looseObject({
-  format: z.literal('armistice-map'),
-  grid: z.looseObject({ name: z.string() }),
-  hexes: z.record(z.string(), hexForm),
-  sides: z.array(z.looseObject({ a: z.string(), b: z.string() })),
-  lists: z.record(z.string(), z.array(z.string())),
-}) as unknown as z.ZodType<MapData>;
-
-const map: ContentItem<MapData> = {
+const map = mapItem({
   title: 'The map',
-  from: reconstructed('Fitted to the hexes the rulebook names; see docs/decisions/maps.md.'),
-  form: mapForm,
-  value: mapData as unknown as MapData,
-};
+  why: 'Fitted to the hexes the rulebook names; see docs/decisions/maps.md.',
+  value: mapData,
+  check: (one) =>
+    missingList(
+      one,
+      scenarios.flatMap(({ held }) => (typeof held === 'string' ? [held] : [])),
+    ),
+});
 
 export const content: Shelf<Content> = { ...charts, map } as unknown as Shelf<Content>;
 

@@ -1,10 +1,12 @@
 /** The ground as tables over places: the hexes of the map, and England behind the last of them. */
 
-import { type Grid, type MapData, makeGrid } from '@armistice/hex';
+import { type Grid, MapColumns, type MapData, World } from '@armistice/hex';
 import type { Content, Reader } from './types.ts';
 
 export interface Ground {
   readonly map: MapData;
+  /** The map, and England beside it. */
+  readonly world: World;
   readonly grid: Grid;
   /** Hexes. The place after the last is England. */
   readonly size: number;
@@ -32,7 +34,6 @@ export interface Ground {
   /** Printed names by place: 'Liege I02'. */
   readonly names: readonly string[];
   readonly ids: readonly string[];
-  readonly index: ReadonlyMap<string, number>;
 }
 
 export const COUNTRIES = ['France', 'Belgium', 'Luxembourg', 'Germany'] as const;
@@ -41,67 +42,44 @@ export const COUNTRY = { france: 0, belgium: 1, luxembourg: 2, germany: 3 } as c
 export const ENGLAND = 'England';
 
 export function ground(content: Content): Ground {
-  const { map } = content;
-  const grid = makeGrid(map.grid);
-  const { size } = grid;
-  const england = size;
-  const hexes = grid.ids.map((id) => map.hexes[id]!);
-  const closed = new Uint8Array(size + 1);
-  const [forest, river] = [new Uint8Array(size + 1), new Uint8Array(size + 1)];
-  const country = new Uint8Array(size + 1).fill(255);
-  const fortAt = new Int16Array(size + 1);
-  for (let h = 0; h < size; h++) {
-    const hex = hexes[h]!;
-    if (hex.terrain === 'sea' || hex.features.includes('closed')) closed[h] = 1;
-    if (hex.terrain === 'forest') forest[h] = 1;
-    if (hex.features.some((one) => one.startsWith('river:'))) river[h] = 1;
+  const { map, places } = content;
+  const world = new World([{ map, boxes: { england: ENGLAND } }], { [ENGLAND]: places.ports });
+  const columns = new MapColumns(world);
+  const { grid } = world.maps[0]!;
+  const closed = columns.closed();
+  const near = world.ids.map((_id, place) => (closed[place] === 1 ? [] : world.near(place, closed)));
+  const country = columns.column((hex) => {
     const land = (COUNTRIES as readonly (string | null)[]).indexOf(hex.country);
-    if (land >= 0) country[h] = land;
-    fortAt[h] = h;
-  }
-  fortAt[england] = england;
-  for (const [second, first] of Object.entries(content.places.twins))
-    fortAt[grid.hex(second)] = grid.hex(first);
-  const ports = content.places.ports.map((id) => grid.hex(id));
-  const near = Array.from({ length: size }, (_one, h) => {
-    const around = Array.from(grid.neighbours.subarray(h * 6, h * 6 + 6)).filter(
-      (n) => n >= 0 && closed[n] === 0,
-    );
-    if (ports.includes(h)) around.push(england);
-    return closed[h] === 1 ? [] : around;
-  });
-  near.push(ports);
-  const belgian = Uint8Array.from({ length: size + 1 }, (_one, h) =>
-    [h, ...near[h]!].some((n) => country[n] === COUNTRY.belgium) ? 1 : 0,
-  );
-  const { north, south } = edges(grid, closed, (h) => hexes[h]!.terrain === 'sea');
-  const names = grid.ids.map((id, h) =>
-    hexes[h]!.place === undefined ? id : `${hexes[h]!.place.name} ${id}`,
-  );
-  const ids = [...grid.ids, ENGLAND];
+    return land < 0 ? 255 : land;
+  }, 255);
+  const fortAt = Int16Array.from(world.ids, (_id, place) => place);
+  for (const [second, first] of Object.entries(places.twins))
+    fortAt[world.place(second)] = world.place(first);
+  const placesOf = (ids: readonly string[]): number[] => ids.map((id) => world.place(id));
   return {
     map,
+    world,
     grid,
-    size,
-    england,
-    places: size + 1,
+    size: grid.size,
+    england: world.place(ENGLAND),
+    places: world.size,
     near,
     closed,
-    forest,
-    river,
+    forest: columns.column((hex) => hex.terrain === 'forest'),
+    river: columns.column((hex) => hex.features.some((one) => one.startsWith('river:'))),
     country,
-    belgian,
-    north,
-    south,
+    belgian: Uint8Array.from(near, (around, place) =>
+      [place, ...around].some((n) => country[n] === COUNTRY.belgium) ? 1 : 0,
+    ),
+    ...edges(grid, closed, (h) => world.hexes[h]!.terrain === 'sea'),
     fortAt,
-    home: [grid.hex(content.places.home.cp), grid.hex(content.places.home.allied)],
-    sources: [
-      content.places.sources.cp.map((id) => grid.hex(id)),
-      content.places.sources.allied.map((id) => grid.hex(id)),
-    ],
-    names: [...names, ENGLAND],
-    ids,
-    index: new Map(ids.map((id, place) => [id, place])),
+    home: [world.place(places.home.cp), world.place(places.home.allied)],
+    sources: [placesOf(places.sources.cp), placesOf(places.sources.allied)],
+    names: world.ids.map((id, place) => {
+      const town = world.hexes[place]?.place;
+      return town === undefined ? id : `${town.name} ${id}`;
+    }),
+    ids: world.ids,
   };
 }
 
@@ -122,7 +100,7 @@ function edges(grid: Grid, closed: Uint8Array, sea: (hex: number) => boolean) {
 }
 
 /** The place with this printed name; -1 if there is none. */
-export const placeAt = (g: Pick<Reader, 'data'>, id: string): number => g.data.ground.index.get(id) ?? -1;
+export const placeAt = (g: Pick<Reader, 'data'>, id: string): number => g.data.ground.world.index(id);
 
 /** 'Liege I02', for sentences. */
 export const placeName = (g: Pick<Reader, 'data'>, place: number): string =>

@@ -1,10 +1,10 @@
 /** All that a content pack can replace: the two maps, the counters, the charts. */
 
-import { type ContentItem, reconstructed, type Shelf } from '@armistice/engine';
-import { type MapData, makeGrid } from '@armistice/hex';
+import type { ContentItem, Shelf } from '@armistice/engine';
+import type { MapData } from '@armistice/hex';
+import { mapItem, missingList } from '@armistice/maps';
 import map1918Data from '@armistice/maps/storm-1918' with { type: 'json' };
 import map1919Data from '@armistice/maps/storm-1919' with { type: 'json' };
-import { z } from 'zod';
 import {
   bombing,
   fortresses,
@@ -39,39 +39,14 @@ export const charts = {
   bombing,
 } as const;
 
-const hexForm = z.looseObject({
-  terrain: z.string(),
-  country: z.string().nullable(),
-  features: z.array(z.string()),
-  place: z.looseObject({ name: z.string(), kind: z.string() }).optional(),
-});
-const sideForm = z.looseObject({ a: z.string(), b: z.string() });
-
-const mapForm = z.looseObject({
-  format: z.literal('armistice-map'),
-  grid: z.looseObject({ name: z.string() }),
-  hexes: z.record(z.string(), hexForm),
-  sides: z.array(sideForm),
-  lists: z.record(z.string(), z.array(z.string())),
-}) as unknown as z.ZodType<MapData>;
-
-/** Lists the scenarios of a map set up by, and morale points as 4.2 counts them. */
-function mapFault(map: MapData, id: string): string | undefined {
-  const grid = makeGrid(map.grid);
-  const stray = Object.keys(map.hexes).find((hex) => grid.index(hex) < 0);
-  if (stray !== undefined) return `has a hex ${stray} that its grid does not have`;
-  const missing = grid.ids.find((hex) => !Object.hasOwn(map.hexes, hex));
-  if (missing !== undefined) return `does not say what ${missing} is`;
-  for (const scenario of scenarios) {
-    if (scenario.map !== id) continue;
-    const lists = [scenario.held.german, scenario.held.allied, 'allied-trench', 'german-main-trench'];
-    for (const list of [...lists, 'german-secondary-trench']) {
-      if (map.lists[list] === undefined) return `must have the list ${list} for ${scenario.title}`;
-      const off = map.lists[list].find((hex) => grid.index(hex) < 0);
-      if (off !== undefined) return `names ${off} in ${list}, which is not on its grid`;
-    }
-  }
-  const first = scenarios.find((scenario) => scenario.map === id)!;
+/** Lists that the scenarios of a map set up by, and morale points as 4.2 counts them. */
+function mapNeeds(map: MapData, id: string): string | undefined {
+  const own = scenarios.filter((scenario) => scenario.map === id);
+  const held = own.flatMap((scenario) => [scenario.held.german, scenario.held.allied]);
+  const trenches = ['allied-trench', 'german-main-trench', 'german-secondary-trench'];
+  const missing = missingList(map, [...held, ...trenches]);
+  if (missing !== undefined) return missing;
+  const first = own[0]!;
   for (const [side, wanted] of [
     [first.held.german, morale.value.germanPoints],
     [first.held.allied, morale.value.alliedPoints],
@@ -82,21 +57,20 @@ function mapFault(map: MapData, id: string): string | undefined {
   return undefined;
 }
 
-const mapItem = (title: string, id: string, value: MapData): ContentItem<MapData> => ({
-  title,
-  from: reconstructed(
-    'The printed map is not at hand: terrain from geography fitted to every hex the rulebook names, morale hexes to ' +
+const stormMap = (title: string, id: string, value: unknown): ContentItem<MapData> =>
+  mapItem({
+    title,
+    why:
+      'The printed map is not at hand: terrain from geography fitted to every hex the rulebook names, morale hexes to ' +
       'its totals, trench lines to its front (docs/decisions/maps.md).',
-  ),
-  form: mapForm,
-  value,
-  check: (map) => mapFault(map, id),
-});
+    value,
+    check: (map) => mapNeeds(map, id),
+  });
 
 export const content: Shelf<Content> = {
   units,
-  map1918: mapItem('Map of 1918', 'storm-1918', map1918Data as unknown as MapData),
-  map1919: mapItem('Map of 1919', 'storm-1919', map1919Data as unknown as MapData),
+  map1918: stormMap('Map of 1918', 'storm-1918', map1918Data),
+  map1919: stormMap('Map of 1919', 'storm-1919', map1919Data),
   ...charts,
 };
 

@@ -1,15 +1,19 @@
 /** The ground as tables over hex indices: what rules ask of the map, computed once. */
 
 import {
-  barSides,
   Field,
+  featureNumber,
   type Grid,
+  MapColumns,
   type MapData,
   type MapHex,
-  makeGrid,
   NEVER,
+  PLACE,
   Reach,
+  RIVER,
+  rowsById,
   stepCosts,
+  World,
 } from '@armistice/hex';
 import type { Fortress, Supply } from './charts.ts';
 import type { StormScenario } from './scenarios.ts';
@@ -18,12 +22,11 @@ import type { Content, Reader } from './types.ts';
 
 /** Works in a hex, as bits. */
 export const WORKS = { alliedTrench: 1, germanMain: 2, germanSecondary: 4, weak: 8 } as const;
-/** What a place is: villages are names only. */
-export const PLACE = { none: 0, town: 1, city: 2 } as const;
-export const RIVER = { none: 0, river: 1, major: 2 } as const;
+export { PLACE, RIVER };
 
 export interface Ground {
   readonly map: MapData;
+  readonly world: World;
   readonly grid: Grid;
   readonly size: number;
   /** By hex: not 0 in sea and Holland. */
@@ -74,48 +77,23 @@ export interface Scratch {
   readonly queue: Int16Array;
 }
 
-export const points = (hex: MapHex): number => {
-  const feature = hex.features.find((one) => one.startsWith('morale:'));
-  return feature === undefined ? 0 : Number(feature.slice('morale:'.length));
-};
-
-const isSea = (hex: MapHex): boolean => hex.terrain === 'sea';
-/** Holland is closed to all (11.3, 13.30). */
-const isShut = (hex: MapHex): boolean => isSea(hex) || hex.features.includes('closed');
+export const points = (hex: MapHex): number => featureNumber(hex, 'morale');
 
 export function ground(content: Content, scenario: StormScenario): Ground {
   const map = scenario.map === 'storm-1918' ? content.map1918 : content.map1919;
-  const grid = makeGrid(map.grid);
+  const world = new World([{ map }]);
+  const columns = new MapColumns(world);
+  const { grid } = world.maps[0]!;
   const { size } = grid;
-  const hexes = grid.ids.map((id) => map.hexes[id]!);
-  const rows = Object.fromEntries(content.terrain.map((row) => [row.id, row]));
-  const row = (id: string): TerrainEffect => {
-    const found = rows[id];
-    if (found === undefined) throw new Error(`The terrain chart has no row for '${id}'.`);
-    return found;
-  };
-  const natural = hexes.map((hex) => row(isSea(hex) ? 'clear' : hex.terrain));
-  const column = (value: (hex: MapHex, h: number) => number): Uint8Array =>
-    Uint8Array.from(hexes, (hex, h) => value(hex, h));
-  const on = (list: string): Set<number> => new Set((map.lists[list] ?? []).map((id) => grid.hex(id)));
-
-  const closed = column((hex) => (isShut(hex) ? 1 : 0));
-  const river = new Uint8Array(size * 6);
-  const seaSides: number[] = [];
-  for (const side of map.sides) {
-    const [a, b] = [grid.hex(side.a), grid.hex(side.b)];
-    if (side.sea === true) seaSides.push(grid.sides.of[a * 6 + grid.direction(a, b)]!);
-    if (side.river === undefined) continue;
-    const kind = side.river.major ? RIVER.major : RIVER.river;
-    river[a * 6 + grid.direction(a, b)] = kind;
-    river[b * 6 + grid.direction(b, a)] = kind;
-  }
-  const sea = barSides(grid, seaSides);
+  const row = rowsById('terrain chart', content.terrain);
+  const natural = world.hexes.map((hex) => row(hex!.terrain === 'sea' ? 'clear' : hex!.terrain));
+  const closed = columns.closed(); // Holland too (11.3, 13.30)
+  const [river, sea] = [columns.rivers(), columns.seaSides()];
 
   const [allied, main, secondary] = ['allied-trench', 'german-main-trench', 'german-secondary-trench'].map(
-    on,
+    (list) => columns.on(list),
   );
-  const works = column(
+  const works = columns.column(
     (hex, h) =>
       (allied!.has(h) ? WORKS.alliedTrench : 0) |
       (main!.has(h) ? WORKS.germanMain : 0) |
@@ -127,7 +105,7 @@ export function ground(content: Content, scenario: StormScenario): Ground {
   const cost = (effect: TerrainEffect, wet: number): number => (wet === 1 ? effect.wet : effect.cost);
   /** 12.9-12.11: the hex, and an enemy trench on top of it. */
   const enter = (side: number, wet: number, alpine: boolean): Uint8Array =>
-    column((_hex, h) => {
+    columns.column((_hex, h) => {
       if (closed[h] !== 0) return NEVER;
       const effect = natural[h]!;
       let sum = alpine ? (effect.alpine ?? cost(effect, wet)) : cost(effect, wet);
@@ -151,14 +129,11 @@ export function ground(content: Content, scenario: StormScenario): Ground {
     stepCosts(grid, { enter: entry, step: crossing(wet) });
   const entry = [0, 1].map((side) => wetness.map((wet) => enter(side, wet, false)));
 
-  const place = column((hex) => {
-    const kind = hex.place?.kind;
-    return kind === 'town' ? PLACE.town : kind === 'city' || kind === 'capital' ? PLACE.city : PLACE.none;
-  });
+  const place = columns.towns();
   const fortress = grid.ids.map((id) => content.fortresses.find((one) => one.hex === id));
   const bans = (what: 'tanks' | 'guns', wet: number): Uint8Array => {
     const open = wet === 1 ? (`${what}Wet` as const) : what;
-    return column((_hex, h) => {
+    return columns.column((_hex, h) => {
       const here = [natural[h]!];
       if (place[h] === PLACE.town) here.push(row('town'));
       if (place[h] === PLACE.city) here.push(row('city'));
@@ -169,18 +144,19 @@ export function ground(content: Content, scenario: StormScenario): Ground {
 
   const sources = Object.fromEntries(
     [...new Set(content.supply.flatMap(({ own, cross }) => (cross === null ? [own] : [own, cross])))].map(
-      (feature) => [feature, range(size).filter((h) => hexes[h]!.features.includes(feature))],
+      (feature) => [feature, columns.having(feature)],
     ),
   );
   const first = FIRST_FRONT[scenario.map];
-  const railways = [on(first.german), on(first.allied)].map((own) =>
-    column((_hex, h) =>
+  const railways = [columns.on(first.german), columns.on(first.allied)].map((own) =>
+    columns.column((_hex, h) =>
       closed[h] === 0 && (own.has(h) || (works[h]! & (WORKS.alliedTrench | WORKS.germanMain)) !== 0) ? 1 : 0,
     ),
   );
 
   return {
     map,
+    world,
     grid,
     size,
     closed,
@@ -190,16 +166,16 @@ export function ground(content: Content, scenario: StormScenario): Ground {
     entry,
     alpine: wetness.map((wet) => table(enter(0, wet, true), wet)),
     natural,
-    mountain: column((hex) => (hex.terrain === 'mountain' ? 1 : 0)),
+    mountain: columns.column((hex) => (hex.terrain === 'mountain' ? 1 : 0)),
     works,
     place,
-    morale: column(points),
+    morale: columns.column(points),
     fortress,
-    belgium: column((hex) => (hex.country === 'Belgium' ? 1 : 0)),
+    belgium: columns.column((hex) => (hex.country === 'Belgium' ? 1 : 0)),
     noTanks: wetness.map((wet) => bans('tanks', wet)),
     noGuns: wetness.map((wet) => bans('guns', wet)),
     halts: wetness.map((wet) =>
-      column((hex, h) =>
+      columns.column((hex, h) =>
         hex.terrain === 'forest' || hex.terrain === 'mountain' || place[h] === PLACE.city || isMarsh(hex, wet)
           ? 1
           : 0,
@@ -207,19 +183,19 @@ export function ground(content: Content, scenario: StormScenario): Ground {
     ),
     sources,
     ports: content.ports.map(({ hex }) => grid.hex(hex)),
-    stations: range(size).filter((h) => place[h] !== PLACE.none && closed[h] === 0),
+    stations: columns.where((_hex, h) => place[h] !== PLACE.none && closed[h] === 0),
     exits: [OFF_MAP.german, OFF_MAP.allied].map((feature, side) =>
-      range(size).filter(
-        (h) =>
-          hexes[h]!.features.includes(feature) || (railways[side]![h] === 1 && grid.row[h] === SOUTH_EDGE),
+      columns.where(
+        (hex, h) =>
+          hex.features.includes(feature) || (railways[side]![h] === 1 && grid.row[h] === SOUTH_EDGE),
       ),
     ),
     railways,
-    rows,
+    rows: Object.fromEntries(content.terrain.map((effect) => [effect.id, effect])),
     supply: ARMIES.map((army) => content.supply.find((row) => row.army === army)!),
     scratch: {
-      reach: new Reach(grid),
-      fields: [new Field(grid), new Field(grid)],
+      reach: new Reach(world),
+      fields: [new Field(world), new Field(world)],
       closed: new Uint8Array(size),
       label: new Int16Array(size),
       queue: new Int16Array(size),
@@ -242,8 +218,6 @@ const TRENCHES = [
   [WORKS.germanMain, 'german-main-trench'],
   [WORKS.germanSecondary, 'german-secondary-trench'],
 ] as const;
-
-const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
 const isMarsh = (hex: MapHex, wet: number): boolean =>
   hex.terrain === 'marsh' || (wet === 1 && hex.terrain === 'floodplain');

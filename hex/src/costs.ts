@@ -5,7 +5,7 @@
  * weather does. Whatever changes with every move (units, zones of control, works) goes into per-hex columns instead.
  */
 
-import type { Grid } from './grid.ts';
+import type { HexSpace } from './world.ts';
 
 /** The cost of a step that may never be taken. Real costs are 0 to 254; count half movement points double. */
 export const NEVER = 255;
@@ -26,7 +26,7 @@ export interface CostParts {
 }
 
 /** Adds the parts into one step table. A step is NEVER if a part is, or if it leads off the map. */
-export function stepCosts(grid: Grid, parts: CostParts): Uint8Array {
+export function stepCosts(grid: HexSpace, parts: CostParts): Uint8Array {
   checkColumn('enter', parts.enter, grid.size);
   checkColumn('side', parts.side, grid.sides.count);
   checkColumn('step', parts.step, grid.size * 6);
@@ -51,16 +51,16 @@ export function stepCosts(grid: Grid, parts: CostParts): Uint8Array {
 }
 
 /** A mask of sides, spread over both ways of crossing them: `barred[hex * 6 + direction]`. */
-export function barSides(grid: Grid, sides: Iterable<number>): Uint8Array {
+export function barSides(grid: HexSpace, sides: Iterable<number>): Uint8Array {
   const barred = new Uint8Array(grid.size * 6);
   const chosen = new Uint8Array(grid.sides.count);
   for (const side of sides) chosen[side] = 1;
-  for (let i = 0; i < barred.length; i++) barred[i] = chosen[grid.sides.of[i]!]!;
+  for (let i = 0; i < barred.length; i++) barred[i] = chosen[grid.sides.of[i]!] ?? 0; // a box has no sides
   return barred;
 }
 
 /** The opposite mask: every side is barred but these. For tracing along rails or roads. */
-export function barAllBut(grid: Grid, sides: Iterable<number>): Uint8Array {
+export function barAllBut(grid: HexSpace, sides: Iterable<number>): Uint8Array {
   const barred = barSides(grid, sides);
   for (let i = 0; i < barred.length; i++) barred[i] = barred[i] === 0 ? 1 : 0;
   return barred;

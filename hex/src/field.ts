@@ -6,7 +6,7 @@
  */
 
 import { checkColumn, NEVER } from './costs.ts';
-import type { Grid } from './grid.ts';
+import type { HexSpace, Links } from './world.ts';
 
 /** The distance of a hex that no source reaches. */
 export const FAR = 0xffff;
@@ -25,6 +25,8 @@ export interface FloodOptions {
   readonly barred?: Uint8Array;
   /** Lines no longer than this. */
   readonly limit?: number;
+  /** By link of a world: what it costs (in `flood`, one hex), `NEVER` where it is closed. Without it no link is followed. */
+  readonly links?: Uint8Array;
 }
 
 export interface SpreadOptions extends FloodOptions {
@@ -35,12 +37,21 @@ export interface SpreadOptions extends FloodOptions {
 }
 
 const BUCKETS = 256;
+/** Instead of a direction, where a link was taken. */
+export const LINKED = 6;
+
+/** The links of the ground, where a search is told what they cost. */
+export function linksTo(grid: HexSpace, costs: Uint8Array | undefined): Links | undefined {
+  if (costs === undefined) return undefined;
+  checkColumn('links', costs, grid.links?.count ?? 0);
+  return grid.links;
+}
 
 export class Field {
-  readonly grid: Grid;
+  readonly grid: HexSpace;
   /** Distance by hex, FAR where no line reaches. */
   readonly distance: Uint16Array;
-  /** By hex: direction of the next hex on the way to the source, -1 at a source. Only where the field reaches. */
+  /** By hex: direction of the next hex on the way to the source, -1 at a source, 6 over a link. Only where the field reaches. */
   readonly towards: Int8Array;
   /** The hexes reached, nearest first: the first `count` entries. */
   readonly hexes: Int32Array;
@@ -48,16 +59,19 @@ export class Field {
 
   readonly #nothing: Uint8Array;
   readonly #newest: Int32Array;
+  /** Over which place a line came that took a link. */
+  readonly #over: Int32Array;
   #entryHex = new Int32Array(0);
   #entryBefore = new Int32Array(0);
 
-  constructor(grid: Grid) {
+  constructor(grid: HexSpace) {
     this.grid = grid;
     this.distance = new Uint16Array(grid.size).fill(FAR);
     this.towards = new Int8Array(grid.size).fill(-1);
     this.hexes = new Int32Array(grid.size);
     this.#nothing = new Uint8Array(grid.size * 6);
     this.#newest = new Int32Array(BUCKETS).fill(-1);
+    this.#over = new Int32Array(grid.links === undefined ? 0 : grid.size);
   }
 
   /** Distance in hexes. The result stands until the next call. */
@@ -69,6 +83,7 @@ export class Field {
     const limit = Math.min(options.limit ?? FAR - 1, FAR - 1);
     checkColumn('closed', options.closed, this.grid.size);
     checkColumn('barred', options.barred, this.grid.size * 6);
+    const ways = linksTo(this.grid, options.links);
     let count = this.#begin(sources, closed);
 
     for (let i = 0; i < count; i++) {
@@ -114,6 +129,15 @@ export class Field {
         towards[to] = 2;
         hexes[count++] = to;
       }
+      if (ways === undefined) continue;
+      for (let i = ways.first[hex]!, end = ways.first[hex + 1]!; i < end; i++) {
+        to = ways.to[i]!;
+        if (distance[to] !== FAR || closed[to] === CLOSED || options.links![i] === NEVER) continue;
+        distance[to] = next;
+        towards[to] = LINKED;
+        this.#over[to] = hex;
+        hexes[count++] = to;
+      }
     }
     this.count = count;
     return this;
@@ -131,9 +155,11 @@ export class Field {
     checkColumn('steps', steps, this.grid.size * 6);
     checkColumn('closed', options.closed, this.grid.size);
     checkColumn('barred', options.barred, this.grid.size * 6);
+    const ways = linksTo(this.grid, options.links);
     if (this.#entryHex.length === 0) {
-      this.#entryHex = new Int32Array(this.grid.size * 7);
-      this.#entryBefore = new Int32Array(this.grid.size * 7);
+      const most = this.grid.size * 7 + (this.grid.links?.count ?? 0);
+      this.#entryHex = new Int32Array(most);
+      this.#entryBefore = new Int32Array(most);
     }
     const entryHex = this.#entryHex;
     const entryBefore = this.#entryBefore;
@@ -171,6 +197,20 @@ export class Field {
           if (sum > limit || sum >= distance[to]!) continue;
           distance[to] = sum;
           towards[to] = back;
+          entryHex[entries] = to;
+          entryBefore[entries] = newest[sum & (BUCKETS - 1)]!;
+          newest[sum & (BUCKETS - 1)] = entries++;
+          open++;
+        }
+        if (ways === undefined) continue;
+        for (let i = ways.first[hex]!, end = ways.first[hex + 1]!; i < end; i++) {
+          const to = ways.to[i]!;
+          const step = options.links![inward ? ways.back[i]! : i]!;
+          const sum = paid + step;
+          if (closed[to] === CLOSED || step === NEVER || sum > limit || sum >= distance[to]!) continue;
+          distance[to] = sum;
+          towards[to] = LINKED;
+          this.#over[to] = hex;
           entryHex[entries] = to;
           entryBefore[entries] = newest[sum & (BUCKETS - 1)]!;
           newest[sum & (BUCKETS - 1)] = entries++;
@@ -217,7 +257,8 @@ export class Field {
     if (!this.reaches(hex)) return [];
     const line = [hex];
     for (let at = hex; this.towards[at]! >= 0; ) {
-      at = this.grid.neighbours[at * 6 + this.towards[at]!]!;
+      const way = this.towards[at]!;
+      at = way === LINKED ? this.#over[at]! : this.grid.neighbours[at * 6 + way]!;
       line.push(at);
     }
     return line;

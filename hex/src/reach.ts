@@ -7,7 +7,8 @@
 
 import { checkColumn, NEVER } from './costs.ts';
 import { opposite } from './directions.ts';
-import type { Grid } from './grid.ts';
+import { LINKED, linksTo } from './field.ts';
+import type { HexSpace } from './world.ts';
 
 /** The cost of a hex that cannot be reached. */
 export const UNREACHED = 0xffff;
@@ -29,6 +30,8 @@ export interface ZoneRule {
 export interface Movement {
   /** Cost of every step; see `stepCosts`. */
   readonly steps: Uint8Array;
+  /** By link of a world: what it costs, `NEVER` where it is closed. Without it no link is followed. */
+  readonly links?: Uint8Array;
   /** By hex: not 0 where the mover may not enter, such as hexes with enemy units. */
   readonly closed?: Uint8Array;
   /** By hex: paid on top on entering, for what comes and goes during play. */
@@ -43,7 +46,7 @@ export interface Movement {
 const FREE: ZoneRule = {};
 
 export class Reach {
-  readonly grid: Grid;
+  readonly grid: HexSpace;
   /** Cost by hex, UNREACHED where the mover cannot go. */
   readonly cost: Uint16Array;
   /** The hexes reached, the start first, in order of cost: the first `count` entries. */
@@ -51,23 +54,26 @@ export class Reach {
   count = 0;
   start = -1;
 
-  /** Direction of the step that entered each reached hex. */
+  /** Direction of the step that entered each reached hex; for a link, `LINKED` and the place it came from. */
   readonly #entered: Int8Array;
+  readonly #over: Int32Array;
   /** Buckets: the newest entry of each cost, and per entry its hex and the entry pushed before it. */
   #newest: Int32Array;
   readonly #entryHex: Int32Array;
   readonly #entryBefore: Int32Array;
   readonly #nothing: Uint8Array;
 
-  constructor(grid: Grid) {
+  constructor(grid: HexSpace) {
     this.grid = grid;
     this.cost = new Uint16Array(grid.size).fill(UNREACHED);
     this.hexes = new Int32Array(grid.size);
     this.#entered = new Int8Array(grid.size);
     this.#newest = new Int32Array(64).fill(-1);
-    // Each of the 6 ways into a hex improves it at most once, and the start is pushed once.
-    this.#entryHex = new Int32Array(grid.size * 6 + 1);
-    this.#entryBefore = new Int32Array(grid.size * 6 + 1);
+    // Each way into a hex improves it at most once, and the start is pushed once.
+    const most = grid.size * 6 + 1 + (grid.links?.count ?? 0);
+    this.#entryHex = new Int32Array(most);
+    this.#entryBefore = new Int32Array(most);
+    this.#over = new Int32Array(grid.links === undefined ? 0 : grid.size);
     this.#nothing = new Uint8Array(grid.size * 6);
   }
 
@@ -94,6 +100,7 @@ export class Reach {
     const enterCost = rule.enter ?? 0;
     const leaveCost = rule.leave ?? 0;
     const nextCost = rule.toNext ?? 0;
+    const ways = linksTo(this.grid, movement.links);
 
     this.start = start;
     cost[start] = 0;
@@ -133,6 +140,20 @@ export class Reach {
           if (sum > allowance || sum >= cost[to]!) continue;
           cost[to] = sum;
           entered[to] = i - end + 6;
+          entryHex[entries] = to;
+          entryBefore[entries] = newest[sum]!;
+          newest[sum] = entries++;
+          open++;
+        }
+        if (ways === undefined) continue;
+        for (let i = ways.first[hex]!, end = ways.first[hex + 1]!; i < end; i++) {
+          const to = ways.to[i]!;
+          const step = movement.links![i]!;
+          const sum = base + step + extra[to]! + (zone[to] === 0 ? 0 : enterCost);
+          if (step === NEVER || closed[to] !== 0 || sum > allowance || sum >= cost[to]!) continue;
+          cost[to] = sum;
+          entered[to] = LINKED;
+          this.#over[to] = hex;
           entryHex[entries] = to;
           entryBefore[entries] = newest[sum]!;
           newest[sum] = entries++;
@@ -191,7 +212,8 @@ export class Reach {
     if (!this.reached(hex)) return [];
     const path = [hex];
     for (let at = hex; at !== this.start; ) {
-      at = this.grid.neighbours[at * 6 + opposite(this.#entered[at]!)]!;
+      const way = this.#entered[at]!;
+      at = way === LINKED ? this.#over[at]! : this.grid.neighbours[at * 6 + opposite(way)]!;
       path.push(at);
     }
     return path.reverse();

@@ -3,10 +3,10 @@
  * into each; it belongs to the game's state and is cloned with it. Placing or lifting a unit touches six entries.
  */
 
-import type { Grid } from './grid.ts';
+import type { HexSpace } from './world.ts';
 
 /** A unit begins to exert its zone. `barred` (hex * 6 + direction, see `barSides`) stops it at all-sea sides. */
-export function exert(grid: Grid, zone: Uint8Array, hex: number, barred?: Uint8Array): void {
+export function exert(grid: HexSpace, zone: Uint8Array, hex: number, barred?: Uint8Array): void {
   change(
     grid,
     zone,
@@ -19,7 +19,7 @@ export function exert(grid: Grid, zone: Uint8Array, hex: number, barred?: Uint8A
 }
 
 /** A unit ceases to exert its zone. */
-export function lift(grid: Grid, zone: Uint8Array, hex: number, barred?: Uint8Array): void {
+export function lift(grid: HexSpace, zone: Uint8Array, hex: number, barred?: Uint8Array): void {
   change(
     grid,
     zone,
@@ -33,7 +33,7 @@ export function lift(grid: Grid, zone: Uint8Array, hex: number, barred?: Uint8Ar
 
 /** Counts one up or down in the hexes about; where one has come to its limit, nothing is changed. */
 function change(
-  grid: Grid,
+  grid: HexSpace,
   zone: Uint8Array,
   hex: number,
   barred: Uint8Array | undefined,
@@ -56,7 +56,7 @@ function change(
 }
 
 /** The zone of all these units, counted afresh: for set-up, and to check the counters. */
-export function countZone(grid: Grid, hexes: Iterable<number>, barred?: Uint8Array): Uint8Array {
+export function countZone(grid: HexSpace, hexes: Iterable<number>, barred?: Uint8Array): Uint8Array {
   const zone = new Uint8Array(grid.size);
   for (const hex of hexes) exert(grid, zone, hex, barred);
   return zone;

@@ -95,7 +95,7 @@ export class Picture {
   }
 
   place(id: string): number {
-    return this.ground.index.get(id) ?? -1;
+    return this.ground.world.index(id);
   }
   id(place: number): string {
     return this.ground.ids[place]!;

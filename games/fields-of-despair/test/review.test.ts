@@ -146,7 +146,7 @@ rule('16.2', 'without an Eastern Front nobody buys cubes for it', () => {
 
 rule('8.1', 'a plan does not change because the enemy’s is opened first', () => {
   const { ground } = table({}).match.play.data;
-  const around = ground.near[ground.index.get('E05')!]!.map((place) => ground.ids[place]!);
+  const around = ground.near[ground.world.place('E05')]!.map((place) => ground.ids[place]!);
   // E05 is cut off behind Reims, where Germans sit before the fortress: only when they leave can it be reached.
   const covered = (deception: number): Table =>
     table(

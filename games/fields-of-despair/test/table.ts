@@ -111,11 +111,7 @@ type Of = Parameters<typeof despair.setup>[0];
 /** Blocks that are not named are gone. */
 function lay(s: State, of: Of, stacks: Stacks, layout: Layout): void {
   const { ground } = of.data;
-  const at = (id: string): number => {
-    const place = ground.index.get(id);
-    if (place === undefined) throw new Error(`There is no hex '${id}'.`);
-    return place;
-  };
+  const at = (id: string): number => ground.world.place(id);
   for (const army of s.armies)
     for (const column of [army.kind, army.nation, army.value, army.up, army.left, army.marks]) column.fill(0);
   for (const hex of words(layout.control?.cp)) s.control[at(hex)] = 0;
@@ -325,7 +321,7 @@ export class Table {
 
   /** The index of a hex, for looking into columns. */
   place(hex: string): number {
-    return this.match.play.data.ground.index.get(hex)!;
+    return this.match.play.data.ground.world.place(hex);
   }
   /** The blocks of a side in a hex as they are written for `table`, without the nation if it is the usual one. */
   blocks(hex: string, seat: Seat): string {
