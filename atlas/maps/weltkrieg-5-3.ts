@@ -32,6 +32,19 @@ export const weltkrieg53: MapPlan = {
   sideWords: ['urban'],
   terrainOn: 'sides',
   rivers: 'sides',
+  // Reconstructed: from where they were deep and broad enough to hold an army up.
+  majorFrom: {
+    Somme: '1011/1010', // Peronne
+    Oise: '1212/1112', // La Fere
+    Scheldt: '1208/1309', // Valenciennes
+    Seine: '1520/1519', // Troyes
+    Marne: '1718/1717', // Vitry
+    Moselle: '2319/2318', // Pont-St-Vincent
+    Meuse: '2118/2117', // Commercy
+    Aisne: '1614/1613', // Rethel
+    Neckar: '3617/3618', // Tubingen
+    Rhine: '3523/3622', // out of Lake Constance
+  },
   withoutRivers: ['Aire', 'Ill'],
   // Their printed hexes lie across two rivers less than a hex apart.
   banksAside: [

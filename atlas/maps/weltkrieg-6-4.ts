@@ -104,6 +104,14 @@ export const weltkrieg64: MapPlan = {
   terrainOn: 'sides',
   opened: { alpine: 'mountain' },
   rivers: 'sides',
+  // Reconstructed: where they leave the gorges and spread over their beds.
+  majorFrom: {
+    Piave: '2618/2519', // below Feltre
+    Tagliamento: '3016/2917', // Osoppo
+    Isonzo: '3318/3217', // Gorizia
+    Adige: '2118/2117', // Trient
+    Inn: '2111/2211', // Innsbruck
+  },
   // Too small beside their neighbours at 20 km a hex.
   withoutRivers: [
     ...[

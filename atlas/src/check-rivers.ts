@@ -2,6 +2,7 @@
 
 import type { Grid } from '@armistice/hex';
 import { type Checked, sideKey } from './check-kit.ts';
+import { flow, sources } from './reaches.ts';
 import { bankOf } from './rivers.ts';
 import { Area, HEX, type Point, toLine2 } from './shape.ts';
 
@@ -37,6 +38,7 @@ export function riverChecks(of: Checked): string[] {
   const cut = new Set(
     corrections.flatMap((c) => (c.what === 'sideRiver' && c.river === null ? [sideKey(...c.side)] : [])),
   );
+  const isMajor = new Set(map.sides.filter((s) => s.river?.major).map((s) => sideKey(s.a, s.b)));
   const water = (id: string) => map.hexes[id]?.terrain === 'sea' || map.hexes[id]?.terrain === 'lake';
   for (const r of draft.rivers) {
     if (!all.has(r.name) && !r.sides.every((s) => cut.has(sideKey(...s))))
@@ -66,6 +68,11 @@ export function riverChecks(of: Checked): string[] {
         (other) => other !== name && (into.has(other) || byHand.has(name)) && corners.get(other)!.has(c),
       );
     };
+    const bornMajor = sources(grid, sides).filter(
+      (s) => of.plan.majorFrom !== undefined && !good(flow(grid, s)[0]) && isMajor.has(sideKey(...s)),
+    );
+    for (const s of bornMajor.filter((one) => of.plan.majorFrom![name] !== one.join('/')))
+      wrong.push(`the ${name} rises as a major river at ${s.join('/')}`);
     const loose = ends.filter((c) => !good(c));
     if (loose.length > pieces)
       wrong.push(`the ${name} ends nowhere, at ${loose.map((c) => cornerName(grid, c)).join(' and ')}`);

@@ -14,6 +14,7 @@ import type { Draft } from './draft.ts';
 import { rimRange } from './edges.ts';
 import { frontLine, sideNumber } from './fronts.ts';
 import type { MapPlan } from './plan.ts';
+import { type BankPair, upstream } from './reaches.ts';
 import { AtlasError } from './words.ts';
 
 interface WorkHex {
@@ -196,6 +197,16 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
       if (!riverAt.has(pairKey(pair))) riverSide(sides, pair).river = { name: r.name, major: r.major };
   for (const { side: pair, river } of riverAt.values())
     if (river !== null) riverSide(sides, pair).river = river;
+
+  for (const [name, text] of Object.entries(plan.majorFrom ?? {})) {
+    const of = [...sides.values()].filter((one) => one.river?.name === name);
+    const pairs = of.map((one): BankPair => [one.a, one.b]);
+    const [first] = sidePairs(grid, text);
+    const begin = pairs.find((pair) => pairKey(pair) === pairKey(first!));
+    if (begin === undefined) throw new Error(`${plan.id}: the ${name} does not run along ${text}.`);
+    const above = new Set(upstream(grid, pairs, begin).map(pairKey));
+    for (const one of of) one.river = { name, major: !above.has(pairKey([one.a, one.b])) };
+  }
 
   // What follows from the rest: closed countries, front lists, edges.
   hexes.forEach((hex) => {

@@ -168,6 +168,11 @@ export interface MapPlan {
   readonly withoutRivers?: readonly string[];
   /** A river whose source is hemmed in by others at this scale begins further down, rather than not at all. */
   readonly lateRivers?: boolean;
+  /**
+   * The side from which on, downstream, a river is major; above it is minor. Where this is given, no river rises major
+   * but one whose first side stands here: it is one already when it comes out of its lake.
+   */
+  readonly majorFrom?: { readonly [river: string]: string };
   /** Towns whose bank cannot be kept at this scale, because their hex is printed: '<place>/<river>'. */
   readonly banksAside?: readonly string[];
   /** Rivers that run through hexes (003), and how much of a hex's width makes one: 0.5 unless told. */

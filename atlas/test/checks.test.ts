@@ -68,6 +68,10 @@ test('a river that is gone is found also where others were cut by hand, as are t
     for (const side of map.sides) if (side.border === 'Austria-Hungary-Italy') side.features = ['alpine'];
   };
   expect(spoilt('weltkrieg-6-4', walls)).toContain('fronts');
+  const broad = (map: Loose) => {
+    for (const side of map.sides) if (side.river?.name === 'Piave') side.river.major = true;
+  };
+  expect(spoilt('weltkrieg-6-4', broad)).toContain('rivers');
   expect(spoilt('great-war-iraq', (map) => map.hexes.N1130.features.push('supply:cp'))).toContain('edges');
 });
 
