@@ -3,15 +3,23 @@
 import type { AnyGame, AnyRules, Match } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
 import despair from '@armistice/fields-of-despair';
-import type { Data, DespairView, Seat } from '@armistice/fields-of-despair/staff';
+import { courseOf } from '@armistice/fields-of-despair/course';
+import {
+  type Content,
+  type Data,
+  type DespairView,
+  MARCH,
+  type Seat,
+} from '@armistice/fields-of-despair/staff';
+import { expectedLosses } from '@armistice/table';
 import { describe, expect, test } from 'vitest';
 import { dispose } from '../src/despair/disposition.ts';
 import { desire, hexesHeld, threeRed } from '../src/despair/economy.ts';
 import { lineOf } from '../src/despair/line.ts';
 import { Memory } from '../src/despair/memory.ts';
-import { chance, clash, dugDice, gasFaces } from '../src/despair/odds.ts';
+import { Gunnery } from '../src/despair/odds.ts';
 import { Picture } from '../src/despair/picture.ts';
-import { MARCH, waysOf } from '../src/despair/reach.ts';
+import { waysOf } from '../src/despair/reach.ts';
 import { Staff } from '../src/despair/staff.ts';
 import { playBots } from '../src/game.ts';
 import { askedOf, botFor, drawFrom } from '../src/index.ts';
@@ -51,43 +59,86 @@ function pictureOf(scenario: string, seat: Seat): { picture: Picture; match: Mat
 }
 
 describe('odds', () => {
-  test('exact binomial chances', () => {
-    expect(chance(1, 2, 1)).toBeCloseTo(1 / 3, 10);
-    expect(chance(2, 1, 1)).toBeCloseTo(11 / 36, 10);
-    expect(chance(3, 2, 2)).toBeCloseTo(7 / 27, 10);
-    expect(chance(0, 2, 1)).toBe(0);
-    expect(chance(5, 2, 0)).toBe(1);
-    expect(chance(2.5, 2, 1)).toBeCloseTo((chance(2, 2, 1) + chance(3, 2, 1)) / 2, 10);
-  });
+  const charts = despair.content as unknown as { readonly [item: string]: { readonly value: unknown } };
+  const printed = Object.fromEntries(Object.entries(charts).map(([id, item]) => [id, item.value])) as Content;
+  const gunnery = new Gunnery(printed, false);
 
-  test('the Trench Defense table', () => {
-    expect([0, 1, 4, 5, 9, 13, 17, 60].map(dugDice)).toEqual([0, 1, 1, 2, 3, 4, 5, 5]);
+  test('exact binomial chances', () => {
+    expect(gunnery.chance(1, 5, 1)).toBeCloseTo(1 / 3, 10);
+    expect(gunnery.chance(2, 6, 1)).toBeCloseTo(11 / 36, 10);
+    expect(gunnery.chance(3, 5, 2)).toBeCloseTo(7 / 27, 10);
+    expect(gunnery.chance(0, 5, 1)).toBe(0);
+    expect(gunnery.chance(5, 5, 0)).toBe(1);
+    const between = (gunnery.chance(2, 5, 1) + gunnery.chance(3, 5, 1)) / 2;
+    expect(gunnery.chance(2.5, 5, 1)).toBeCloseTo(between, 10);
   });
 
   test('gas widens hits until masks stop it', () => {
-    expect([gasFaces(0, 0), gasFaces(2, 0), gasFaces(5, 0), gasFaces(5, 2), gasFaces(5, 5)]).toEqual([
-      2, 3, 4, 3, 2,
-    ]);
+    const faces = [
+      [0, 0],
+      [2, 0],
+      [5, 0],
+      [5, 2],
+      [5, 5],
+    ].map(([gas, masks]) => gunnery.gasFaces(gas!, masks!));
+    expect(faces).toEqual([2, 3, 4, 3, 2]);
   });
 
-  const open = { trenches: false, dug: false, line: false };
+  const open = { trenches: false, river: false, line: false };
+  const dugIn = { trenches: true, river: false, line: false };
   const men = (strength: number, fort = 0) => ({ strength, fort, guns: 0 });
 
   test('more men clear a hex more surely, and a fortress, trenches and the line make it dearer', () => {
-    const plain = clash(men(12), men(3), open);
-    expect(plain.clear).toBeCloseTo(chance(12, 2, 3), 10);
+    const plain = gunnery.clash(men(12), men(3), open);
+    expect(plain.clear).toBeCloseTo(gunnery.chance(12, 5, 3), 10);
     expect(plain.cost).toBeCloseTo(1, 10);
-    expect(clash(men(20), men(3), open).clear).toBeGreaterThan(plain.clear);
-    expect(clash(men(12), men(3, 2), open).clear).toBeLessThan(plain.clear);
-    const dug = clash(men(12), men(3), { trenches: true, dug: true, line: false });
+    expect(gunnery.clash(men(20), men(3), open).clear).toBeGreaterThan(plain.clear);
+    expect(gunnery.clash(men(12), men(3, 2), open).clear).toBeLessThan(plain.clear);
+    const dug = gunnery.clash(men(12), men(3), dugIn);
     expect(dug.cost).toBeCloseTo(2, 10); // three men and three extra dice
-    expect(clash(men(12), men(3), { trenches: true, dug: true, line: true }).cost).toBeCloseTo(3, 10);
+    expect(gunnery.clash(men(12), men(3), { ...dugIn, line: true }).cost).toBeCloseTo(3, 10);
     expect(dug.clear).toBeLessThan(plain.clear);
   });
 
   test('artillery never takes the last point', () => {
-    const { kills } = clash({ strength: 1, fort: 0, guns: 60 }, men(3), open);
+    const { kills } = gunnery.clash({ strength: 1, fort: 0, guns: 60 }, men(3), open);
     expect(kills).toBeLessThanOrEqual(2 + 1 / 3 + 1e-9);
+  });
+
+  test('the quick means lie near the exact course of a combat', () => {
+    for (const ground of [open, dugIn, { ...open, river: true }])
+      for (const [attackers, defenders, fort] of [
+        [12, 4, 0],
+        [30, 8, 2],
+        [8, 8, 0],
+        [40, 10, 4],
+      ] as const) {
+        const side = (strength: number, points: number) => ({ strength, fort: points, guns: 0, gas: 0 });
+        const exact = courseOf(printed, {
+          ...{ attacker: side(attackers, 0), defender: side(defenders, fort) },
+          ...{ rail: false, ground, infantry: true, table: false },
+        });
+        const quick = gunnery.clash(men(attackers), men(defenders, fort), ground);
+        const clear = exact.reduce((sum, one) => sum + (one.cleared ? one.p : 0), 0);
+        const { attackerLoss, defenderLoss } = expectedLosses(exact);
+        expect(Math.abs(quick.clear - clear)).toBeLessThan(0.1);
+        expect(Math.abs(quick.kills - defenderLoss)).toBeLessThan(1.2);
+        expect(Math.abs(quick.cost - attackerLoss)).toBeLessThan(0.5);
+      }
+  });
+
+  test('another Trench Defense table or Combat Table changes what the staff expects', () => {
+    const dearer = { ...printed, trenchDefence: [{ to: 999, dice: 12 }] };
+    const [before, after] = [gunnery, new Gunnery(dearer, false)].map(
+      (one) => one.clash(men(12), men(3), dugIn).cost,
+    );
+    expect([before, after]).toEqual([expect.closeTo(2, 10), expect.closeTo(5, 10)]);
+    const { six, five } = printed.combatTable;
+    const deadly = { six, five: five.map((column) => column.map((hits) => hits + 1)) };
+    const usual = new Gunnery(printed, true).clash(men(12), men(3), open);
+    const harder = new Gunnery({ ...printed, combatTable: deadly }, true).clash(men(12), men(3), open);
+    expect(harder.cost).toBeCloseTo(usual.cost + 1, 10);
+    expect(harder.clear).toBeGreaterThan(usual.clear);
   });
 });
 

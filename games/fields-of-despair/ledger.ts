@@ -7,6 +7,7 @@ import { objectives, trenchDefence } from './charts/field.ts';
 import { amounts, east, economy as income, pool, prices, sea, technologies, usa } from './charts/home.ts';
 import { contested, frontline, supplyLines } from './front.ts';
 import { numbers } from './numbers.ts';
+import { allotment, gasDice, gasHitsOn, gasPips, hitsAgainst, trenchDice } from './reckoning.ts';
 import {
   dogfightHitsOn,
   dogfights,
@@ -47,9 +48,6 @@ import {
   artilleryDice,
   berthaIn,
   fortressDice,
-  gasDice,
-  gasHitsOn,
-  gasPips,
   hitsOn,
   infantryDice,
   rollOnTable,
@@ -178,13 +176,15 @@ const core: { readonly [rule: string]: LedgerLine } = {
     artilleryFire,
     artilleryDice,
     hitsOn,
+    hitsAgainst,
     allot,
+    allotment,
     losses,
     lose,
   ),
   '7.3.2': enforced(pressOn),
   '7.3.3': enforced(infantryCombat, trenchAnswer, infantryDice),
-  '7.3.4': enforced(infantryDice, trenchDefence),
+  '7.3.4': enforced(infantryDice, trenchDice, trenchDefence),
   '7.3.5': enforced(fortressDice, batter),
   '7.4': enforced(breakouts, use, drop),
   '7.4.1': enforced(breakoutMove, breakOut),

@@ -1,6 +1,12 @@
 /** What opponents may use of the game beside its views: tables that hide nothing, and the types of views. */
 
+export { mostOf } from './blocks.ts';
 export { COUNTRY, type Ground } from './map.ts';
+export { BREAKOUT } from './rules/breakout.ts';
+export { CUBES, RUSSIA_LEAVES } from './rules/east.ts';
+export { LINE } from './rules/hindenburg.ts';
+export { LONGEST } from './rules/plan.ts';
+export { MARCH } from './rules/readiness.ts';
 export type { DespairScenario, Group, Victory } from './scenarios/form.ts';
 export type {
   DespairView,
@@ -14,6 +20,7 @@ export type {
 export {
   type Content,
   type Data,
+  KIND,
   NATIONS,
   type Nation,
   type Seat,
@@ -22,4 +29,5 @@ export {
   sideOf,
   TECHS,
   type TechId,
+  TRENCHES_FROM,
 } from './types.ts';

@@ -262,5 +262,6 @@ export const SIDE_NAMES = ['the Central Powers', 'the Allies'] as const;
 
 export { ALWAYS, YES_OR_NO } from '@armistice/engine';
 
-/** 15: trench warfare from Turn 4. */
-export const trenches = (g: Reader): boolean => g.s.turn >= 4;
+/** 15: trench warfare from this turn on. */
+export const TRENCHES_FROM = 4;
+export const trenches = (g: Reader): boolean => g.s.turn >= TRENCHES_FROM;

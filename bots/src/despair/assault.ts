@@ -1,7 +1,9 @@
 /** An attack on one hex: who could take part, what it would bring and cost. */
 
+import { gasDice } from '@armistice/fields-of-despair/reckoning';
+import { KIND, mostOf, STACK } from '@armistice/fields-of-despair/staff';
 import { doubtOf } from './memory.ts';
-import { type Clash, clash, type Force } from './odds.ts';
+import type { Clash, Force } from './odds.ts';
 import type { Own, Picture } from './picture.ts';
 import type { Way } from './reach.ts';
 import type { Danger } from './risk.ts';
@@ -46,7 +48,8 @@ export interface Assault {
 }
 
 const CHUNK = 4;
-const FULL = 60;
+/** SPs of infantry that a hex can hold. */
+export const FULL: number = STACK * mostOf(KIND.infantry);
 
 /** Blocks a hex can still take, by nation and kind. */
 class Berths {
@@ -63,13 +66,13 @@ class Berths {
     const key = `${own.nation} ${own.kind}`;
     let used = 0;
     for (const [one, points] of this.#points) if (one !== key) used += berths(one, points);
-    const most = own.kind === 'cavalry' ? 4 : 20;
-    return Math.max(0, (3 - used) * most - (this.#points.get(key) ?? 0));
+    const most = mostOf(KIND[own.kind]);
+    return Math.max(0, (STACK - used) * most - (this.#points.get(key) ?? 0));
   }
 }
 
 const berths = (key: string, points: number): number =>
-  Math.ceil(points / (key.endsWith('cavalry') ? 4 : 20));
+  Math.ceil(points / mostOf(key.endsWith('cavalry') ? KIND.cavalry : KIND.infantry));
 
 /** Strength that stands in the target already. */
 const inside = (picture: Picture, target: number): number => picture.strength[target]!;
@@ -134,11 +137,11 @@ export function bestAssault(
 /** The combat as it would go. */
 function fought(context: Context, target: number, men: number, dice: number): Clash {
   const { picture } = context;
-  return clash(attackers(context, target, men, dice), defenders(context, target), {
-    trenches: picture.seen.trenches,
-    dug: picture.dug(target),
-    line: picture.line[target] === 1 && picture.enemySide === 0,
-  });
+  return picture.gunnery.clash(
+    attackers(context, target, men, dice),
+    defenders(context, target),
+    picture.groundAt(target, picture.enemySide),
+  );
 }
 
 /** How many of those who stand in a contested hex are more than its attack needs. */
@@ -169,7 +172,7 @@ const cover = (picture: Picture, place: number): boolean =>
 
 function attackers({ picture, gas }: Context, target: number, men: number, dice: number): Force {
   const fort = picture.forts[picture.side][target]!;
-  const clouds = gas.on ? Math.floor(dice / 2) : 0;
+  const clouds = gasDice(gas.on ? 1 : 0, dice);
   return { strength: men, fort, guns: dice, gas: clouds, gasFaces: gas.faces, rail: 0 };
 }
 
@@ -177,7 +180,8 @@ export function defenders({ picture, answered }: Context, target: number): Force
   const strength = picture.enemy[target]!;
   const around = picture.near(target).reduce((sum, next) => Math.max(sum, picture.enemy[next]!), 0);
   // Some of the neighbours' strength comes to help (10.2).
-  const help = answered ? Math.min(10, Math.max(0, around - 2)) * 0.3 : 0;
+  const { reinforcement } = picture.data.content.amounts;
+  const help = answered ? Math.min(reinforcement, Math.max(0, around - 2)) * 0.3 : 0;
   return {
     strength: strength + help,
     doubt: doubtOf(picture, target),

@@ -1,7 +1,6 @@
 /** Where all of an army should stand before the next turn: a line everywhere, mass where it will strike (8.1, 14.2). */
 
-import { type Context, defenders, prize } from './assault.ts';
-import { clash } from './odds.ts';
+import { type Context, defenders, FULL, prize } from './assault.ts';
 import type { Picture } from './picture.ts';
 
 /** A blow that is being prepared: which hex, from where, with how much. */
@@ -17,7 +16,9 @@ export interface Disposition {
   readonly blows: readonly Blow[];
 }
 
-const STAGE = 54;
+/** A full hex, less what must be able to pass through it. */
+const STAGE = FULL - 6;
+const LINE = FULL - 3;
 const GARRISON = 3;
 
 /** `open`: places that may be used; `points`: SPs there are for all of them. `mass`: share of them for blows. */
@@ -82,15 +83,15 @@ function planBlows(context: Context, line: readonly number[], budget: number): B
 /** The fewest that will do; undefined if not even all would. */
 function needFor(context: Context, target: number, most: number) {
   const { picture, w } = context;
-  const ground = {
-    trenches: picture.seen.trenches,
-    dug: picture.dug(target),
-    line: picture.line[target] === 1 && picture.enemySide === 0,
-  };
+  const ground = picture.groundAt(target, picture.enemySide);
   const fort = picture.forts[picture.side][target]!;
   let found: { men: number; clear: number; net: number } | undefined;
   for (let men = 6; men <= most; men += 3) {
-    const result = clash({ strength: men, fort, guns: 5 }, defenders(context, target), ground);
+    const result = picture.gunnery.clash(
+      { strength: men, fort, guns: 5 },
+      defenders(context, target),
+      ground,
+    );
     const net = result.kills * w.kill - result.cost * w.man;
     if (result.clear >= 0.4) found = { men, clear: result.clear, net };
     if (result.clear >= 0.85) break;
@@ -119,7 +120,7 @@ function fill(
     let most = -1;
     for (let i = 0; i < places.length; i++) {
       const has = wanted[places[i]!]!;
-      if (has + more > 57) continue;
+      if (has + more > LINE) continue;
       const gain = stake[i]! / ((has + GARRISON) * (has + GARRISON + more));
       if (gain > most) {
         most = gain;

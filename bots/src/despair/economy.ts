@@ -1,7 +1,15 @@
 /** What economic points go into (6.5), the initiative (6.6), and submarines (6.4.1). */
 
 import type { Listed } from '@armistice/engine';
-import type { DespairScenario, DespairView, SeenBoard, TechId } from '@armistice/fields-of-despair/staff';
+import {
+  CUBES,
+  type DespairScenario,
+  type DespairView,
+  RUSSIA_LEAVES,
+  type SeenBoard,
+  type TechId,
+  TRENCHES_FROM,
+} from '@armistice/fields-of-despair/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Picture } from './picture.ts';
@@ -15,10 +23,15 @@ interface Bought {
 const sum = (values: readonly { readonly value: number }[]): number =>
   values.reduce((all, { value }) => all + value, 0);
 
-/** Chance that three cubes drawn from the bag of the East are all red. */
+/** Chance that all cubes drawn from the bag of the East are red. */
 export function threeRed({ black, red }: DespairView['eastBag']): number {
   const all = black + red;
-  return all < 3 ? 0 : (red * (red - 1) * (red - 2)) / (all * (all - 1) * (all - 2));
+  let [ways, of] = [1, 1];
+  for (let i = 0; i < CUBES; i++) {
+    ways *= red - i;
+    of *= all - i;
+  }
+  return all < CUBES ? 0 : ways / of;
 }
 
 /** Hexes with blocks that need supply. */
@@ -68,24 +81,28 @@ function gunDesire(board: SeenBoard, { raise }: Bought): number {
 }
 
 /** Tanks for the breakouts of the trench war, gas while it works, masks against it, aircraft to keep pace. */
-function techDesire({ board, seen }: Picture, tech: TechId, left: number): number {
+function techDesire({ board, seen, data }: Picture, tech: TechId, left: number): number {
+  const { technologies, prices } = data.content;
+  const { chlorine, mustard } = technologies;
   const now = board.tech[tech];
   const soon = left < 1 ? 0.3 : 1;
   switch (tech) {
     case 'tanks':
-      return seen.turn < 3 && left < 4 ? 0.1 : (now < 3 ? 3.2 : now < 6 ? 1.8 : 0) * soon;
+      return seen.turn < 3 && left < 4
+        ? 0.1
+        : (now < technologies.tanks ? 3.2 : now < prices.most.tech ? 1.8 : 0) * soon;
     case 'gas':
-      return (now < 2 ? 2.2 : now < 5 ? 1.9 : 0.1) * soon;
+      return (now < chlorine ? 2.2 : now < mustard ? 1.9 : 0.1) * soon;
     case 'masks':
-      return (seen.turn < 3 ? 0.4 : now < 2 ? 2.6 : seen.turn > 5 && now < 5 ? 2 : 0.2) * soon;
+      return (seen.turn < 3 ? 0.4 : now < chlorine ? 2.6 : seen.turn > 5 && now < mustard ? 2 : 0.2) * soon;
     case 'aircraft':
       return (now < seen.turn / 2 + 1 ? 1.7 : 0.6) * soon;
   }
 }
 
 function eastDesire(seen: DespairView, last: number): number {
-  if (seen.tracks.russiaOut || seen.turn >= 7) return 0;
-  const turns = Math.min(6, last) - seen.turn;
+  if (seen.tracks.russiaOut || seen.turn >= RUSSIA_LEAVES) return 0;
+  const turns = Math.min(RUSSIA_LEAVES - 1, last) - seen.turn;
   const danger = threeRed(seen.eastBag) * (1 + seen.tracks.russianVictories * 4);
   return turns <= 0 ? 0 : danger * 14 * Math.min(1, turns / 4);
 }
@@ -118,7 +135,7 @@ function bestPurchase(asked: Asked, want: (one: Bought) => number): Decision | u
 /** Points to keep for a bid: in the trench war, and not always. */
 export function wantedBid({ seen, seat }: Picture, roll: number): number {
   const { turn } = seen;
-  if (turn < 4) return 0;
+  if (turn < TRENCHES_FROM) return 0;
   const first = seen.initiative === seat;
   if (seat === 'cp') return first && roll < 3 ? 1 : 0;
   return !first && turn >= 6 && roll < 2 ? 2 : first ? 1 : 0;
@@ -142,7 +159,7 @@ export function prepare(asked: Asked, picture: Picture, scenario: DespairScenari
       case 'tech':
         return board.tech[one.tech!] < aim.tech[one.tech!] ? 6 : 0;
       case 'east':
-        return seen.eastBag.black < 3 && year < 7 ? 5 : 0;
+        return seen.eastBag.black < CUBES && year < RUSSIA_LEAVES ? 5 : 0;
       case 'cube':
         return 4;
       default:

@@ -1,11 +1,12 @@
 /** Where artillery is laid, and by whom it is answered (7.3.1, 7.4.3, 10.1). */
 
 import type { Listed } from '@armistice/engine';
+import { BERTHA, gasDice } from '@armistice/fields-of-despair/reckoning';
 import { first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import { type Context, defenders, gainOf } from './assault.ts';
 import { doubtOf } from './memory.ts';
-import { clash } from './odds.ts';
+import { shellHits } from './odds.ts';
 import type { Picture } from './picture.ts';
 
 interface Lay {
@@ -31,24 +32,18 @@ function enemyDice(picture: Picture, hex: string): number {
   return sum;
 }
 
-const groundOf = (picture: Picture, place: number, attacked: number) => ({
-  trenches: picture.seen.trenches,
-  dug: picture.dug(place),
-  line: picture.line[place] === 1 && attacked === 0,
-});
-
 /** What an attack with so many dice is worth, in the hex as it stands. */
 export function attackValue(context: Context, place: number, dice: number, rail = 0): number {
   const { picture, gas } = context;
   const men = picture.strength[place]!;
   const fort = picture.forts[picture.side][place]!;
   const defender = defenders(context, place);
-  const clouds = gas.on ? Math.floor(dice / 2) : 0;
-  if (men <= 0) return (dice * (defender.fort > 0 ? 1 : 2)) / 6;
-  const result = clash(
+  const clouds = gasDice(gas.on ? 1 : 0, dice);
+  if (men <= 0) return shellHits(dice, defender.fort);
+  const result = picture.gunnery.clash(
     { strength: men, fort, guns: dice, gas: clouds, gasFaces: gas.faces, rail },
     { ...defender, guns: Math.max(defender.guns, enemyDice(picture, picture.id(place))) },
-    groundOf(picture, place, picture.enemySide),
+    picture.groundAt(place, picture.enemySide),
   );
   return gainOf(context, place, result, men);
 }
@@ -91,8 +86,9 @@ export function barrage(asked: Asked, context: Context, fights: ReadonlySet<numb
   if (bertha !== undefined) return bertha;
   const value = (place: number, dice: number): number => {
     const fought = fights.has(place);
-    const fort = picture.forts[picture.enemySide][place]! > 0;
-    return fought ? attackValue(context, place, dice) : (dice * (fort ? 1 : 2)) / 9;
+    // Where nobody goes in afterwards a hit is worth less.
+    const hits = shellHits(dice, picture.forts[picture.enemySide][place]!);
+    return fought ? attackValue(context, place, dice) : (hits * 2) / 3;
   };
   const found = bestLay(asked, picture, value, 0.05);
   return found === undefined ? first(asked) : { ...found, why: 'prepares the attack' };
@@ -102,18 +98,19 @@ export function barrage(asked: Asked, context: Context, fights: ReadonlySet<numb
 function layBertha(asked: Asked, context: Context, fights: ReadonlySet<number>): Decision | undefined {
   const { picture } = context;
   const { board } = picture;
-  if (picture.side !== 0 || board.guns[0]?.value !== 4 || board.guns[0].where !== 'available')
+  const gun = board.guns[BERTHA.gun];
+  if (picture.side !== BERTHA.side || gun?.value !== BERTHA.value || gun.where !== 'available')
     return undefined;
   if (board.logistics === 0) return undefined;
   let found: Listed | undefined;
   let most = 0.3;
   for (const { id } of asked.foci({ choice: 'lay' })) {
     const place = picture.place(String(id));
-    if (picture.forts[1][place] === 0 || !fights.has(place)) continue;
+    if (picture.forts[picture.enemySide][place] === 0 || !fights.has(place)) continue;
     const now = diceIn(picture, String(id));
-    const gain = attackValue(context, place, now, 4) - attackValue(context, place, now);
+    const gain = attackValue(context, place, now, BERTHA.value) - attackValue(context, place, now);
     for (const listed of asked.choices({ choice: 'lay', id })) {
-      if ((listed.value as unknown as Lay).gun !== 0 || gain <= most) continue;
+      if ((listed.value as unknown as Lay).gun !== BERTHA.gun || gain <= most) continue;
       most = gain;
       found = listed;
     }
@@ -127,14 +124,14 @@ export function defenceCost(context: Context, place: number, dice: number, more 
   const attackers = picture.enemy[place]!;
   const strength = picture.strength[place]! + more;
   const fort = picture.forts[picture.side][place]!;
-  const result = clash(
+  const result = picture.gunnery.clash(
     {
       strength: attackers,
       fort: picture.forts[picture.enemySide][place]!,
       guns: enemyDice(picture, picture.id(place)),
     },
     { strength, fort, guns: dice, doubt: 0 },
-    groundOf(picture, place, picture.side),
+    picture.groundAt(place, picture.side),
   );
   const doubt = doubtOf(picture, place);
   const mine = picture.control[place] === picture.side ? 1 : 0.35;

@@ -1,10 +1,9 @@
 /** 16.4 The Hindenburg Line: the cheapest way from north to south through its own ground. */
 
+import { LINE as LONGEST } from '@armistice/fields-of-despair/staff';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Picture } from './picture.ts';
-
-const LONGEST = 15;
 
 /** The line to dig: close to the enemy, so that little ground is given up. Empty when there is none. */
 export function lineOf(picture: Picture): number[] {

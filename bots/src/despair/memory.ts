@@ -3,7 +3,7 @@
  * lain face up is remembered until it moves; the rest is divided among blocks that hide.
  */
 
-import type { DespairScenario, DespairView } from '@armistice/fields-of-despair/staff';
+import { type DespairScenario, type DespairView, KIND, mostOf } from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
 
 export class Memory {
@@ -122,7 +122,7 @@ function settle(picture: Picture, thought: Float64Array): void {
   }
   const scale = sum > 0 ? Math.max(0, rest) / sum : 0;
   for (let h = 0; h < ground.places; h++)
-    thought[h] = known[h]! + Math.min(hidden[h]! * 20, back[h]! * scale);
+    thought[h] = known[h]! + Math.min(hidden[h]! * mostOf(KIND.infantry), back[h]! * scale);
 }
 
 /** For plans that reach into the next turn: what will have come to the enemy's homes by then (6.2). */

@@ -1,8 +1,9 @@
 /** A whole Action Phase thought through before its first move: attacks, ground to take, and where the rest goes. */
 
+import { BREAKOUT, MARCH } from '@armistice/fields-of-despair/staff';
 import { type Assault, bestAssault, type Context, type Lot, leave, spareMen } from './assault.ts';
 import type { Own, Picture } from './picture.ts';
-import { BREAKOUT, MARCH, type Way, waysOf } from './reach.ts';
+import { type Pace, type Way, waysOf } from './reach.ts';
 import { openTo } from './risk.ts';
 
 export interface Order {
@@ -49,11 +50,7 @@ function order({ own, ways }: Lot, points: number, to: number, why: string): Ord
   return { from: own.place, kind: own.kind, nation: own.nation, points, way: ways.get(to)!, why };
 }
 
-function lotsOf(
-  picture: Picture,
-  barred: (place: number) => boolean,
-  pace: typeof MARCH | typeof BREAKOUT,
-): Lot[] {
+function lotsOf(picture: Picture, barred: (place: number) => boolean, pace: Pace): Lot[] {
   const lots: Lot[] = [];
   for (const stack of picture.own)
     for (const own of stack) {

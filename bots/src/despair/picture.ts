@@ -1,5 +1,6 @@
 /** The war as a seat sees it: its own blocks, what stands opposite, ground, fronts and supply lines. */
 
+import type { Ground as CombatGround } from '@armistice/fields-of-despair/reckoning';
 import {
   type Data,
   type DespairView,
@@ -10,6 +11,7 @@ import {
   STACK,
   sideOf,
 } from '@armistice/fields-of-despair/staff';
+import { Gunnery } from './odds.ts';
 
 /** A block of its own. */
 export interface Own {
@@ -45,11 +47,18 @@ export class Picture {
   readonly line: Uint8Array;
   /** By place: own blocks there are out of supply. */
   readonly out: Uint8Array;
+  readonly gunnery: Gunnery;
 
-  constructor(seen: DespairView, data: Data, seat: Seat) {
+  constructor(
+    seen: DespairView,
+    data: Data,
+    seat: Seat,
+    gunnery: Gunnery = new Gunnery(data.content, false),
+  ) {
     const { ground } = data;
     const { places } = ground;
     this.seen = seen;
+    this.gunnery = gunnery;
     this.data = data;
     this.ground = ground;
     this.seat = seat;
@@ -136,9 +145,13 @@ export class Picture {
   room(place: number): number {
     return STACK - this.own[place]!.length;
   }
-  /** 7.3.4: the side that is attacked has extra dice there. */
-  dug(place: number): boolean {
-    return this.seen.trenches || this.ground.river[place] === 1;
+  /** What a combat there is fought on, for the side that is attacked. */
+  groundAt(place: number, attacked: SideIndex): CombatGround {
+    return {
+      trenches: this.seen.trenches,
+      river: this.ground.river[place] === 1,
+      line: this.line[place] === 1 && attacked === 0,
+    };
   }
 
   /** Steps from the nearest of these places over all ground. */

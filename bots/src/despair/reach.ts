@@ -1,5 +1,6 @@
 /** Where a block can go in one move (7.2). */
 
+import { MARCH } from '@armistice/fields-of-despair/staff';
 import type { Own, Picture } from './picture.ts';
 
 export interface Way {
@@ -8,9 +9,8 @@ export interface Way {
   readonly path: readonly number[];
 }
 
-/** Hexes by kind of block: on the march, and in a breakout (7.2, 7.4.1). */
-export const MARCH = { infantry: 2, cavalry: 3, deception: 2 } as const;
-export const BREAKOUT = { infantry: 1, cavalry: 2, deception: 1 } as const;
+/** Hexes by kind of block, on the march or in a breakout (7.2, 7.4.1); Deception blocks go with the infantry. */
+export type Pace = { readonly infantry: number; readonly cavalry: number };
 
 /**
  * All places the block can get to, by the way that takes most empty enemy hexes. `barred` places may not be entered.
@@ -19,7 +19,7 @@ export function waysOf(
   picture: Picture,
   own: Own,
   barred: (place: number) => boolean,
-  pace: typeof MARCH | typeof BREAKOUT = MARCH,
+  pace: Pace = MARCH,
 ): Way[] {
   const { ground, control, side } = picture;
   const from = own.place;
@@ -49,7 +49,7 @@ export function waysOf(
       if (!stops) walk(next, left - 1, way.path, gains);
     }
   };
-  walk(from, out ? 1 : pace[own.kind], [], 0);
+  walk(from, out ? 1 : own.kind === 'cavalry' ? pace.cavalry : pace.infantry, [], 0);
   return [...found.values()].map(({ way }) => way).sort((a, b) => a.to - b.to);
 }
 

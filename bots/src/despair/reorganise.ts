@@ -1,7 +1,7 @@
 /** A disposition put into practice, block by block: set-up (14.2) and Strategic Reorganization (8.1). */
 
 import type { Listed } from '@armistice/engine';
-import type { DespairScenario } from '@armistice/fields-of-despair/staff';
+import { type DespairScenario, LONGEST } from '@armistice/fields-of-despair/staff';
 import { first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Context } from './assault.ts';
@@ -15,8 +15,8 @@ interface Shift {
   readonly to: string;
 }
 
-/** A plan has at most so many parts (8.1 plans are cut off at 60). */
-const PARTS = 56;
+/** A plan has at most so many parts; a few are left for what must be done at its end. */
+const PARTS = LONGEST - 4;
 
 export class Reorganising {
   readonly #wanted: Float64Array;

@@ -1,6 +1,7 @@
 /** What the enemy could do to a place, and what that would cost. */
 
-import { chance, dugDice } from './odds.ts';
+import { dugDice, hitsAgainst } from '@armistice/fields-of-despair/reckoning';
+import { MARCH } from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
 import type { Weights } from './values.ts';
 
@@ -16,7 +17,7 @@ export interface Danger {
 /** `calm`: the enemy does not move before everything is set up anew. */
 export function dangerOf(picture: Picture, worth: Float64Array, w: Weights, calm: boolean): Danger {
   const threat = threatOf(picture);
-  const { ground, control, side } = picture;
+  const { ground, control, side, gunnery } = picture;
   const behind = new Float64Array(ground.places);
   for (let h = 0; h < ground.size; h++)
     for (const next of picture.near(h))
@@ -30,9 +31,10 @@ export function dangerOf(picture: Picture, worth: Float64Array, w: Weights, calm
     const mine = control[place] === side ? 1 : 0.35;
     const stake = mine * worth[place]! + behind[place]!;
     if (strength <= 0 && fort === 0) return share * (stake + 1) * Math.min(1, attackers * 0.8);
-    const lost = picture.dug(place) ? (strength + dugDice(attackers)) / 3 : strength / 3;
+    const dug = dugDice(gunnery.charts, picture.groundAt(place, side), attackers);
+    const lost = gunnery.mean(strength + dug, hitsAgainst(0));
     const men = picture.seen.trenches ? attackers - lost : attackers;
-    return share * stake * chance(Math.max(0, men), fort > 0 ? 1 : 2, strength + fort);
+    return share * stake * gunnery.chance(Math.max(0, men), hitsAgainst(fort), strength + fort);
   };
   return {
     threat,
@@ -41,8 +43,11 @@ export function dangerOf(picture: Picture, worth: Float64Array, w: Weights, calm
   };
 }
 
-/** How likely those so many hexes away come: infantry marches two, cavalry three. */
+/** How likely those so many hexes away come. */
 const COMES = [1, 0.7, 0.4, 0.08];
+
+/** How far the enemy may come in one move: in the trench war there is no room to ride. */
+const paceOf = (picture: Picture): number => (picture.seen.trenches ? MARCH.infantry : MARCH.cavalry);
 
 /** By place: SPs of the enemy that can be there in one move; those further away count for less. */
 export function threatOf(picture: Picture): Float64Array {
@@ -54,14 +59,13 @@ export function threatOf(picture: Picture): Float64Array {
     threat[from]! += enemy[from]!;
     const seen = new Set([from]);
     let edge = [from];
-    // In the trench war there is no room to ride.
-    for (let step = 1; step <= (picture.seen.trenches ? 2 : 3); step++) {
+    for (let step = 1; step <= paceOf(picture); step++) {
       const next: number[] = [];
       for (const at of edge)
         for (const to of picture.near(at)) {
           if (seen.has(to) || (engaged && control[to] !== enemySide && blocks[to] === 0)) continue;
           seen.add(to);
-          threat[to]! += enemy[from]! * COMES[step]!;
+          threat[to]! += enemy[from]! * (COMES[step] ?? 0);
           const stops = picture.stands(to) || picture.forts[side][to]! > 0;
           if (!stops && (ground.forest[to] === 0 || ground.forest[from] === 1)) next.push(to);
         }
@@ -75,7 +79,7 @@ export function threatOf(picture: Picture): Float64Array {
 export function openTo(picture: Picture, held: (place: number) => boolean): Uint8Array {
   const { ground, blocks, control, enemySide, side } = picture;
   const far = new Uint8Array(ground.places).fill(255);
-  const pace = picture.seen.trenches ? 2 : 3;
+  const pace = paceOf(picture);
   for (let from = 0; from < ground.places; from++) {
     if (blocks[from] === 0) continue;
     const engaged = picture.contested(from);

@@ -12,7 +12,7 @@ import { prepare, spend, submarines } from './economy.ts';
 import { barrage, breakoutGuns, counterBarrage, railGun } from './fires.ts';
 import { dig, fallBack, lineOf } from './line.ts';
 import { expectArrivals, Memory } from './memory.ts';
-import { gasFaces } from './odds.ts';
+import { Gunnery } from './odds.ts';
 import { type Order, type Plan, planBreakout, planPhase } from './phase.ts';
 import { Picture } from './picture.ts';
 import { type Reorganising, reorganise, setUp } from './reorganise.ts';
@@ -23,6 +23,7 @@ import { pullOf, victoryOf, weightsOf, worthOf } from './values.ts';
 /** The way through Belgium. */
 const LIEGE = 'I02';
 const NAMUR = 'H02';
+const MASKS_FROM = 6;
 
 /** Movement under way: orders still to be given, and one that is being carried out hop by hop. */
 interface March {
@@ -37,6 +38,7 @@ export class Staff implements Bot {
   readonly #data: Data;
   readonly #seat: Seat;
   readonly #short: boolean;
+  readonly #gunnery: Gunnery;
   readonly #random: Random;
   readonly #memory: Memory;
   #march: March | undefined;
@@ -52,6 +54,7 @@ export class Staff implements Bot {
     this.scenario = setting.scenario as DespairScenario;
     this.#seat = seat as Seat;
     this.#short = setting.options.short1914 === true;
+    this.#gunnery = new Gunnery(this.#data.content, setting.options.combat === 'table');
     this.#random = random;
     this.#memory = new Memory(this.scenario);
   }
@@ -65,7 +68,12 @@ export class Staff implements Bot {
 
   /** Things as the seat sees them now, with what it makes of the enemy. */
   picture(asked: Asked): Picture {
-    const picture = new Picture(asked.view.board as unknown as DespairView, this.#data, this.#seat);
+    const picture = new Picture(
+      asked.view.board as unknown as DespairView,
+      this.#data,
+      this.#seat,
+      this.#gunnery,
+    );
     this.#memory.look(picture);
     return picture;
   }
@@ -82,8 +90,10 @@ export class Staff implements Bot {
     if (this.#seat === 'cp' && scoring === 'mobile')
       for (const hex of this.#data.content.objectives.marne)
         presence[picture.place(hex)] = w.point * (seen.phase === 2 ? 0.9 : 0.4);
-    const masks = seen.turn >= 6 ? 2 : 0;
-    const faces = gasFaces(board.tech.gas, masks);
+    // By then the enemy has masks against the first gas.
+    const masks = seen.turn >= MASKS_FROM ? this.#data.content.technologies.chlorine : 0;
+    const faces = this.#gunnery.gasFaces(board.tech.gas, masks);
+    const gasWorks = faces > this.#gunnery.gasFaces(0, 0);
     return {
       picture,
       worth,
@@ -94,7 +104,7 @@ export class Staff implements Bot {
       answered: seen.turn > 0,
       focus: seen.turn === 0 ? picture.place(LIEGE) : -1,
       enough: { place: seen.turn === 0 ? picture.place(NAMUR) : -1, men: 24 },
-      gas: { on: faces > 2, faces },
+      gas: { on: gasWorks, faces },
     };
   }
 

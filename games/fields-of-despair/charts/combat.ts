@@ -27,11 +27,11 @@ export const PRINTED: { readonly [dice: number]: readonly number[] } = {
 };
 
 /** Ways to roll each sum of three dice, 3 to 18, out of 216. */
-const WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
+export const SUM_WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
 /** For each sum, how far up the scale of luck it lies, in parts of 2160: seven tenths into its own ways. */
-const LUCK: readonly number[] = WAYS.map((ways, i) => {
-  const below = WAYS.slice(0, i).reduce((sum, one) => sum + one, 0);
+const LUCK: readonly number[] = SUM_WAYS.map((ways, i) => {
+  const below = SUM_WAYS.slice(0, i).reduce((sum, one) => sum + one, 0);
   return below * 10 + ways * 7;
 });
 

@@ -6,6 +6,7 @@ import { type Block, blockAt, count, strength, take } from '../blocks.ts';
 import { openBlock, placeId } from '../facts.ts';
 import { contested, defended, fortOf, holds } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
+import { BERTHA, gasDice, gasHitsOn, LEFT_BY } from '../reckoning.ts';
 import { committed } from '../solitaire/combat.ts';
 import { soloGunsOf, soloReady } from '../solitaire/offensives.ts';
 import {
@@ -28,11 +29,9 @@ import {
 import { settle } from './control.ts';
 import {
   artilleryDice,
-  BERTHA,
   countDice,
   fortressDice,
-  gasDice,
-  gasHitsOn,
+  gasOf,
   gunsIn,
   gunValue,
   hitsOn,
@@ -42,7 +41,7 @@ import {
   useUp,
 } from './dice.ts';
 import { railGunAsked } from './guns.ts';
-import { allot, batter, inflict, LEFT_BY } from './losses.ts';
+import { allot, batter, inflict } from './losses.ts';
 import { forceName } from './names.ts';
 import { SPRING } from './owed.ts';
 import { callReinforcements } from './reinforce.ts';
@@ -207,7 +206,7 @@ function askRailGun(g: Writer, b: Battle): void {
 export function artilleryFire(g: Writer, b: Battle): void {
   const enemy = other(b.side);
   showGuns(g, b);
-  if (b.rail) batter(g, b, enemy, roll(g, b, b.side, 'rail gun', BERTHA.value, 5));
+  if (b.rail) batter(g, b, enemy, roll(g, b, b.side, 'rail gun', BERTHA.value, BERTHA.hitsOn));
   const shots = [barrageOf(g, b, b.side), barrageOf(g, b, enemy)] as const;
   const lost = allot(g, b, enemy, shots[0].hits, shots[0].gas, LEFT_BY.artillery);
   inflict(g, b, b.side, allot(g, b, b.side, shots[1].hits, shots[1].gas, LEFT_BY.artillery));
@@ -239,9 +238,10 @@ function showGuns(g: Writer, b: Battle): void {
 function barrageOf(g: Writer, b: Battle, side: SideIndex): { hits: number; gas: number } {
   const needed = hitsOn(b, other(side));
   const dice = countDice((tally) => artilleryDice(g, b, side, tally));
-  const poison = gasDice(g, side, dice);
+  const pips = gasOf(g, side);
+  const poison = gasDice(pips, dice);
   const hits = roll(g, b, side, 'artillery', dice - poison, needed);
-  const gas = roll(g, b, side, 'gas', poison, gasHitsOn(g, side));
+  const gas = roll(g, b, side, 'gas', poison, gasHitsOn(pips));
   return { hits: hits + roll(g, b, side, 'fortress', fortressDice(b, side), needed), gas };
 }
 

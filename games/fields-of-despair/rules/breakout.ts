@@ -169,7 +169,8 @@ function ready(g: Writer, side: SideIndex, place: number): void {
 
 type F = At<'breakoutMove'>;
 
-const HEXES = { cavalry: 2, infantry: 1 } as const;
+/** 7.4.1: hexes a block moves in a breakout. */
+export const BREAKOUT = { infantry: 1, cavalry: 2 } as const;
 
 const onItsWay = (g: Reader, side: SideIndex, slot: number): boolean =>
   (g.s.armies[side].marks[slot]! & MARK.broke) !== 0;
@@ -179,7 +180,7 @@ function hexesLeft(g: Reader, f: F, slot: number): number {
   const army = g.s.armies[f.side];
   if (onItsWay(g, f.side, slot)) return army.left[slot]!;
   if (placeOf(slot) !== f.from) return 0;
-  return army.kind[slot] === KIND.cavalry ? HEXES.cavalry : HEXES.infantry;
+  return army.kind[slot] === KIND.cavalry ? BREAKOUT.cavalry : BREAKOUT.infantry;
 }
 
 /** 7.2.2 applies, and 7.2.3 but for where they may go; 16.1 too. */

@@ -5,6 +5,7 @@ import { strength } from '../blocks.ts';
 import { tableHits } from '../charts/combat.ts';
 import { placeId } from '../facts.ts';
 import { placeName } from '../map.ts';
+import { BERTHA, gasPips, hitsAgainst, trenchDice } from '../reckoning.ts';
 import {
   type Battle,
   BOX,
@@ -20,9 +21,6 @@ import {
 } from '../types.ts';
 
 // ---- artillery (7.3.1) ----
-
-/** Big Bertha is the first artillery counter of the Central Powers, at its full 4 (2.2). */
-export const BERTHA = { side: 0, gun: 0, value: 4 } as const;
 
 export const gunValue = (g: Reader, side: SideIndex, gun: number): number =>
   Math.max(g.s.boards[side].guns[gun]! - 1, 0);
@@ -55,21 +53,11 @@ export function artilleryDice(g: Reader, b: Battle, side: SideIndex, tally: Tall
 export const fortressDice = (b: Battle, side: SideIndex): number => (side === b.side ? b.ownFort : b.fort);
 
 /** 7.3.1: hits on a five, or a six against a side that began the combat with a fortress. */
-export const hitsOn = (b: Battle, target: SideIndex): number => (fortressDice(b, target) > 0 ? 6 : 5);
+export const hitsOn = (b: Battle, target: SideIndex): number => hitsAgainst(fortressDice(b, target));
 
-/** 12.2, 12.3: by how many pips gas widens the hits of a side; masks stop what they are made for. */
-export function gasPips(g: Reader, side: SideIndex): number {
-  const { chlorine, mustard } = g.data.content.technologies;
-  const { gas } = g.s.boards[side].tech;
-  const { masks } = g.s.boards[other(side)].tech;
-  return [chlorine, mustard].filter((box) => gas >= box && masks < box).length;
-}
-
-/** 12.2: half of the dice, rounded down, where gas works. Fortresses do not help against it. */
-export function gasDice(g: Reader, side: SideIndex, dice: number): number {
-  return gasPips(g, side) === 0 ? 0 : Math.floor(dice / 2);
-}
-export const gasHitsOn = (g: Reader, side: SideIndex): number => 5 - gasPips(g, side);
+/** 12.2, 12.3: by how many pips gas widens the hits of a side now. */
+export const gasOf = (g: Reader, side: SideIndex): number =>
+  gasPips(g.data.content, g.s.boards[side].tech.gas, g.s.boards[other(side)].tech.masks);
 
 // ---- infantry (7.3.3, 7.3.4) ----
 
@@ -77,16 +65,16 @@ export const gasHitsOn = (g: Reader, side: SideIndex): number => 5 - gasPips(g, 
 export function infantryDice(g: Reader, b: Battle, side: SideIndex, tally: Tally): void {
   const points = strength(g.s.armies[side], b.at);
   tally.add('strength points', points, '7.3.3');
-  if (side !== b.side && points > 0) trenchDice(g, b, tally);
+  if (side !== b.side && points > 0) extraDice(g, b, tally);
 }
 
 /** 7.3.4: extra dice by the active side's strength, once a combat; a fortress alone has nobody to fire them. */
-function trenchDice(g: Reader, b: Battle, tally: Tally): void {
+function extraDice(g: Reader, b: Battle, tally: Tally): void {
   const dug = trenches(g);
   if (!dug && g.data.ground.river[b.at] === 0) return;
   const against = b.met ? b.strength : strength(g.s.armies[b.side], b.at);
   if (against === 0) return;
-  const { dice } = g.data.content.trenchDefence.find((row) => against <= row.to)!;
+  const dice = trenchDice(g.data.content, against);
   tally.add(dug ? `Trench Defense against ${against}` : `behind a river, against ${against}`, dice, '7.3.4');
   // 16.4: the line counts for the Central Powers alone.
   if (dug && b.side === 1 && g.s.line[b.at] === 1) tally.add('Hindenburg Line', dice, '16.4');

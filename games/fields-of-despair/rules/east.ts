@@ -15,10 +15,12 @@ import { muster, roomFor } from './pool.ts';
 export const short1914 = (g: Reader): boolean =>
   g.options.short1914 === true && g.options.until === 'scenario' && g.scenario.lastTurn === 3;
 
+/** Drawn each turn (5.1). */
+export const CUBES = 3;
 const BLACK = 'black';
 const RED = 'red';
 /** Russia leaves the war (5.5). */
-const RUSSIA_LEAVES = 7;
+export const RUSSIA_LEAVES = 7;
 
 /** 5.1: cubes, a die, losses; 5.5 on Turn 7. */
 export const easternFront = run('easternFront', {
@@ -52,7 +54,7 @@ function drawCubes(g: Writer): number {
     red: added,
   });
   const bag = [...Array(s.eastBag.black).fill(BLACK), ...Array(s.eastBag.red).fill(RED)] as string[];
-  const drawn = Array.from({ length: Math.min(3, bag.length) }, () => g.draw('Eastern Front cubes', bag));
+  const drawn = Array.from({ length: Math.min(CUBES, bag.length) }, () => g.draw('Eastern Front cubes', bag));
   g.tell('5.1', () => `Cubes of the Eastern Front: ${drawn.join(', ')}.`, {
     kind: 'cubes',
     bag: 'East',

@@ -6,6 +6,7 @@ import { count, reduce, strength } from '../blocks.ts';
 import { lossFact, placeId } from '../facts.ts';
 import { fortOf } from '../front.ts';
 import { placeName } from '../map.ts';
+import { allotment } from '../reckoning.ts';
 import { automatic, forfeit, unknownStrength } from '../solitaire/state.ts';
 import {
   type At,
@@ -21,9 +22,6 @@ import {
   type Writer,
 } from '../types.ts';
 import { blockId, capital, slotOf, sps } from './names.ts';
-
-/** Artillery leaves a hex its last SP (7.3.1); infantry does not. */
-export const LEFT_BY = { artillery: 1, infantry: 0 } as const;
 
 /** Takes points off a side's fortress; at 0 it protects until the combat is over (7.3.5). */
 export function batter(g: Writer, b: Battle, side: SideIndex, hits: number): void {
@@ -50,12 +48,10 @@ export function allot(
   gas: number,
   spare: number,
 ): number {
-  const first = fortOf(g, side, b.at) > 0 && hits > 0 ? 1 : 0;
-  const rest = hits - first;
   const room = unknownStrength(g, side, b.at) ?? Math.max(strength(g.s.armies[side], b.at) - spare, 0);
-  const taken = Math.min(room, gas + rest);
-  batter(g, b, side, first + Math.min(rest, gas + rest - taken));
-  return taken;
+  const lost = allotment(hits, gas, fortOf(g, side, b.at), room);
+  batter(g, b, side, lost.fort);
+  return lost.blocks;
 }
 
 /** A side loses SPs in the hex of the battle: at once where nothing is to be chosen, else the owner says from which blocks. */

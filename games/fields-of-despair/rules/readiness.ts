@@ -12,13 +12,13 @@ import { roomRefusal } from './pool.ts';
 
 export type Move = { block: string; sp: number; to: string };
 /** 7.2: hexes a block moves in a phase. */
-const HEXES = { infantry: 2, cavalry: 3 } as const;
+export const MARCH = { infantry: 2, cavalry: 3 } as const;
 /** 7.2, 6.7: hexes a block may still go this phase. */
 export function hexesLeft(g: Reader, side: SideIndex, slot: number): number {
   const army = g.s.armies[side];
   if ((army.marks[slot]! & MARK.begun) !== 0) return army.left[slot]!;
   if (g.s.out[side][placeOf(slot)] === 1) return 1; // 6.7
-  return army.kind[slot] === KIND.cavalry ? HEXES.cavalry : HEXES.infantry;
+  return army.kind[slot] === KIND.cavalry ? MARCH.cavalry : MARCH.infantry;
 }
 
 /** What holds for a block's march now; where it began counts, however often it has halted since. */

@@ -25,7 +25,7 @@ export function battleOf(board: DespairView, seat: string | null): BattleFace | 
       faceOf(block, side, side === seat ? `${battle.hex}:${i}` : undefined),
     );
   const [attackerLoss, defenderLoss] = [battle.hits[attacker], battle.hits[defender]];
-  const expected = expectedOf(board, battle);
+  const { expected } = battle;
   return {
     hex: battle.hex,
     title: `${battle.breakout ? 'Breakout Combat' : 'Combat'} at ${placeOf(battle.hex)}`,
@@ -53,17 +53,6 @@ const fireOf = ({ side, what, dice, hitsOn, hits, of }: SeenFire): BattleFire =>
   what === 'table'
     ? { ...{ side, dice, hits }, hitsOn: 0, what: `${FIRES.table}, for ${plural(of, 'die', 'dice')}` }
     : { ...{ side, dice, hitsOn, hits }, what: FIRES[what] };
-
-/** 7.3.3: five and six hit, against a fortress six alone; none while somebody stands with his back to us. */
-function expectedOf({ forts }: DespairView, battle: SeenBattle): BattleFace['expected'] | undefined {
-  const { attack, defence } = battle;
-  if (attack === undefined || defence === undefined) return undefined;
-  const dice = (items: readonly BattleItem[]) => items.reduce((total, { value }) => total + value, 0);
-  const fort = forts.find(({ hex }) => hex === battle.hex);
-  const chance = (against: Seat) => (battle.fort > 0 && fort?.side === against ? 1 / 6 : 1 / 3);
-  const other: Seat = battle.side === 'cp' ? 'allied' : 'cp';
-  return { attacker: dice(defence) * chance(battle.side), defender: dice(attack) * chance(other) };
-}
 
 function notesOf({ forts, trenches }: DespairView, battle: SeenBattle): string[] {
   const notes: string[] = [];

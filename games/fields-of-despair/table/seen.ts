@@ -84,6 +84,8 @@ export interface SeenBattle {
   /** Dice either side would roll in infantry combat, as far as the reader can know. */
   readonly attack?: readonly SeenItem[];
   readonly defence?: readonly SeenItem[];
+  /** SPs that the volleys of infantry would cost either side on average; not while somebody shows only a back. */
+  readonly expected?: { readonly attacker: number; readonly defender: number };
   readonly fires: readonly SeenFire[];
   readonly hits: { readonly [side in Seat]: number };
 }

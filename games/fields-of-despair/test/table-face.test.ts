@@ -109,11 +109,18 @@ describe('the battle card', () => {
       [undefined, 'unknown'],
     ]);
     expect(battle.expected).toBeUndefined();
+    const known = table({ F03: 'british 3! cp 9! 3c!' }, { turn: 1, boards: { cp: bare, allied: bare } });
+    known.goTo('cp', 'combat').does('cp', 'fight', 'F03');
+    // A third of the dice hit; F03 has a fortress, against which only a sixth do.
+    expect(face.battle(seenBy(known, 'allied'), 'allied')!.expected).toEqual({
+      attacker: expect.closeTo(1, 9),
+      defender: expect.closeTo(2, 9),
+    });
     t.does('cp', 'end');
     expect(face.battle(seenBy(t, 'allied'), 'allied')).toBeNull();
   });
 
-  test('shows fires as they fell, and expects a third of the dice to hit, a sixth against a fortress', () => {
+  test('shows fires as they fell, and what volleys are expected to hit', () => {
     const board = {
       ...seenBy(contested(), 'cp'),
       battle: {
@@ -122,6 +129,7 @@ describe('the battle card', () => {
         defenders: [{ kind: 'infantry', nation: 'british', value: 6, up: true }],
         attack: [{ label: 'strength points', value: 12, rule: '7.3.3' }],
         defence: [{ label: 'strength points', value: 6, rule: '7.3.3' }],
+        expected: { attacker: 2, defender: 2 },
         fires: [{ side: 'cp', what: 'artillery', dice: [6, 2, 5], hitsOn: 6, of: 3, hits: 1 }],
         hits: { cp: 0, allied: 1 },
       },
