@@ -213,6 +213,23 @@ describe('secrecy finds', () => {
       /the log of .* shows/,
     ],
     [
+      'a fact that names the unit',
+      withChoice('move', 'go', (old) => ({
+        fact: (g: AnyRules, f: unknown, v: unknown, seat: string) => old.fact(g, f, v, seat, seat),
+      })),
+      /the log of .* shows/,
+    ],
+    [
+      'a fact beside a harmless sentence that tells it',
+      withChoice('move', 'done', (old) => ({
+        apply: (g: AnyRules, f: unknown, v: unknown, s: unknown) => {
+          g.tell('5.1', () => 'All is quiet.', { kind: 'quiet', at: [...g.s.at] });
+          old.apply(g, f, v, s);
+        },
+      })),
+      /shows, without a reveal/,
+    ],
+    [
       'a note that tells it',
       withChoice('move', 'done', (old) => ({
         apply: (g: AnyRules, f: unknown, v: unknown, s: unknown) => {

@@ -115,6 +115,13 @@ type FieldFact =
       readonly values: readonly number[];
       readonly aces: number;
     }
+  /** 7.1.1, 7.3.1: a counter is sent, face down; its owner takes it back. */
+  | {
+      readonly kind: 'counter';
+      readonly what: 'artillery' | 'squadron';
+      readonly place: string;
+      readonly back: boolean;
+    }
   /** 7.1.2 */
   | {
       readonly kind: 'dogfight';
@@ -186,3 +193,13 @@ export const moveFact = (block: string, to: string, how: DespairMove['how']): De
   from: block.slice(0, block.indexOf(':')),
   to,
 });
+
+/** The fact of a choice that sends a counter face down to a hex, or takes it back. */
+export const counterFact =
+  (what: 'artillery' | 'squadron', back: boolean) =>
+  <V extends { readonly hex: string }>(_g: unknown, _f: unknown, { hex }: V): DespairFact => ({
+    kind: 'counter',
+    what,
+    place: hex,
+    back,
+  });

@@ -123,8 +123,8 @@ async function begin(id: string, flags: TerminalFlags): Promise<Match<AnyRules>>
   return made.value;
 }
 
-function optionOf(game: AnyGame, text: string): [string, boolean | string] {
-  const [id = '', value = 'true'] = text.split('=');
+function optionOf(game: AnyGame, setting: string): [string, boolean | string] {
+  const [id = '', value = 'true'] = setting.split('=');
   const option = game.options.find((one) => one.id === id);
   if (option === undefined)
     throw unknown(

@@ -3,7 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { blockAt, count } from '../blocks.ts';
-import { openBlock, placeId } from '../facts.ts';
+import { counterFact, openBlock, placeId } from '../facts.ts';
 import { holds } from '../front.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import {
@@ -204,6 +204,7 @@ export const fly = choice('scouting', {
   refuse: (g, f, value) => noFlight(g, f.side, value),
   apply: (g, f, value) => send(g, f.side, value),
   say: sayFly,
+  fact: counterFact('squadron', false),
   shown,
 });
 
@@ -217,6 +218,7 @@ export const recall = choice('scouting', {
   refuse: (g, f, value) => noRecall(g, f.side, value),
   apply: (g, f, { wing }) => home(g, f.side, wing),
   say: sayRecall,
+  fact: counterFact('squadron', true),
   shown,
 });
 
@@ -254,6 +256,7 @@ export const meet = choice('patrols', {
   refuse: (g, f, value) => noAnswer(g, other(f.side), value),
   apply: (g, f, value) => send(g, other(f.side), value),
   say: sayFly,
+  fact: counterFact('squadron', false),
   shown,
 });
 
@@ -267,6 +270,7 @@ export const turnBack = choice('patrols', {
   refuse: (g, f, value) => noRecall(g, other(f.side), value),
   apply: (g, f, { wing }) => home(g, other(f.side), wing),
   say: sayRecall,
+  fact: counterFact('squadron', true),
   shown,
 });
 

@@ -2,6 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { counterFact } from '../facts.ts';
 import { contested, fortOf, holds } from '../front.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import {
@@ -175,6 +176,7 @@ export const lay = choice('barrage', {
   refuse: (g, f, value) => noLay(g, f.side, value, closedToGuns),
   apply: (g, f, value) => layGun(g, f.side, value),
   say: sayLay,
+  fact: counterFact('artillery', false),
   shown,
 });
 
@@ -196,6 +198,7 @@ export const barrage = ask('barrage', {
       refuse: (g, f, value) => noBack(g, f.side, value),
       apply: (g, f, { gun }) => goBack(g, f.side, gun),
       say: sayBack,
+      fact: counterFact('artillery', true),
       shown,
     }),
     done: choice('barrage', noMore),
@@ -219,6 +222,7 @@ export const counterBarrage = ask('counterBarrage', {
       refuse: (g, f, value) => noLay(g, other(f.side), value, anyContested),
       apply: (g, f, value) => layGun(g, other(f.side), value),
       say: sayLay,
+      fact: counterFact('artillery', false),
       shown,
     }),
     takeBack: choice('counterBarrage', {
@@ -231,6 +235,7 @@ export const counterBarrage = ask('counterBarrage', {
       refuse: (g, f, value) => noBack(g, other(f.side), value),
       apply: (g, f, { gun }) => goBack(g, other(f.side), gun),
       say: sayBack,
+      fact: counterFact('artillery', true),
       shown,
     }),
     done: choice('counterBarrage', noMore),
@@ -256,6 +261,7 @@ export const breakoutGuns = ask('breakoutGuns', {
       refuse: (g, _f, value) => noLay(g, defender(g), value, here),
       apply: (g, _f, value) => layGun(g, defender(g), value),
       say: sayLay,
+      fact: counterFact('artillery', false),
       shown,
     }),
     done: choice('breakoutGuns', noMore),

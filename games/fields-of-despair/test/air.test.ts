@@ -70,7 +70,15 @@ rule(
     const t = sky().does('cp', 'fly', fly(2, 'F05')).does('cp', 'done').does('allied', 'fly', fly(3, 'F05'));
     expect(t.seen('cp').counters).toHaveLength(2);
     t.does('allied', 'done');
-    expect(t.notes.map((note) => note.rule)).toEqual(['7.1.1', '7.1.1', '7.1.2', '7.1.2', '7.1.3']);
+    expect(t.facts.map(({ kind }) => kind)).toEqual([
+      'squadrons',
+      'squadrons',
+      'dogfight',
+      'dogfight',
+      'open',
+    ]);
+    for (const { name, by } of t.match.log.at(-1)!.rolls)
+      expect(by, name).toBe(name === 'reconnaissance at Reims F05' ? undefined : 'cp'); // whose luck the dice are
     expect(t.next).toBe('cp: movement');
   },
 );

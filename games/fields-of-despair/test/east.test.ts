@@ -32,7 +32,7 @@ rule('5.1', 'two red cubes and a six take the marker from eleven to six; all cub
   expect(t.s.eastBag).toEqual({ black: 4, red: 6 }); // two red cubes more with box 2
   expect(t.s.eastSp).toBe(6);
   expect(t.s.russianVictories).toBe(0);
-  expect(JSON.stringify(t.match.start.notes)).toContain('lose 5 in the East, where 6 are left');
+  expect(t.facts).toContainEqual({ kind: 'eastLosses', steps: 5, left: 6 });
 });
 
 rule('5.1', 'without a red cube nobody rolls and nothing is lost', () => {

@@ -71,7 +71,11 @@ rule('1.5', 'empty enemy hexes on the way change hands at once', () => {
   const t = cpMoves({ J01: 'cp 4' }, { control: { allied: 'I02 H02' } });
   t.does('cp', 'move', move('J01:0', 4, 'H02'));
   expect([t.holder('I02'), t.holder('H02')]).toEqual(['cp', 'cp']);
-  expect(t.notes.map((note) => note.rule)).toEqual(['1.5', '1.5']);
+  expect(t.facts).toMatchObject([
+    { kind: 'move', how: 'march', from: 'J01', to: 'H02' },
+    { kind: 'capture', place: 'I02', name: 'Liege', by: 'cp' },
+    { kind: 'capture', place: 'H02', by: 'cp' },
+  ]);
 });
 
 rule('7.2.2', 'a forest ends the march, unless the block began the phase in one', () => {

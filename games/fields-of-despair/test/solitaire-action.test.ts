@@ -6,7 +6,7 @@ import { despair } from '../index.ts';
 import { leftToRight, openHexes } from '../solitaire/breakout.ts';
 import { soloChits } from '../solitaire/guides.ts';
 import type { Reader } from '../types.ts';
-import { cpHexes, cpPhase, kept, rolls, solo, told } from './solo-table.ts';
+import { cpHexes, cpPhase, kept, rolls, solo } from './solo-table.ts';
 import type { Layout, Stacks, Table } from './table.ts';
 
 const rule = rulesOf(despair);
@@ -51,7 +51,7 @@ rule('7.5-S', 'all their blocks are hidden again, one to a hex, and counted as r
     { total: 100, revealed: 60 },
   );
   for (const hex of ['D04', 'E05', 'F05']) expect(t.blocks(hex, 'cp')).toBe('d');
-  expect(told(t).some((text) => text.startsWith('The Central Powers regroup: 100 SPs in all'))).toBe(true);
+  expect(t.facts.find(({ kind }) => kind === 'soloStrength')).toMatchObject({ total: 100 });
 });
 
 rule('7.5-S', 'the number of offensives: three dice and what the war adds', () => {
@@ -91,7 +91,9 @@ const free = (phase: number): Table => {
 rule('7.5-S', 'with France lost they attack more; in the very last Action Phase at least twice', () => {
   expect(rolls(free(1), 'Number of CP offensives')).toMatchObject([{ total: 5, result: '0 major, 0 minor' }]);
   const last = free(2);
-  expect(told(last).some((text) => text.endsWith('makes 5: 2 major, 0 minor.'))).toBe(true);
+  expect(last.facts).toContainEqual(
+    expect.objectContaining({ kind: 'table', total: 5, result: '2 major, 0 minor' }),
+  );
 });
 
 rule('7.5-S', 'a Major Offensive: its SPs in three blocks, revealed as they come', () => {

@@ -2,6 +2,7 @@
 
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
+import type { DespairFact } from '../facts.ts';
 import { despair } from '../index.ts';
 import { attack, cpHexes, cpPhase, kept, PAUSE, rolls, solo } from './solo-table.ts';
 import { table } from './table.ts';
@@ -42,16 +43,16 @@ rule('22.1', 'nobody is ever asked for the Central Powers', () => {
 
 rule('24.1', 'the Allies begin, but for the Spring Offensive; then they go twice in a row', () => {
   const t = table(undefined, { scenario: 'solitaire', luck: 1 });
-  const begun: string[] = [];
+  const begun: DespairFact[] = [];
   while (t.outcome === null && t.s.turn < 9) {
     t.pass();
-    for (const { rule: number, text } of t.notes) if (number === '7.0') begun.push(text);
+    begun.push(...t.facts.filter(({ kind }) => kind === 'phase'));
   }
   expect(begun.slice(0, 4)).toEqual([
-    'Turn 7, Action Phase 1: the Allies go first.',
-    'Turn 7, Action Phase 2: the Allies go first.',
-    'Turn 8, Action Phase 1: the Central Powers go first.',
-    'Turn 8, Action Phase 2: the Allies go first.',
+    { kind: 'phase', turn: 7, phase: 1, first: 'allied' },
+    { kind: 'phase', turn: 7, phase: 2, first: 'allied' },
+    { kind: 'phase', turn: 8, phase: 1, first: 'cp' },
+    { kind: 'phase', turn: 8, phase: 2, first: 'allied' },
   ]);
 });
 

@@ -3,7 +3,7 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { despair } from '../index.ts';
-import { kept, solo, told } from './solo-table.ts';
+import { kept, solo } from './solo-table.ts';
 import type { Layout, Table } from './table.ts';
 
 const rule = rulesOf(despair);
@@ -34,7 +34,11 @@ rule('25.1', 'free items, then the Primary ones in their order', () => {
   // Two points: aircraft and Stosstruppen; supply is not needed, gas masks are too much.
   expect(cp.tech).toEqual({ aircraft: 5, gas: 5, masks: 2, tanks: 4 });
   expect([cp.ep, t.next]).toEqual([0, 'allied: spending']);
-  expect(told(t)).toContain('The Central Powers buy aircraft technology, Stosstruppen technology; 0 left.');
+  expect(t.facts).toContainEqual({
+    kind: 'soloPurchases',
+    items: ['aircraft technology', 'Stosstruppen technology'],
+    left: 0,
+  });
 });
 
 rule('25.1', 'the order changes with the turn', () => {

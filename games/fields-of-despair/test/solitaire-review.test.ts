@@ -107,8 +107,8 @@ rule('20.3.2', 'chits that need no SPs are carried out when none are hidden', ()
   const t = phase(stacks, ['east'], few, { total: 1 });
   expect([t.holder('K08'), kept(t).offensives.length]).toEqual(['cp', 1]);
   const none = phase({ D04: 'cp d french 20', ...stacks }, ['paris-1'], few, { total: 1 });
-  expect(told(none)).toContain('The chit says Paris: Noyon D04.');
-  expect(told(none)).toContain('The Major Offensive is not made: the Central Powers have no SPs for it.');
+  expect(none.facts).toContainEqual({ kind: 'chit', chit: 'paris-1', place: 'D04' });
+  expect(none.facts).toContainEqual({ kind: 'noOffensive', major: true, why: 'no strength is left' });
 });
 
 rule('20.3.1', 'when the guns bring down the fortress of Verdun and nobody else is there, it is lost', () => {
@@ -139,8 +139,7 @@ rule('23.2', 'hexes that stay contested are not announced again', () => {
     control: { cp: 'C05 D04' },
     dice: { 'number of CP offensives': [1, 1, 1] },
   });
-  const lines = told(t).filter((text) => text.startsWith('The Central Powers contest'));
-  expect(lines).toHaveLength(1);
+  expect(t.facts.filter(({ kind }) => kind === 'contested')).toHaveLength(1);
   expect(cpHexes(t)).toContain('C06');
 });
 
@@ -148,7 +147,9 @@ rule('7.5-S', 'the Allies are not asked for what they do not have', () => {
   const t = phase({ D04: 'cp d french 20', C04: 'french 9' }, ['paris-1']);
   expect(t.step).not.toBe('reinforcement');
   expect(t.log('allied')).not.toContain('lays no more artillery');
-  expect(told(t)).toContain('Major Offensive at Noyon D04.');
+  expect(t.facts).toContainEqual({
+    ...{ kind: 'attack', attacker: 'cp', place: 'D04', breakout: false, major: true },
+  });
 });
 
 rule('7.5-S', 'modifiers read as what they are for', () => {

@@ -122,7 +122,8 @@ rule(
     opened(t);
     expect(t.s.naval).toEqual({ blue: 7, black: 4, white: 1 });
     expect(t.s.eastBag).toEqual({ black: 6, red: 4 });
-    expect(JSON.stringify(t.notes)).toContain('2 more, blue');
+    expect(t.facts).toContainEqual({ kind: 'cubesAdded', bag: 'sea', colour: 'blue', cubes: 2 });
+    expect(t.facts).toContainEqual({ kind: 'cubesAdded', bag: 'East', colour: 'black', cubes: 2 });
   },
 );
 
@@ -217,7 +218,7 @@ rule('6.6', 'bids come out of the points at hand, one bid each, and all are lost
   opened(t);
   expect([t.board.cp.ep, t.board.allied.ep]).toEqual([0, 0]);
   expect(t.s.initiative).toBe(1);
-  expect(JSON.stringify(t.notes)).toContain('Bids: the Central Powers 2, the Allies 5');
+  expect(t.facts).toContainEqual({ kind: 'bids', bids: { cp: 2, allied: 5 }, initiative: 'allied' });
 });
 
 // ---- free set-ups ----

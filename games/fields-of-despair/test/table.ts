@@ -25,7 +25,9 @@ import {
   unwrap,
 } from '@armistice/engine';
 import { ScriptedDice, type Shows } from '@armistice/engine/kit';
+import { factsOf } from '@armistice/table';
 import { add, blockAt, count } from '../blocks.ts';
+import type { DespairFact } from '../facts.ts';
 import { despair } from '../index.ts';
 import type { OptionId } from '../options.ts';
 import type { ScenarioId } from '../scenarios/index.ts';
@@ -315,8 +317,13 @@ export class Table {
     return this.outcome === null ? `${this.asked.join(' and ')}: ${this.step}` : 'nobody: the game is over';
   }
   /** What the last choice put into the log. */
-  get notes(): readonly Note[] {
-    return (this.match.accounts.at(-1) ?? this.match.start).notes;
+  get notes(): readonly Note<DespairFact>[] {
+    return (this.match.accounts.at(-1) ?? this.match.start).notes as readonly Note<DespairFact>[];
+  }
+  /** The same as data, and the choice itself as everybody reads it. */
+  get facts(): readonly DespairFact[] {
+    const { fact }: { readonly fact?: DespairFact } = this.match.n === 0 ? {} : this.read(null);
+    return factsOf<DespairFact>({ ...(fact === undefined ? {} : { fact }), notes: this.notes });
   }
 
   /** The index of a hex, for looking into columns. */
@@ -369,7 +376,7 @@ export class Table {
     return written.join(' ');
   }
   /** The last entry as a reader finds it in the log. */
-  read(reader: Seat | null): SeatEntry {
+  read(reader: Seat | null): SeatEntry<DespairFact> {
     return seatLog(this.match, reader, this.match.n)[0]!;
   }
   /** The sentences of the whole log, as a reader finds them. */

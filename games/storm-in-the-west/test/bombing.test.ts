@@ -200,6 +200,9 @@ rule('S3.26', 'the Allies do not learn which covered unit was hit', () => {
   expect(t.seen('allied', '2233')).toEqual(['ge-4', '?']);
   expect(JSON.stringify(t.read('allied'))).not.toMatch(/ge-3|III Corps/);
   expect(JSON.stringify(t.read('german'))).toMatch(/ge-3/);
+  const loss = { kind: 'loss', side: 'german', place: '2233', steps: 1, cause: 'bombs' };
+  expect(t.read('allied').fact).toEqual(loss);
+  expect(t.read('german').fact).toEqual({ ...loss, unit: 'ge-3', destroyed: false });
 });
 
 rule('S3.26', 'no more than there is', () => {

@@ -25,9 +25,6 @@ const elsewhere = (stacks?: Stacks, layout: Layout = {}): Table =>
 /** Two corps that do nothing to each other. */
 const QUIET: Stacks = { 2731: 'ge-4', 2732: 'br-5' };
 
-const said = (t: Table, rule: string): string[] =>
-  t.notes.filter((note) => note.rule === rule).map((note) => note.text);
-
 // ---- S1.1, S1.2 ----
 
 rule('S1.1', 'the map of 1918, with the trenches of March', () => {
@@ -210,8 +207,9 @@ rule('S1.7', 'the die comes before anything else of the turn, and not before Tur
   t.endTurn();
   expect(t.s.turn).toBe(12);
   expect(t.outcome).toMatchObject({ how: 'armistice' });
-  expect(said(t, 'S1.7')).toHaveLength(1);
-  expect(said(t, '6.2')).toEqual([]); // no weather any more
+  const kinds = t.facts.map((fact) => fact.kind);
+  expect(t.facts).toContainEqual({ kind: 'armistice', die: 1, over: true });
+  expect(kinds).not.toContain('weather'); // none any more
 });
 
 rule('S1.7', 'a new die each turn', () => {

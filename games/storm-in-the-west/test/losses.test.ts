@@ -48,7 +48,13 @@ const at3435 = (defenders: string, die: number, more: Stacks = {}): Table =>
 // ---- 13.28 ----
 
 rule('13.28', 'a 6 at 3:1 is 2/3', () => {
-  expect(at3435('br-5', 6).losses).toEqual({ attacker: 2, defender: 3 });
+  const t = at3435('br-5', 6);
+  expect(t.losses).toEqual({ attacker: 2, defender: 3 });
+  expect(t.facts.find((fact) => fact.kind === 'battle')).toMatchObject({
+    ...{ attacker: 'german', place: '3435', strengths: { attacker: 15, defender: 4 }, odds: '3:1' },
+    ...{ die: 6, modified: 6, losses: { attacker: 2, defender: 3 }, fortress: 0 },
+  });
+  expect(t.match.log.at(-1)!.rolls).toMatchObject([{ name: 'combat', by: 'german' }]);
 });
 
 rule('13.28', 'each die has its row', () => {
@@ -298,6 +304,10 @@ rule('13.30', 'units that retreated into a hex take no part in its defence that 
 rule('13.30', 'they are lost with the first loss point there, and satisfy none of it', () => {
   const t = clash(refuge(4), 'german', '3434', 'ge-18 ge-19'); // 2/1
   expect(t.at('br-5')).toBe('dead');
+  expect(t.facts).toContainEqual({
+    ...{ kind: 'loss', side: 'allied', unit: 'br-5', place: '3434' },
+    ...{ steps: 1, cause: 'retreat', destroyed: true },
+  });
   expect(t.losses.defender).toBe(1);
   expect(t.refusal('allied', lose('br-5'))).toBe('13.31');
   t.does('allied', retreat('3334'));
@@ -328,8 +338,18 @@ rule('13.31', 'each step given up is one point: turned over, then gone', () => {
   const t = at3435('br-5', 5);
   t.does('allied', lose('br-5'));
   expect([t.steps('br-5'), t.losses.defender]).toEqual([1, 1]);
+  const loss = {
+    kind: 'loss',
+    side: 'allied',
+    unit: 'br-5',
+    place: '3435',
+    steps: 1,
+    cause: 'battle',
+  } as const;
+  expect(t.facts).toEqual([{ ...loss, destroyed: false }]);
   t.does('allied', lose('br-5'));
   expect([t.steps('br-5'), t.at('br-5')]).toEqual([0, 'dead']);
+  expect(t.facts[0]).toEqual({ ...loss, destroyed: true });
 });
 
 rule('13.31', 'the owner spreads his losses as he likes', () => {

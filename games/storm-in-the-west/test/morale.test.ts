@@ -33,7 +33,17 @@ rule('4.2', 'Reims falls on turn one: 18 to 12', () => {
   expect([t.s.turn, morale(t)]).toEqual([1, '15/15']);
   t.does('german', move('ge-4', '3029'));
   expect(morale(t)).toBe('18/12');
-  expect(t.notes).toContainEqual(expect.objectContaining({ rule: '4.2' }));
+  expect(t.facts).toEqual([
+    { kind: 'move', how: 'march', unit: 'ge-4', from: '3028', to: '3029' },
+    {
+      kind: 'capture',
+      place: '3029',
+      name: 'Reims',
+      by: 'german',
+      worth: 3,
+      morale: { german: 18, allied: 12 },
+    },
+  ]);
 });
 
 rule('4.2', 'Verdun is worth three as well, and costs its price when it is stormed', () => {

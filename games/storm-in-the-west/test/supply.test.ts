@@ -106,6 +106,12 @@ rule('7.2', 'units still without supply in the Terminal Supply Phase go to the d
   t.goTo('allied', 'replacements');
   expect([t.at('ge-4'), t.at('ge-6')]).toEqual(['dead', 'dead']);
   expect(t.stack('3534')).toEqual([]);
+  const lost = t.facts.filter((fact) => fact.kind === 'loss');
+  const loss = { kind: 'loss', side: 'german', place: '3534', cause: 'supply', destroyed: true } as const;
+  expect(lost).toEqual([
+    { ...loss, unit: 'ge-4', steps: 2 },
+    { ...loss, unit: 'ge-6', steps: 1 },
+  ]);
 });
 
 rule('7.2', 'units that get back into supply in time stay, and are whole again', () => {
@@ -313,6 +319,9 @@ rule('7.10', 'the sources of the enemy feed nobody', () => {
 
 rule('7.11', 'French and Americans live on the ports, British and Belgians on the map edge', () => {
   const port = besieged('1339', 'fr-1 us-1');
+  const crossing = { kind: 'supply', side: 'allied', places: ['1339'], crossing: true };
+  expect(port.read('allied').notes.map(({ fact }) => fact)).toContainEqual(crossing);
+  expect(port.read('german').notes.map(({ fact }) => fact)).not.toContainEqual(crossing); // it shows nothing
   expect([port.supply('fr-1'), port.supply('us-1')]).toEqual(['cross', 'cross']);
   expect(besieged('4130', 'br-1').supply('br-1')).toBe('cross');
   expect(besieged('4130', 'be-1').supply('be-1')).toBe('cross');

@@ -24,6 +24,8 @@ import {
   unwrap,
 } from '@armistice/engine';
 import { ScriptedDice, type Shows } from '@armistice/engine/kit';
+import { factsOf } from '@armistice/table';
+import type { StormFact } from '../facts.ts';
 import { storm } from '../index.ts';
 import type { OptionId } from '../options.ts';
 import { takeControl } from '../rules/control.ts';
@@ -294,8 +296,13 @@ export class Table {
     return this.outcome === null ? `${this.asked.join(' and ')}: ${this.step}` : 'nobody: the game is over';
   }
   /** What the last choice put into the log. */
-  get notes(): readonly Note[] {
-    return (this.match.accounts.at(-1) ?? this.match.start).notes;
+  get notes(): readonly Note<StormFact>[] {
+    return (this.match.accounts.at(-1) ?? this.match.start).notes as readonly Note<StormFact>[];
+  }
+  /** The same as data, and the choice itself as everybody reads it. */
+  get facts(): readonly StormFact[] {
+    const { fact }: { readonly fact?: StormFact } = this.match.n === 0 ? {} : this.read(null);
+    return factsOf<StormFact>({ ...(fact === undefined ? {} : { fact }), notes: this.notes });
   }
 
   /** The hex of a unit, or the name of its place off the map. */
@@ -387,7 +394,7 @@ export class Table {
     return stacks.find((one) => one.hex === hex)?.units.map((unit) => unit?.id ?? '?');
   }
   /** The last entry as a reader finds it in the log. */
-  read(reader: Seat | null): SeatEntry {
+  read(reader: Seat | null): SeatEntry<StormFact> {
     return seatLog(this.match, reader, this.match.n)[0]!;
   }
 }

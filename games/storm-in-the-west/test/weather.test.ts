@@ -90,6 +90,8 @@ rule('6.2', 'early April is wet on 1 to 3', () => {
   const dice = [1, 2, 3, 4, 5, 6];
   const found = dice.map((die) => weatherOf(table({ 2731: 'ge-4' }, { turn: 2, dice: { weather: [die] } })));
   expect(found).toEqual(['wet', 'wet', 'wet', 'dry', 'dry', 'dry']);
+  const t = table({ 2731: 'ge-4' }, { turn: 2, dice: { weather: [3] } });
+  expect(t.facts).toContainEqual({ kind: 'weather', weather: 'wet', die: 3 });
 });
 
 // ---- 6.3 ----
@@ -203,7 +205,10 @@ rule('6.3', 'the defender may send his in the first phase, too', () => {
   t.does('german', sendAir(1));
   expect(t.next).toBe('allied: airDefence');
   t.does('allied', meetAir(true));
-  expect(t.notes.find((note) => note.rule === '13.28')?.text).toMatch(/air support.*air defence/);
+  const battle = t.facts.find((fact) => fact.kind === 'battle')!;
+  expect(battle.items.die.filter(({ rule: number }) => number === '13.14').map(({ value }) => value)).toEqual(
+    [1, -1],
+  );
 });
 
 rule('6.3', 'dry weather changes nothing', () => {

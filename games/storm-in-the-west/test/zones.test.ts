@@ -342,7 +342,7 @@ rule('10.6', 'a retreat into an enemy zone costs a step', () => {
   const before = t.losses.defender;
   t.does('german', retreat('2632'));
   expect(t.losses.defender).toBe(before); // one made good by the retreat, one more for the zone
-  expect(t.notes.some((note) => note.rule === '10.6')).toBe(true);
+  expect(t.facts).toContainEqual({ kind: 'hotRetreat', side: 'german', place: '2632' });
 });
 
 rule('10.6', 'one step in all, not one of each unit', () => {

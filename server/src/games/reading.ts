@@ -31,8 +31,8 @@ export function momentText({ n, undos }: Moment): string {
   return undos === 0 ? String(n) : `${n}-${undos}`;
 }
 
-export function readMoment(text: string): Moment | undefined {
-  const found = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(text);
+export function readMoment(id: string): Moment | undefined {
+  const found = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(id);
   return found === null ? undefined : { n: Number(found[1]), undos: Number(found[2] ?? 0) };
 }
 

@@ -14,10 +14,10 @@ const FEW = 3;
 /** How long a move stands, in milliseconds. */
 const STANDS: { readonly [pace in Pace]: number } = { slow: 2000, normal: 900, fast: 300, 'at-once': 0 };
 
-/** Dice want to be read; what names no place is soon understood. */
-export function standing(entry: Pick<LogEntry, 'bot' | 'rolls' | 'text'> | undefined, pace: Pace): number {
+/** Dice want to be read; where nothing happened (a phase is over), that is soon understood. */
+export function standing(entry: Pick<LogEntry, 'bot' | 'rolls' | 'fact'> | undefined, pace: Pace): number {
   if (entry?.bot !== true) return 0;
-  const weight = entry.rolls.length > 0 ? 2.2 : /\d{3}/.test(entry.text) ? 1 : 0.45;
+  const weight = entry.rolls.length > 0 ? 2.2 : entry.fact !== undefined ? 1 : 0.45;
   return STANDS[pace] * weight;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { standing } from '../useOpponent.ts';
 
 const roll = { name: 'combat', sides: 6, value: 3 };
-const move = { bot: true, rolls: [], text: 'XIV Corps moves from 1532 to 1433' };
+const move = { bot: true, rolls: [], fact: { kind: 'move' } };
 
 describe('a move of a bot stands', () => {
   test('longer at a slower pace, and not at all at once', () => {
@@ -14,7 +14,8 @@ describe('a move of a bot stands', () => {
 
   test('longest with dice, shortest where nothing is to be seen', () => {
     const dice = standing({ ...move, rolls: [roll] }, 'normal');
-    const end = standing({ ...move, text: 'ends its movement' }, 'normal');
+    const { fact: _fact, ...ends } = move;
+    const end = standing(ends, 'normal');
     expect(dice).toBeGreaterThan(standing(move, 'normal'));
     expect(end).toBeLessThan(standing(move, 'normal'));
   });
