@@ -29,7 +29,7 @@ export const weltkrieg53: MapPlan = {
   terrain: { '~': 'sea', c: 'clear' },
   regions: { forest: 'woods', rough: 'rough', mountain: 'mountain', marsh: 'swamp' },
   combine: [{ of: ['rough', 'woods'], is: 'wooded rough' }],
-  sideWords: ['urban'],
+  sideWords: ['urban', 'broken', 'hilly'],
   terrainOn: 'sides',
   rivers: 'sides',
   // Reconstructed: from where they were deep and broad enough to hold an army up.
@@ -277,7 +277,20 @@ export const weltkrieg53: MapPlan = {
     })),
     { name: 'devastation-1917', hexes: '0911-0914, 1011-1014, 1114, 1115, 1214, 1315', rule: '20, 22' },
   ],
+  railEdges: [
+    { name: 'rail-edge:germany', countries: ['Germany'], rule: '23-23' },
+    { name: 'rail-edge:germany-east', countries: ['Germany'], edge: 'east', rule: '25-8' },
+    { name: 'rail-edge:france', countries: ['France'], rule: '23-33' },
+    { name: 'rail-edge:west', countries: ['France'], edge: 'west', rule: '23-40, 23-55' },
+  ],
   boxes: [
+    { id: 'england', title: 'England (23-40)', to: ['ports', 'le-havre'] },
+    {
+      id: 'le-havre',
+      title: 'Le Havre, two turns to the west edge (23-40, 23-55)',
+      to: ['england', 'list:rail-edge:west'],
+    },
+    { id: 'eastern-front', title: 'Maps 4-5 and 5-5, one turn (25-8)', to: ['list:rail-edge:germany-east'] },
     {
       // The railways that leave France by the south edge; two turns in transit.
       id: 'italian-front',

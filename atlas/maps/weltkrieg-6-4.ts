@@ -359,22 +359,6 @@ export const weltkrieg64: MapPlan = {
     { name: 'forts:gone-1918', hexes: '2716', rule: '14-2' },
     { name: 'rail-italian-october-1917', hexes: '3217', rule: '11' },
     { name: 'arrivals:italy', hexes: '1421, 2326', rule: '15-18' },
-    {
-      name: 'rail-edge:austria-hungary',
-      hexes: '2010, 2410, 2510, 2610, 2710, 2810, 3010, 3110, 3610, 3611, 3613, 3615-3617, 3619, 3620',
-      rule: '15-12, by the railways as drawn',
-    },
-    {
-      name: 'rail-edge:italy',
-      hexes: '1219-1225, 1326, 1726, 2126, 2326, 2426, 2626, 2726',
-      rule: '15-18, by the railways as drawn',
-    },
-    {
-      name: 'rail-edge:italy-west',
-      hexes: '1219-1225',
-      rule: '000 25-10, by the railways as drawn',
-      contiguous: true,
-    },
     ...(Object.keys(RULES) as Scenario[]).flatMap((name) => [
       {
         name: `setup:${name}:cp`,
@@ -410,16 +394,22 @@ export const weltkrieg64: MapPlan = {
     { a: '3217', b: '3218', rule: '3-5' },
     { a: '3318', b: '3218', rule: 'derived: 11' },
   ],
+  railEdges: [
+    { name: 'rail-edge:austria-hungary', countries: ['Austria-Hungary', 'Germany'], rule: '15-12' },
+    { name: 'rail-edge:austria-east', countries: ['Austria-Hungary'], edge: 'east', rule: '17-1' },
+    { name: 'rail-edge:italy', countries: ['Italy'], rule: '15-18' },
+    { name: 'rail-edge:italy-west', countries: ['Italy'], edge: 'west', rule: '000 25-10' },
+  ],
   boxes: [
     {
       id: 'western-front',
       title: 'Map 5-3, two turns (000 25-10)',
-      to: ['1219', '1220', '1221', '1222', '1223', '1224', '1225', 'weltkrieg-5-3:italian-front'],
+      to: ['list:rail-edge:italy-west', 'weltkrieg-5-3:italian-front'],
     },
     {
       id: 'eastern-front',
       title: 'Maps 5-5 and 6-5 (17-1)',
-      to: ['3610', '3611', '3613', '3615', '3616', '3617', '3619', '3620'],
+      to: ['list:rail-edge:austria-east'],
     },
   ],
 };

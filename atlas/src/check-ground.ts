@@ -113,6 +113,9 @@ export const ports: Find = (of) =>
     return coastal ? [] : [`the port of ${hex.place.name} in ${id} is not on the coast`];
   });
 
+/** A side is one of these at most. */
+const ONE_GROUND = new Set(['rough', 'wooded rough', 'hilly', 'broken', 'mountain', 'alpine']);
+
 export const terrain: Find = ({ map, plan }) => {
   const words = new Set(Object.values(plan.terrain));
   const onSides = new Set(Object.values(plan.regions));
@@ -123,6 +126,13 @@ export const terrain: Find = ({ map, plan }) => {
       const second = hex.features.filter((f) => words.has(f) && f !== hex.terrain);
       return second.length > 0 ? [`${id} is ${hex.terrain} and also ${second.join(', ')}`] : [];
     }),
+    ...map.sides.flatMap((side) => {
+      const ground = (side.features ?? []).filter((word) => ONE_GROUND.has(word));
+      return ground.length > 1 ? [`${side.a}/${side.b} is ${ground.join(' and ')} at once`] : [];
+    }),
+    ...(plan.sideWords ?? [])
+      .filter((word) => !map.sides.some((side) => side.features?.includes(word) === true))
+      .map((word) => `no side is ${word}, though the terrain chart has it`),
     ...(plan.terrainOn === 'sides'
       ? Object.entries(map.hexes).flatMap(([id, hex]) =>
           onSides.has(hex.terrain) && hex.terrain !== 'clear'
@@ -139,6 +149,14 @@ export const rails: Find = (of) => [
     const wet = [s.a, s.b].filter((id) => water(hexAt(of, id).terrain));
     return wet.map((id) => `the railway over ${s.a}/${s.b} runs into the water of ${id}`);
   }),
+  ...Object.entries(of.map.hexes).flatMap(([id, hex]) => {
+    if (!hex.features.includes('rail-exit')) return [];
+    const served = of.map.sides.some((s) => s.rail !== undefined && (s.a === id || s.b === id));
+    return served && of.grid.onEdge(of.grid.hex(id)) ? [] : [`no railway leaves the map at ${id}`];
+  }),
+  ...(of.plan.railEdges ?? []).flatMap(({ name, rule }) =>
+    (of.map.lists[name] ?? []).length > 0 ? [] : [`${name} is empty (${rule})`],
+  ),
   ...of.draft.rails.flatMap((r) =>
     gaps(
       of.grid,

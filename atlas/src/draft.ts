@@ -9,7 +9,7 @@ import { findLand, type Land } from './land.ts';
 import { passSides } from './passes.ts';
 import { firstHex, type Placed, placePlaces } from './places.ts';
 import type { MapPlan } from './plan.ts';
-import { layRails, routeHexes } from './rails.ts';
+import { layRails, type Rail, routeHexes } from './rails.ts';
 import { hexTerrain, openPasses, sideTerrain } from './regions.ts';
 import { layRivers, type River, riverHexes } from './rivers.ts';
 import { clipRing, type Point, simplify } from './shape.ts';
@@ -132,7 +132,11 @@ export function makeDraft(plan: MapPlan, geography: Geography, ne: NaturalEarth)
     onSides,
     rails.map((r) => r.hexes),
   );
-  const features = [...(plan.rivers === 'hexes' ? throughHexes(ground, land) : []), coastal(ground, land)];
+  const features = [
+    ...(plan.rivers === 'hexes' ? throughHexes(ground, land) : []),
+    coastal(ground, land),
+    ...(plan.rails === true ? [railExits(ground, rails)] : []),
+  ];
   return {
     id: plan.id,
     fit: {
@@ -175,6 +179,19 @@ export function makeDraft(plan: MapPlan, geography: Geography, ne: NaturalEarth)
     lakes: outlines(ground, [...ground.lakes.rings, ...ground.shownLakes, ...ground.haffs.rings]),
     labels: labels(ground, country, rivers),
   };
+}
+
+/** Where railways leave the map: hexes served on it whose line goes on beyond the edge. */
+function railExits({ onMap, map }: Workbench, rails: readonly Rail[]): { feature: string; hexes: string[] } {
+  const [served, leaving] = [new Set<number>(), new Set<number>()];
+  for (const { hexes } of rails)
+    for (let i = 1; i < hexes.length; i++) {
+      const [a, b] = [onMap[hexes[i - 1]!]!, onMap[hexes[i]!]!];
+      if (a >= 0 && b >= 0) served.add(a).add(b);
+      else leaving.add(Math.max(a, b));
+    }
+  const exits = [...leaving].filter((h) => served.has(h)).sort((a, b) => a - b);
+  return { feature: 'rail-exit', hexes: exits.map((h) => map.id(h)) };
 }
 
 function onMapSides({ onMap, map, wide }: Workbench, sides: ReadonlySet<number>): [string, string][] {

@@ -208,7 +208,17 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
     for (const one of of) one.river = { name, major: !above.has(pairKey([one.a, one.b])) };
   }
 
-  // What follows from the rest: closed countries, front lists, edges.
+  // What follows from the rest: railways over the edge, closed countries, front lists, edges.
+  for (const { name, countries, edge } of plan.railEdges ?? []) {
+    const column = edge === undefined ? undefined : grid.col.reduce(edge === 'west' ? least : most);
+    const exits = grid.ids.filter(
+      (_id, h) =>
+        hexes[h]!.features.has('rail-exit') &&
+        countries.includes(hexes[h]!.country ?? '') &&
+        (column === undefined || grid.col[h] === column),
+    );
+    lists.set(name, exits);
+  }
   hexes.forEach((hex) => {
     if (hex.terrain === 'sea' || hex.terrain === 'lake') hex.country = null;
     if (hex.country !== null && plan.closed?.includes(hex.country) === true) hex.features.add('closed');
@@ -318,6 +328,9 @@ function riverSide(sides: Map<string, WorkSide>, [left, right]: readonly [string
   sides.set(`${left}/${right}`, known);
   return known;
 }
+
+const least = (a: number, b: number): number => Math.min(a, b);
+const most = (a: number, b: number): number => Math.max(a, b);
 
 function nothingThere(where: string, [a, b]: readonly [string, string], what: string): never {
   throw new AtlasError(`${where}: ${a}/${b} has no ${what} to take away.`);

@@ -202,6 +202,13 @@ export interface MapPlan {
   readonly edges?: readonly EdgePlan[];
   /** What every land hex of a country on the edge of the map has: all the edge in France is worth points. */
   readonly rims?: readonly { readonly country: string; readonly feature: string; readonly rule: string }[];
+  /** Lists of the hexes where railways leave the map, by the railways as drawn: in these countries, on this edge. */
+  readonly railEdges?: readonly {
+    readonly name: string;
+    readonly countries: readonly string[];
+    readonly edge?: 'west' | 'east';
+    readonly rule: string;
+  }[];
   /** What the text says of single hexsides. */
   readonly sides?: readonly SidePlan[];
   readonly adjacent?: readonly { readonly a: string; readonly b: string; readonly rule: string }[];

@@ -147,6 +147,10 @@ describe('a broken map fails the right check', () => {
     ['fortresses', (m) => m.hexes['3029'].features.push('allied-trench')],
     ['totals', (m) => (m.hexes['2337'].features = ['morale:5'])],
     ['scale', (m) => (m.hexKm = 20)],
+    ['railways', (m) => m.hexes['1044'].features.push('rail-exit')],
+    ['railways', () => {}, { railEdges: [{ name: 'rail-edge:none', countries: ['Spain'], rule: 'none' }] }],
+    ['terrain', (m) => m.sides.push({ a: '3535', b: '3536', features: ['rough', 'mountain'] })],
+    ['terrain', () => {}, { sideWords: ['urban'] }],
     ['railways', (m) => m.sides.push({ a: '1044', b: '1043', rail: 'double' })],
     ['provenance', (m) => (m.hexes['3120'].provenance = 'computed')],
   ];
