@@ -35,6 +35,12 @@ const WALLS: readonly { readonly from: RegExp; readonly to: RegExp; readonly why
     to: /^games\/weltkrieg\/(?!system\/)/,
     why: 'the standard rules never know a front; a front gives them data and lists of functions',
   },
+  {
+    // The registers of steps, content, rules and types name what there is; its table and tests show it.
+    from: /^games\/fields-of-despair\/(?!(solitaire|table|test)\/|(index|content|ledger|types|facts)\.ts$)/,
+    to: /^games\/fields-of-despair\/solitaire\//,
+    why: 'the core rules never know the solitaire system; they ask an Opponent, which index.ts registers',
+  },
 ];
 
 /** What the engine itself may use from outside, its tests and kit apart. */

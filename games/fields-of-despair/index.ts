@@ -28,7 +28,7 @@ import { baseline, scoring } from './rules/victory.ts';
 import { scenarios } from './scenarios/index.ts';
 import { actionPhase, game, newTurn, openingMove, production, sideAction, turn } from './sequence.ts';
 import { sketch } from './sketch.ts';
-import { soloSteps } from './solitaire/index.ts';
+import { soloInvariants, soloOpponent, soloSteps } from './solitaire/index.ts';
 import { start } from './start.ts';
 import type { Despair } from './types.ts';
 import { name, secrets, view } from './view.ts';
@@ -49,7 +49,11 @@ export const despair: Game<Despair> = {
   content,
   contentFault,
   ledger,
-  prepare: ({ content: all }) => ({ ground: ground(all), content: all }),
+  prepare: ({ content: all, scenario }) => ({
+    ground: ground(all),
+    content: all,
+    opponent: scenario.solitaire ? soloOpponent : null,
+  }),
   setup: start,
   begin: { step: 'game', stage: 0 },
   steps: {
@@ -106,7 +110,7 @@ export const despair: Game<Despair> = {
   },
   view,
   secrets,
-  invariants,
+  invariants: [...invariants, ...soloInvariants],
   limit: 20_000,
   hasten: { setUp: [], economy: [], reorganisation: ['garrison'], spending: [], movement: [], scouting: [] },
   overlays,

@@ -1,10 +1,9 @@
 /** What must hold after every choice, whatever was played. They run after each choice of a fuzz: they are quick. */
 
 import type { Invariant } from '@armistice/engine';
-import { count, mostOf, strength } from './blocks.ts';
-import { contested, fortIn, holds, occupied } from './front.ts';
+import { mostOf } from './blocks.ts';
+import { contested, fortIn, holds } from './front.ts';
 import { placeName } from './map.ts';
-import { lying } from './solitaire/state.ts';
 import { type Despair, KIND, NATION, NATIONS, STACK, TECHS } from './types.ts';
 
 export const invariants: readonly Invariant<Despair>[] = [
@@ -128,35 +127,6 @@ export const invariants: readonly Invariant<Despair>[] = [
       for (let h = 0; h < g.data.ground.size; h++)
         if (fortIn(g, h) > 5) return `the fortress of ${placeName(g, h)} has ${fortIn(g, h)}`;
       return undefined;
-    },
-  },
-  {
-    name: 'the track knows what lies on the map, and no more than there is (23.3.2, 24.4)',
-    check(g) {
-      const { solo } = g.s;
-      if (solo === null || g.frame('battle') !== undefined) return undefined;
-      const { total, revealed } = solo;
-      if (total < 0) return `${total} SPs in all`;
-      if (revealed > Math.max(total, lying(g))) return `${revealed} revealed of ${total}`;
-      // 21.0: the printed start counts hexes of the front alone.
-      const began = g.s.turn <= g.scenario.firstTurn && g.s.phase < 2;
-      if (revealed < lying(g) && revealed < total && !began)
-        return `${revealed} revealed, ${lying(g)} on the map`;
-      return undefined;
-    },
-  },
-  {
-    name: 'between turns all is hidden, a point a hex (23.3.4)',
-    during: ['reorganisation', 'spending', 'soloChoice'],
-    check(g) {
-      const { solo } = g.s;
-      if (solo === null || g.s.turn === g.scenario.firstTurn) return undefined;
-      const hexes = occupied(g, 0);
-      if (hexes.some((h) => count(g.s.armies[0], h) !== 1 || strength(g.s.armies[0], h) !== 0))
-        return 'a hex has more than a hidden block';
-      return solo.revealed === hexes.length
-        ? undefined
-        : `${solo.revealed} revealed in ${hexes.length} hexes`;
     },
   },
 ];

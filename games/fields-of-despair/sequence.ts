@@ -7,7 +7,6 @@ import { marked } from './rules/breakout.ts';
 import { arrivalTurn, short1914 } from './rules/east.ts';
 import { canAnswer, canBarrage } from './rules/guns.ts';
 import { spOfUsa } from './rules/usa.ts';
-import { soloInitiative } from './solitaire/contest.ts';
 import {
   type Despair,
   type Reader,
@@ -88,7 +87,7 @@ export const actionPhase = run('actionPhase', {
     const first = g.s.initiative as SideIndex;
     switch (f.at++) {
       case 0:
-        soloInitiative(g, f.phase); // 24.1
+        g.data.opponent?.phaseBegins(g, f.phase); // 24.1
         return;
       case 1:
         g.tell('7.0', () => `Turn ${g.s.turn}, Action Phase ${f.phase}: ${SIDE_NAMES[first]} go first.`, {

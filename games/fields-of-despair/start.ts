@@ -5,7 +5,6 @@ import { add, emptyArmy, pour } from './blocks.ts';
 import { COUNTRY } from './map.ts';
 import type { BoardSetup, DespairScenario, Group } from './scenarios/form.ts';
 import { scenarios } from './scenarios/index.ts';
-import { PLACEHOLDER, soloStart } from './solitaire/state.ts';
 import {
   type Army,
   BOX,
@@ -59,7 +58,7 @@ export function start(of: Setting<Despair>): State {
     belgian: new Uint8Array(data.content.objectives.belgian.length),
     spring: false,
     collected: [0, 0],
-    solo: scenario.solitaire ? soloStart(scenario, data) : null,
+    solo: data.opponent?.start(data) ?? null,
   };
   const held = new Set(typeof scenario.held === 'string' ? ground.map.lists[scenario.held] : scenario.held);
   for (let h = 0; h < ground.size; h++) {
@@ -73,9 +72,9 @@ export function start(of: Setting<Despair>): State {
   }
   for (const hex of scenario.line) state.line[ground.grid.hex(hex)] = 1;
   for (const group of scenario.groups) {
-    if (scenario.solitaire && group.side === 'cp') {
+    if (data.opponent !== null && group.side === 'cp') {
       // 21.0: one block in each hex says that they are there.
-      for (const id of group.hexes) add(state.armies[0], ground.grid.hex(id), PLACEHOLDER);
+      for (const id of group.hexes) add(state.armies[0], ground.grid.hex(id), data.opponent.placeholder);
       continue;
     }
     deploy(state.armies[sideOf(group.side)], group, data);

@@ -10,6 +10,7 @@ import type { MapData } from '@armistice/hex';
 import type { charts } from './content.ts';
 import type { DespairFact } from './facts.ts';
 import type { Ground } from './map.ts';
+import type { Opponent } from './opponent.ts';
 import type { DespairScenario } from './scenarios/form.ts';
 import type { SoloFrames } from './solitaire/frames.ts';
 import type { Solo } from './solitaire/state.ts';
@@ -246,6 +247,8 @@ export type Content = {
 export interface Data {
   readonly ground: Ground;
   readonly content: Content;
+  /** What moves a side that nobody plays; null with two players. */
+  readonly opponent: Opponent | null;
 }
 
 export type Reader = EngineReader<Despair>;

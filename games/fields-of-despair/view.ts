@@ -10,7 +10,6 @@ import { armyFor } from './rules/plan.ts';
 import { boardFor } from './rules/spending.ts';
 import { lastTurn, victoryNow } from './rules/victory.ts';
 import { yearOf } from './sequence.ts';
-import { soloSeen } from './solitaire/seen.ts';
 import type {
   DespairView,
   SeenBlock,
@@ -111,7 +110,7 @@ export function seen(g: Reader, seat: Seat | null): DespairView {
     eastBag: { ...s.eastBag },
     collected: { cp: s.collected[0], allied: s.collected[1] },
     battle: engagement(g, seat),
-    solo: soloSeen(g),
+    solo: g.data.opponent?.seen(g) ?? null,
   };
 }
 

@@ -63,6 +63,12 @@ const x = await import('five');\n// import z from 'six';\n/* from 'seven' */\nco
       'never know a front',
     ],
     [
+      'core rules that know the solitaire system',
+      'games/fields-of-despair/rules/a.ts',
+      "import x from '../solitaire/a.ts';",
+      'never know the solitaire system',
+    ],
+    [
       'a board that knows opponents',
       'board/src/a.ts',
       "import x from '@armistice/bots';",
@@ -79,6 +85,8 @@ const x = await import('five');\n// import z from 'six';\n/* from 'seven' */\nco
     ['engine/src/a.ts', "import { z } from 'zod';\nimport { b } from './b.ts';"],
     ['games/storm/rules/a.ts', "import { x } from '@armistice/engine';"],
     ['games/weltkrieg/western-front/a.ts', "import { x } from '../system/a.ts';"],
+    ['games/fields-of-despair/index.ts', "import { x } from './solitaire/index.ts';"],
+    ['games/fields-of-despair/solitaire/a.ts', "import { x } from '../rules/a.ts';"],
     ['games/registry.ts', "export const load = () => import('@armistice/engine');"],
     ['engine/test/a.test.ts', "import { test } from 'vitest';\nimport fs from 'node:fs';"],
   ])('lets %s be', (path, text) => {

@@ -7,8 +7,6 @@ import { openBlock, placeId } from '../facts.ts';
 import { contested, defended, fortOf, holds } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import { BERTHA, gasDice, gasHitsOn, LEFT_BY } from '../reckoning.ts';
-import { committed } from '../solitaire/combat.ts';
-import { soloGunsOf, soloReady } from '../solitaire/offensives.ts';
 import {
   ALWAYS,
   type At,
@@ -190,15 +188,17 @@ export const battle = run('battle', {
   run: (g, b) => STEPS[STAGES[b.stage++]!](g, b),
 });
 
-/** 7.4.3; 16.1. In solitaire play the tables make ready, too. */
+/** 7.4.3; 16.1 */
 function defenderGuns(g: Writer, b: Battle): void {
-  if (g.s.solo !== null) soloReady(g, b);
+  const { opponent } = g.data;
+  if (opponent !== null) opponent.makesReady(g, b);
   else if (b.breakout && g.frame('sideAction')?.opening !== true) g.push('breakoutGuns');
 }
 
 /** 10.1 */
 function askRailGun(g: Writer, b: Battle): void {
-  if (g.s.solo !== null) soloGunsOf(g, b);
+  const { opponent } = g.data;
+  if (opponent !== null) opponent.laysGuns(g, b);
   else if (!b.breakout && railGunAsked(g, b.side, b.at)) g.push('railGun');
 }
 
@@ -247,7 +247,7 @@ function barrageOf(g: Writer, b: Battle, side: SideIndex): { hits: number; gas: 
 
 /** 7.3.2: does infantry meet? */
 function decide(g: Writer, b: Battle): void {
-  const meets = committed(g, b); // 7.3-S: in solitaire play it was declared beforehand
+  const meets = g.data.opponent?.meets(g, b); // 7.3-S: it was declared beforehand
   if (!defended(g, other(b.side), b.at) || !mayPress(g, b.side, b.at) || meets === false)
     b.stage = stageOf('aftermath');
   else if (meets === undefined) g.push('pressOn');

@@ -6,8 +6,8 @@ import { count, reduce, strength } from '../blocks.ts';
 import { lossFact, placeId } from '../facts.ts';
 import { fortOf } from '../front.ts';
 import { placeName } from '../map.ts';
+import { automatic } from '../opponent.ts';
 import { allotment } from '../reckoning.ts';
-import { automatic, forfeit, unknownStrength } from '../solitaire/state.ts';
 import {
   type At,
   ask,
@@ -48,7 +48,8 @@ export function allot(
   gas: number,
   spare: number,
 ): number {
-  const room = unknownStrength(g, side, b.at) ?? Math.max(strength(g.s.armies[side], b.at) - spare, 0);
+  const unseen = g.data.opponent?.unseenStrength(g, side, b.at);
+  const room = unseen ?? Math.max(strength(g.s.armies[side], b.at) - spare, 0);
   const lost = allotment(hits, gas, fortOf(g, side, b.at), room);
   batter(g, b, side, lost.fort);
   return lost.blocks;
@@ -83,16 +84,16 @@ function plain(g: Reader, side: SideIndex, place: number): boolean {
 /** Takes losses that leave nothing to choose; false if the owner has to choose. */
 function falls(g: Writer, place: number, side: SideIndex, points: number): boolean {
   const army = g.s.armies[side];
-  const system = automatic(g, side);
-  if (unknownStrength(g, side, place) !== undefined) {
-    forfeit(g, points, false); // 23.3.2: of blocks nobody has seen
+  const { opponent } = g.data;
+  if (opponent?.unseenStrength(g, side, place) !== undefined) {
+    opponent.loses(g, points, false); // 23.3.2: of blocks nobody has seen
     return true;
   }
   const slots = bearers(g, side, place);
   const all = points >= strength(army, place);
-  if (!system && !(plain(g, side, place) && (slots.length === 1 || all))) return false;
+  if (!automatic(g, side) && !(plain(g, side, place) && (slots.length === 1 || all))) return false;
   let left = points;
-  // The largest first; nobody chooses for the solitaire system.
+  // The largest first; nobody chooses for a side that nobody plays.
   while (left > 0) {
     const [slot] = bearers(g, side, place).sort((a, b) => army.value[b]! - army.value[a]! || a - b);
     const sp = all || slots.length === 1 ? Math.min(left, army.value[slot!]!) : 1;
@@ -102,10 +103,10 @@ function falls(g: Writer, place: number, side: SideIndex, points: number): boole
   return true;
 }
 
-/** SPs are gone. 23.3.2: the solitaire system counts its own. */
+/** SPs are gone. 23.3.2: a side that nobody plays counts its own. */
 function bleed(g: Writer, side: SideIndex, slot: number, sp: number): void {
   const army = g.s.armies[side];
-  if (automatic(g, side)) forfeit(g, sp, army.up[slot] === 1);
+  if (automatic(g, side)) g.data.opponent!.loses(g, sp, army.up[slot] === 1);
   if (sp >= army.value[slot]!) g.reveal(); // a block fewer stands there
   reduce(army, slot, sp);
 }

@@ -5,7 +5,6 @@ import { arrive, blockAt, reduce, take } from '../blocks.ts';
 import { placeId } from '../facts.ts';
 import { contested, guarded, holds } from '../front.ts';
 import { COUNTRY, placeName } from '../map.ts';
-import { plug } from '../solitaire/contest.ts';
 import {
   MARK,
   NATION,
@@ -148,7 +147,7 @@ export function march(
   const army = g.s.armies[side];
   const [from, to] = [path[0]!, path.at(-1)!];
   const block = blockAt(army, slot);
-  if (side === 1) plug(g, to); // 23.1
+  if (side === 1) g.data.opponent?.entered(g, to); // 23.1
   const before = contested(g, to);
   if (points >= block.value) take(army, slot);
   else reduce(army, slot, points);

@@ -4,7 +4,6 @@ import { strength } from '../blocks.ts';
 import { lossFact, placeId } from '../facts.ts';
 import { holds, occupied, supplyLines } from '../front.ts';
 import { placeName } from '../map.ts';
-import { enlist } from '../solitaire/state.ts';
 import {
   ask,
   choice,
@@ -105,8 +104,8 @@ function deployReinforcements(g: Writer): void {
   const { paris, england, koblenz, east } = thisTurn(g);
   reinforce(g, 1, data.ground.home[1], NATION.french, paris, '6.2');
   reinforce(g, 1, data.ground.england, NATION.british, england, '6.2');
-  if (s.solo === null) reinforce(g, 0, data.ground.home[0], NATION.german, koblenz, '6.2');
-  else enlist(g, koblenz); // 23.3.2
+  if (data.opponent === null) reinforce(g, 0, data.ground.home[0], NATION.german, koblenz, '6.2');
+  else data.opponent.enlists(g, koblenz); // 23.3.2
   if (s.russiaOut || short1914(g) || east === 0) return;
   s.eastSp += east;
   g.tell('5.4', () => `${east} more for the Eastern Front, which has ${s.eastSp} now.`, {

@@ -6,7 +6,7 @@ import { arrive, blockAt, count, reduce, take } from '../blocks.ts';
 import { moveFact, placeId } from '../facts.ts';
 import { frontline, holds } from '../front.ts';
 import { placeName } from '../map.ts';
-import { automatic } from '../solitaire/state.ts';
+import { automatic } from '../opponent.ts';
 import {
   ALWAYS,
   type At,

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { copyArmy, placesOf } from '../blocks.ts';
 import { frontline, frontlineHexes } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
-import { fromTheEast } from '../solitaire/state.ts';
 import {
   type Army,
   type At,
@@ -189,7 +188,7 @@ export const reorganisation = seal('reorganisation', {
     for (const seat of SEATS)
       if (answers[seat] !== undefined) garrisonFront(g, g.s.armies[sideOf(seat)], sideOf(seat));
     if (answers.cp !== undefined && g.s.eastHome > 0) placeRest(g, notPlaced(g, answers.cp));
-    fromTheEast(g);
+    g.data.opponent?.comesFromTheEast(g);
     if (!g.scenario.solitaire) for (let at = 0; at < g.data.ground.size; at++) settle(g, at);
     g.tell('8.0', () => 'The armies stand in their new places.');
   },

@@ -27,8 +27,6 @@ import { counted, dice, note, spText, total } from './rolls.ts';
 import { pickCounters } from './rounding.ts';
 import { clear, committed, discountHexes, hidden, lay, solo, uncover, unknown } from './state.ts';
 
-export { committed } from './state.ts';
-
 // ---- declaring (7.3-S steps 2 to 4) ----
 
 const NEWLY = 1;
@@ -264,7 +262,7 @@ function joinBlocks(g: Writer, at: number, sp: number): number {
 export function defend(g: Writer, b: Battle): void {
   const available = gunsAtHand(g);
   if (available > 0 && answers(g, b.at, available)) layGuns(g, b.at);
-  if (committed(g, b) !== true) return;
+  if (!committed(g, b)) return;
   manHex(g, b.at);
   reinforceHex(g, b.at);
   g.reveal();

@@ -9,7 +9,6 @@ import { countHexes, newRolls, PLACEHOLDER, solo } from './state.ts';
 
 /** 24.1: the Allies begin, but for the Spring Offensive. */
 export function soloInitiative(g: Writer, phase: number): void {
-  if (g.s.solo === null) return;
   const { spring } = g.data.content.soloTables;
   solo(g).held.fill(0);
   solo(g).broken.fill(0);
@@ -21,7 +20,7 @@ export const hexesHeld = (g: Reader): number => placesOf(g.s.armies[0]).length;
 
 /** 23.1: the Allies enter a hex of theirs where no block lies: there is one. */
 export function plug(g: Writer, place: number): void {
-  if (g.s.solo === null || g.s.control[place] !== 0 || stands(g.s.armies[0], place)) return;
+  if (g.s.control[place] !== 0 || stands(g.s.armies[0], place)) return;
   add(g.s.armies[0], place, PLACEHOLDER);
   countHexes(g);
   g.tell('23.1', () => `A block of the Central Powers is in ${placeName(g, place)}.`, {

@@ -8,6 +8,9 @@ import { soloChoice, soloSpending } from './economy.ts';
 import { soloAction, soloOffensive, soloShelling } from './offensives.ts';
 import { soloTie } from './order.ts';
 
+export { soloInvariants } from './invariants.ts';
+export { soloOpponent } from './opponent.ts';
+
 export const soloSteps = {
   soloSpending,
   soloChoice,

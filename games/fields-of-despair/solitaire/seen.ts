@@ -2,7 +2,7 @@
 
 import type { Reader } from '../types.ts';
 import { chitOf } from './chits.ts';
-import { hidden, type SoloRoll } from './state.ts';
+import { hidden, type SoloRoll, solo } from './state.ts';
 
 export interface SoloSeen {
   /** 23.3.2 */
@@ -26,24 +26,23 @@ export interface SoloSeen {
   readonly rolls: readonly SoloRoll[];
 }
 
-export function soloSeen(g: Reader): SoloSeen | null {
-  const { solo } = g.s;
-  if (solo === null) return null;
+export function soloSeen(g: Reader): SoloSeen {
+  const kept = solo(g);
   const { ids, size } = g.data.ground;
   const title = (id: string): string => chitOf(g, id).title;
   const declared: string[] = [];
-  for (let h = 0; h < size; h++) if (solo.declared[h] === 1) declared.push(ids[h]!);
-  const titles = [...new Set(solo.cup.map(title))];
+  for (let h = 0; h < size; h++) if (kept.declared[h] === 1) declared.push(ids[h]!);
+  const titles = [...new Set(kept.cup.map(title))];
   return {
-    total: solo.total,
-    revealed: solo.revealed,
+    total: kept.total,
+    revealed: kept.revealed,
     hidden: hidden(g),
-    cup: titles.map((one) => ({ title: one, count: solo.cup.filter((id) => title(id) === one).length })),
-    drawn: solo.drawn.map(title),
-    majors: solo.majors,
-    minors: solo.minors,
-    offensives: solo.offensives.map(({ chit, hex, major }) => ({ chit: title(chit), hex: ids[hex]!, major })),
+    cup: titles.map((one) => ({ title: one, count: kept.cup.filter((id) => title(id) === one).length })),
+    drawn: kept.drawn.map(title),
+    majors: kept.majors,
+    minors: kept.minors,
+    offensives: kept.offensives.map(({ chit, hex, major }) => ({ chit: title(chit), hex: ids[hex]!, major })),
     declared,
-    rolls: solo.rolls.map((roll) => ({ ...roll })),
+    rolls: kept.rolls.map((roll) => ({ ...roll })),
   };
 }

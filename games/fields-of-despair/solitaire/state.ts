@@ -1,7 +1,7 @@
 /** 23.3 What is kept of the non-player Central Powers. */
 
 import { add, count, placesOf, stands, strength, take } from '../blocks.ts';
-import type { DespairScenario } from '../scenarios/form.ts';
+import { automatic } from '../opponent.ts';
 import {
   type Battle,
   type Data,
@@ -60,7 +60,7 @@ export interface Solo {
   rolls: SoloRoll[];
 }
 
-export function soloStart(_scenario: DespairScenario, data: Data): Solo {
+export function soloStart(data: Data): Solo {
   const { places } = data.ground;
   const { start } = data.content.soloTables;
   return {
@@ -86,9 +86,6 @@ export function newRolls(g: Writer, side: Seat): void {
 }
 
 export const solo = (g: Reader): Solo => g.s.solo!;
-
-/** Is this side played by the tables? */
-export const automatic = (g: Pick<Reader, 's'>, side: number): boolean => side === 0 && g.s.solo !== null;
 
 /** 23.3.2 */
 export const hidden = (g: Reader): number => Math.max(solo(g).total - solo(g).revealed, 0);
@@ -141,7 +138,6 @@ export const enlist = (g: Writer, sp: number): void => arriveHidden(g, sp, 'of m
 
 /** 5.5 */
 export function fromTheEast(g: Writer): void {
-  if (g.s.solo === null) return;
   arriveHidden(g, g.s.eastHome, 'from the East');
   g.s.eastHome = 0;
 }
@@ -157,9 +153,8 @@ export function unknownStrength(g: Reader, side: number, place: number): number 
   return automatic(g, side) && stands(g.s.armies[0], place) && unknown(g, place) ? hidden(g) : undefined;
 }
 
-/** 7.3-S: does infantry meet in this combat? Undefined with two players, who are asked. */
-export function committed(g: Reader, b: Battle): boolean | undefined {
-  if (g.s.solo === null) return undefined;
+/** 7.3-S: does infantry meet in this combat? */
+export function committed(g: Reader, b: Battle): boolean {
   return b.side === 0 || b.breakout || solo(g).declared[b.at] === 1;
 }
 

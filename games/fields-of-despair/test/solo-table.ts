@@ -9,7 +9,7 @@ const setting = unwrap(arrange(despair, { scenario: 'solitaire' }));
 
 /** Allied Action Phase 1 of Turn 7, unless the layout says more. */
 export function solo(stacks: Stacks, layout: Layout = {}, part: Partial<Solo> = {}): Table {
-  const kept = soloStart(setting.scenario, setting.data);
+  const kept = soloStart(setting.data);
   return table(stacks, {
     scenario: 'solitaire',
     turn: 7,
