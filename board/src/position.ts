@@ -1,7 +1,7 @@
 /** A map with what lies on it, as one SVG: the same pieces the table puts together in the browser. */
 
-import { makeGrid } from '@armistice/hex';
-import { type FaceMap, type FaceSide, type Marker, placeOn, type StackFace } from '@armistice/table';
+import { makeGrid, type WorldMap } from '@armistice/hex';
+import { type FaceSide, type Marker, placeOn, type StackFace } from '@armistice/table';
 import { frontMarkup } from './control.ts';
 import { round } from './counter.ts';
 import { type Drawing, middleOf } from './drawing.ts';
@@ -26,11 +26,7 @@ export const MARKER_SHARE = 0.58;
 /** Nothing on the map above these is covered by an overlay. */
 const ABOVE_OVERLAYS = new Set(['numbers', 'features', 'places', 'names', 'boxes', 'legend']);
 
-export function toPositionSvg(
-  face: Pick<FaceMap, 'map' | 'prefix' | 'boxes'>,
-  drawing: Drawing,
-  position: Position,
-): string {
+export function toPositionSvg(face: WorldMap, drawing: Drawing, position: Position): string {
   const { map, boxes = {} } = face;
   const { theme } = drawing;
   const grid = makeGrid(map.grid);

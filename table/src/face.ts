@@ -4,7 +4,7 @@
  */
 
 import type { Fact } from '@armistice/engine';
-import type { MapData } from '@armistice/hex';
+import type { WorldMap } from '@armistice/hex';
 import type { Told } from './facts.ts';
 
 /** Symbols a counter can carry; the board has a drawing for each. */
@@ -94,16 +94,11 @@ export interface Marker {
   readonly title: string;
 }
 
-/** A map as it lies on the table. */
-export interface FaceMap {
+/** A map of the game's world as it lies on the table. Its places go by the names that choices use. */
+export interface FaceMap extends WorldMap {
   readonly id: string;
   /** Short: it stands under a small picture of the map. */
   readonly title: string;
-  readonly map: MapData;
-  /** Put before each printed number to make the name of a place, where two maps of a game print the same numbers. */
-  readonly prefix?: string;
-  /** Boxes of the map that are places like its hexes: what choices call each, by the box's id. */
-  readonly boxes?: { readonly [box: string]: string };
 }
 
 /** Colours for sides, each by day and by night; the board has them. */
@@ -254,7 +249,7 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown> {
     readonly complexity: number;
     readonly first: string;
   };
-  /** The maps it is played on, at least one. Names of places are unique over all of them. */
+  /** The maps it is played on, at least one. One name is one place, though a box may stand on several maps. */
   maps(data: D): readonly FaceMap[];
   readonly sides: readonly FaceSide[];
   stacks(board: B, seat: string | null): readonly StackFace[];

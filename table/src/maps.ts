@@ -1,6 +1,6 @@
 /** The maps of a game and the places on them: hexes, and boxes beside them. */
 
-import { type Grid, type MapData, makeGrid } from '@armistice/hex';
+import { type Grid, type MapData, makeGrid, type WorldMap } from '@armistice/hex';
 import type { FaceMap } from './face.ts';
 
 /** A place without its picture. */
@@ -18,16 +18,17 @@ export interface MapOutline {
   readonly title: string;
   /** Hexes in the map's order, in radii of a hex; boxes behind them, which have no place of their own here. */
   readonly places: readonly (MapPlaceFacts & { readonly x?: number; readonly y?: number })[];
-  /** Path data of the land, in the same measure. */
+  /** Path data of the land and of the great rivers, in the same measure. */
   readonly land: string;
+  readonly rivers: string;
 }
 
 /** What choices call a hex of this map. */
-export const placeOn = ({ prefix = '' }: Pick<FaceMap, 'prefix'>, printed: string): string =>
+export const placeOn = ({ prefix = '' }: Pick<WorldMap, 'prefix'>, printed: string): string =>
   prefix + printed;
 
 /** Every hex of a map in the map's order, as choices call it and with what is printed there. */
-export function hexesOf(face: Pick<FaceMap, 'map' | 'prefix'>, grid: Grid): readonly MapPlaceFacts[] {
+export function hexesOf(face: WorldMap, grid: Grid): readonly MapPlaceFacts[] {
   return grid.ids.map((printed) => {
     const { place, terrain, features } = face.map.hexes[printed]!;
     return {
@@ -43,7 +44,7 @@ export function hexesOf(face: Pick<FaceMap, 'map' | 'prefix'>, grid: Grid): read
 export function boxesOf({
   map,
   boxes = {},
-}: Pick<FaceMap, 'map' | 'boxes'>): readonly (MapPlaceFacts & { readonly box: MapData['boxes'][number] })[] {
+}: WorldMap): readonly (MapPlaceFacts & { readonly box: MapData['boxes'][number] })[] {
   return map.boxes.flatMap((box) => {
     const id = Object.hasOwn(boxes, box.id) ? boxes[box.id]! : undefined;
     return id === undefined ? [] : [{ id, name: box.title, terrain: 'beside the map', closed: false, box }];
@@ -64,7 +65,23 @@ export function outlineOf(face: FaceMap): MapOutline {
       ...boxesOf(face).map(({ box: _box, ...facts }) => facts),
     ],
     land: face.map.shapes.land.map(coarse).join(''),
+    rivers: riversOf(face.map, grid),
   };
+}
+
+/** The hexsides along which they run. */
+function riversOf({ sides }: MapData, grid: Grid): string {
+  const k = 1 / (2 * Math.sqrt(3));
+  return sides
+    .filter(({ river }) => river?.major === true)
+    .map(({ a, b }) => [grid.index(a), grid.index(b)] as const)
+    .filter(([a, b]) => a >= 0 && b >= 0)
+    .map(([a, b]) => {
+      const [dx, dy] = [(grid.x[b]! - grid.x[a]!) * k, (grid.y[b]! - grid.y[a]!) * k];
+      const [x, y] = [(grid.x[a]! + grid.x[b]!) / 2, (grid.y[a]! + grid.y[b]!) / 2];
+      return `M${(x - dy).toFixed(1)} ${(y + dx).toFixed(1)}L${(x + dy).toFixed(1)} ${(y - dx).toFixed(1)}`;
+    })
+    .join('');
 }
 
 function coarse(ring: readonly number[]): string {

@@ -37,12 +37,14 @@ export function MapStrip({ maps, stacks, badges }: MapStripProps) {
             data-news={badge.news || undefined}
             aria-current={outline.id === shown ? 'true' : undefined}
             aria-busy={outline.id === shown && picture.id !== shown ? 'true' : undefined}
-            aria-label={words === '' ? outline.title : `${outline.title}: ${words}`}
             title={words === '' ? outline.title : `${outline.title}: ${words}`}
             onClick={() => open(outline.id)}
           >
             <SmallMap outline={outline} stacks={stacks} />
-            <span className="strip-title">{outline.title}</span>
+            <span className="strip-title">
+              {outline.title}
+              {words === '' ? null : <span className="strip-words">: {words}</span>}
+            </span>
             <Badges badge={badge} />
           </button>
         );
@@ -75,7 +77,7 @@ const SmallMap = memo(function SmallMap({
   readonly outline: MapOutline;
   readonly stacks: readonly StackFace[];
 }) {
-  const { places, land } = outline;
+  const { places, land, rivers } = outline;
   const { at, box } = useMemo(() => {
     const found = new Map<string, { x: number; y: number }>();
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -90,15 +92,21 @@ const SmallMap = memo(function SmallMap({
     };
   }, [places]);
   // A dot is as large on every map, whatever its hexes.
-  const dot = Math.max(box.width / 72, box.height / 50);
+  const dot = Math.max(box.width / 46, box.height / 22);
   return (
     <svg
       className="strip-picture"
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <path className="strip-land" d={land} />
+      <clipPath id={`strip-${outline.id}`}>
+        <rect {...box} />
+      </clipPath>
+      <g clipPath={`url(#strip-${outline.id})`}>
+        <rect className="strip-sea" {...box} />
+        <path className="strip-land" d={land} />
+        <path className="strip-river" d={rivers} />
+      </g>
       {stacks.map(({ hex, side }) => {
         const where = at.get(hex);
         return where === undefined ? null : (

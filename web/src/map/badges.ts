@@ -16,12 +16,11 @@ export const NO_BADGE: MapBadge = { open: 0, battle: false, news: false };
 export function badgesOf(
   lit: ReadonlyMap<string, Light>,
   news: readonly string[],
-  mapOf: (place: string) => string | undefined,
+  mapsOf: (place: string) => readonly string[],
 ): ReadonlyMap<string, MapBadge> {
   const found = new Map<string, MapBadge>();
   const add = (place: string, change: (badge: MapBadge) => MapBadge) => {
-    const map = mapOf(place);
-    if (map !== undefined) found.set(map, change(found.get(map) ?? NO_BADGE));
+    for (const map of mapsOf(place)) found.set(map, change(found.get(map) ?? NO_BADGE));
   };
   for (const [place, how] of lit) {
     if (how === 'battle') add(place, (badge) => ({ ...badge, battle: true }));
@@ -32,7 +31,7 @@ export function badgesOf(
   return found;
 }
 
-/** 'can act in 3 places, a battle, news' */
+/** 'something to do in 3 places, a battle, news' */
 export function badgeWords({ open, battle, news }: MapBadge): string {
   return [
     open === 0 ? '' : `something to do in ${open} ${open === 1 ? 'place' : 'places'}`,

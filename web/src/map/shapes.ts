@@ -1,6 +1,6 @@
 /** Paths for hexes and ways, in the units of the picture. */
 
-import type { Point } from './viewport.ts';
+import type { Point, Spot } from './viewport.ts';
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
@@ -20,7 +20,7 @@ export function hexPath(at: Point, unit: number, orientation: 'flat' | 'pointy')
 
 /** The edge of a place, drawn in by a share of a hex's radius: a hex, or all of a box. */
 export function placePath(
-  { room, ...at }: Point & { readonly room?: { x0: number; y0: number; x1: number; y1: number } },
+  { room, ...at }: Spot,
   share: number,
   { unit, orientation }: { readonly unit: number; readonly orientation: 'flat' | 'pointy' },
 ): string {

@@ -13,8 +13,8 @@ export interface Maps {
   readonly outlines: readonly MapOutline[];
   /** Every place of every map. */
   readonly places: ReadonlyMap<string, MapPlaceFacts>;
-  /** The id of the map that a place is on. */
-  mapOf(place: string): string | undefined;
+  /** The maps that a place is on: one, but for a box that stands on several. */
+  mapsOf(place: string): readonly string[];
   /** The map on the table; while it is being drawn, `picture` is still the one before. */
   readonly shown: string;
   readonly picture: MapPicture;
@@ -62,7 +62,7 @@ export function useMaps(
   const first =
     outlines === null || (start === undefined && outlines.length > 1)
       ? null
-      : ((start == null ? undefined : on.get(start)) ?? outlines[0]!.id);
+      : ((start == null ? undefined : on.get(start)?.[0]) ?? outlines[0]!.id);
   // The first map stays, wherever the game goes on, until another is asked for.
   const opened = useRef<string | null>(null);
   opened.current ??= first;
@@ -99,18 +99,13 @@ export function useMaps(
   const pending = useRef<{ readonly place: string; readonly how: 'centre' | 'show' } | null>(null);
   const api = useMemo((): MapsApi => {
     const go = (how: 'centre' | 'show') => (place: string) => {
-      const there = now.current.on.get(place);
-      if (there === undefined || (there === now.current.picture?.id && there === now.current.shown))
-        return live.current?.[how](place);
-      pending.current = { place, how };
-      setChosen(there);
-      if (there === now.current.picture?.id) arrive();
-    };
-    const arrive = () => {
-      const goal = pending.current;
-      if (goal === null || live.current === null) return;
-      pending.current = null;
-      live.current[goal.how](goal.place);
+      const { on: where, shown: open, picture: seen } = now.current;
+      const there = where.get(place) ?? [];
+      const goal = there.find((map) => map === open) ?? there[0];
+      if (goal === undefined) return;
+      if (goal !== open) setChosen(goal);
+      if (goal === seen?.id) live.current?.[how](place);
+      else pending.current = { place, how };
     };
     return {
       centre: go('centre'),
@@ -122,26 +117,30 @@ export function useMaps(
   const takeApi = useCallback((given: MapApi) => {
     live.current = given;
     const goal = pending.current;
-    if (goal === null || now.current.on.get(goal.place) !== now.current.picture?.id) return;
+    const seen = now.current.picture?.id;
+    if (goal === null || seen === undefined || now.current.on.get(goal.place)?.includes(seen) !== true)
+      return;
     pending.current = null;
     given[goal.how](goal.place);
   }, []);
-  const mapOf = useCallback((place: string) => on.get(place), [on]);
+  const mapsOf = useCallback((place: string) => on.get(place) ?? NONE, [on]);
 
   return useMemo(() => {
     if (outlines === null || picture === null || shown === null) return null;
     const index = outlines.findIndex(({ id }) => id === picture.id);
-    return { outlines, places, mapOf, shown, picture, index, open: setChosen, turn, api, takeApi, views };
-  }, [outlines, places, mapOf, shown, picture, turn, api, takeApi, views]);
+    return { outlines, places, mapsOf, shown, picture, index, open: setChosen, turn, api, takeApi, views };
+  }, [outlines, places, mapsOf, shown, picture, turn, api, takeApi, views]);
 }
+
+const NONE: readonly string[] = [];
 
 function placesOn(outlines: readonly MapOutline[]) {
   const places = new Map<string, MapPlaceFacts>();
-  const on = new Map<string, string>();
+  const on = new Map<string, string[]>();
   for (const { id, places: own } of outlines) {
     for (const place of own) {
       places.set(place.id, place);
-      on.set(place.id, id);
+      on.set(place.id, [...(on.get(place.id) ?? []), id]);
     }
   }
   return { places, on };

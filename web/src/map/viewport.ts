@@ -138,14 +138,19 @@ export function toward(from: View, to: View, part: number): View {
   return { k, x: from.x + (to.x - from.x) * done, y: from.y + (to.y - from.y) * done };
 }
 
-/** The area of the hexes, with a little paper around them. */
-export function areaOf(hexes: readonly Point[], unit: number): Area {
+/** A place of the map: the middle of a hex, or a box and all that is inside of it. */
+export interface Spot extends Point {
+  readonly room?: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+}
+
+/** The area of hexes and boxes, with a little paper around them. */
+export function areaOf(places: readonly Spot[], unit: number): Area {
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { x, y } of hexes) {
-    if (x < x0) x0 = x;
-    if (x > x1) x1 = x;
-    if (y < y0) y0 = y;
-    if (y > y1) y1 = y;
+  for (const { x, y, room } of places) {
+    x0 = Math.min(x0, room?.x0 ?? x);
+    x1 = Math.max(x1, room?.x1 ?? x);
+    y0 = Math.min(y0, room?.y0 ?? y);
+    y1 = Math.max(y1, room?.y1 ?? y);
   }
   const around = unit * 1.6;
   return { x: x0 - around, y: y0 - around, width: x1 - x0 + 2 * around, height: y1 - y0 + 2 * around };

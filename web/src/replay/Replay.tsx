@@ -109,12 +109,10 @@ export function Replay({ engine, id, title, n: linked }: ReplayProps) {
   // Another map is opened when the entry happened there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something new to look at
   useEffect(() => {
-    if (maps !== null && centre !== undefined && maps.mapOf(centre) !== maps.shown) maps.api.show(centre);
+    if (maps !== null && centre !== undefined && !maps.mapsOf(centre).includes(maps.shown))
+      maps.api.show(centre);
   }, [centre]);
-  const badges = useMemo(
-    () => badgesOf(lit, named, maps?.mapOf ?? (() => undefined)),
-    [lit, named, maps?.mapOf],
-  );
+  const badges = useMemo(() => badgesOf(lit, named, maps?.mapsOf ?? (() => [])), [lit, named, maps?.mapsOf]);
   const groundOf = useCallback(
     (hex: string) => {
       const ground = hexes.get(hex);

@@ -284,12 +284,12 @@ function TableTop({ table }: { readonly table: Laid }) {
   // Another map is opened when what is looked at is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something new to look at
   useEffect(() => {
-    if (watched !== undefined && maps.mapOf(watched) !== maps.shown) maps.api.show(watched);
+    if (watched !== undefined && !maps.mapsOf(watched).includes(maps.shown)) maps.api.show(watched);
   }, [watched]);
   const badges = useMemo(() => {
     const told = news.flatMap((entry) => namedHexes(entry, (hex) => hexes.has(hex), scene.stacks));
-    return badgesOf(lit, told, maps.mapOf);
-  }, [lit, news, hexes, scene.stacks, maps.mapOf]);
+    return badgesOf(lit, told, maps.mapsOf);
+  }, [lit, news, hexes, scene.stacks, maps.mapsOf]);
   const litUnits = useMemo(() => new Set(foci.units.keys()), [foci]);
   const selectedUnits = useMemo(() => new Set(picked.unit === null ? [] : [picked.unit]), [picked.unit]);
   const [way] = (hover === null ? undefined : targets.get(hover)) ?? [];

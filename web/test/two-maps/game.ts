@@ -4,7 +4,7 @@
  */
 
 import { type Game, type Reader, refuse, rules } from '@armistice/engine';
-import { type MapData, makeGrid } from '@armistice/hex';
+import { type MapData, World } from '@armistice/hex';
 import egypt from '@armistice/maps/great-war-egypt' with { type: 'json' };
 import iraq from '@armistice/maps/great-war-iraq' with { type: 'json' };
 import { z } from 'zod';
@@ -26,20 +26,16 @@ export const UNITS: readonly Unit[] = [
   { id: 'mesopotamia', seat: 'turkish', name: 'Army of Mesopotamia', start: 'N2147' },
 ];
 
-/** Each map with its box, and the ports from which one embarks. */
+/** Each map with the box in which its ships are. */
 export const MAPS = [
-  { map: egypt as unknown as MapData, box: 'Red Sea', ports: ['N4104', 'N4312'] },
-  { map: iraq as unknown as MapData, box: 'Persian Gulf', ports: ['N2252', 'N2552'] },
+  { map: egypt as unknown as MapData, box: 'Red Sea' },
+  { map: iraq as unknown as MapData, box: 'Persian Gulf' },
 ] as const;
-
-interface Data {
-  readonly near: ReadonlyMap<string, readonly string[]>;
-}
 
 interface TwoDeserts {
   seat: Seat;
   state: { turn: number; at: Record<string, string> };
-  data: Data;
+  data: null;
   content: object;
   scenario: { readonly id: string; readonly title: string; readonly turns: number };
   frames: { game: object; march: { seat: Seat }; battle: { hex: string; unit: string } };
@@ -56,21 +52,20 @@ const SEATS: readonly Seat[] = ['british', 'arab', 'turkish'];
 export const sideOfSeat = (seat: Seat): 'allied' | 'turkish' => (seat === 'turkish' ? 'turkish' : 'allied');
 export const unitOf = (id: string): Unit => UNITS.find((unit) => unit.id === id)!;
 
-/** Who is next to whom: hexes of a map, its ports and its box, and the two boxes. */
-function nearness(): Map<string, string[]> {
-  const near = new Map<string, string[]>();
-  for (const { map, box, ports } of MAPS) {
-    const grid = makeGrid(map.grid);
-    const open = (hex: string) => map.hexes[hex]!.terrain !== 'sea';
-    for (const [h, id] of grid.ids.entries()) {
-      if (!open(id)) continue;
-      const around = Array.from(grid.neighbours.subarray(h * 6, h * 6 + 6)).filter((n) => n >= 0);
-      near.set(id, around.map((n) => grid.id(n)).filter(open));
-    }
-    for (const port of ports) near.get(port)!.push(box);
-    near.set(box, [...ports, ...MAPS.map((one) => one.box).filter((other) => other !== box)]);
-  }
-  return near;
+const world = new World(
+  MAPS.map(({ map, box }) => ({ map, boxes: { sea: box } })),
+  { 'Red Sea': ['N4104', 'N4312', 'Persian Gulf'], 'Persian Gulf': ['N2252', 'N2552'] },
+);
+
+/** Hexes next to it that are land, and where a box leads. */
+function near(id: string): string[] {
+  const place = world.place(id);
+  const around = Array.from(world.neighbours.subarray(place * 6, place * 6 + 6));
+  const { first, to } = world.links;
+  const linked = Array.from(to.subarray(first[place], first[place + 1]));
+  return [...around.filter((n) => n >= 0 && world.hexes[n]?.terrain !== 'sea'), ...linked].map((n) =>
+    world.id(n),
+  );
 }
 
 const hostile = (g: Reader<TwoDeserts>, seat: Seat, place: string): string | undefined =>
@@ -94,11 +89,11 @@ const move = choice('march', {
   form: z.object({ unit: z.string(), to: z.string() }),
   foci: (_g, f) => UNITS.filter(({ seat }) => seat === f.seat).map(({ id }) => id),
   *values(g, _f, _seat, unit: string) {
-    for (const to of g.data.near.get(g.s.at[unit]!)!) yield { unit, to };
+    for (const to of near(g.s.at[unit]!)) yield { unit, to };
   },
   refuse(g, f, { unit, to }) {
     if (!UNITS.some(({ id, seat }) => id === unit && seat === f.seat)) return refuse('1.1', 'Not yours.');
-    if (!g.data.near.get(g.s.at[unit]!)!.includes(to)) return refuse('1.1', `${to} is not next to it.`);
+    if (!near(g.s.at[unit]!).includes(to)) return refuse('1.1', `${to} is not next to it.`);
     return undefined;
   },
   say: (_g, _f, { unit, to }) => `${unitOf(unit).name} goes to ${to}`,
@@ -161,7 +156,7 @@ const twoDeserts: Game<TwoDeserts> = {
   options: [],
   content: {},
   ledger: { rules: [] } as never,
-  prepare: () => ({ near: nearness() }),
+  prepare: () => null,
   setup: () => ({ turn: 0, at: Object.fromEntries(UNITS.map(({ id, start }) => [id, start])) }),
   begin: { step: 'game' },
   steps: { game, march, battle },

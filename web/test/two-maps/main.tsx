@@ -2,6 +2,7 @@
 
 import { addGame } from '@armistice/games';
 import { createRoot } from 'react-dom/client';
+import { onlineId } from '../../src/app/online-status.ts';
 import { applySettings } from '../../src/app/theme.ts';
 import { Replay } from '../../src/replay/Replay.tsx';
 import { Room } from '../../src/table/Room.tsx';
@@ -33,11 +34,12 @@ const made = await host.create({ game: 'two-deserts', scenario: 'march', options
 if (!made.ok) throw new Error(made.problem.message);
 const root = createRoot(document.getElementById('root')!);
 const show = () =>
+  // Called as games on a server are, so that nobody tries to keep it here.
   root.render(
     location.hash === '#replay' ? (
       <Replay engine={host} id="two-deserts" title="Two Deserts" />
     ) : (
-      <Room id="two-deserts" engine={host} />
+      <Room id={onlineId('two-deserts')} engine={host} />
     ),
   );
 addEventListener('hashchange', show);
