@@ -72,9 +72,14 @@ export function optionsAbout(
 /** The kinds of choice of the step under way. */
 export function kindsOf({ play }: Moment<AnyRules>): Scene['kinds'] {
   return Object.fromEntries(
-    Object.entries(play.choiceKinds()).map(([choice, { title, rule, about }]) => [
+    Object.entries(play.choiceKinds()).map(([choice, { title, rule, about, ends }]) => [
       choice,
-      { title, ...(rule === undefined ? {} : { rule }), ...(about === undefined ? {} : { about }) },
+      {
+        title,
+        ...(rule === undefined ? {} : { rule }),
+        ...(about === undefined ? {} : { about }),
+        ...(ends === true ? { ends } : {}),
+      },
     ]),
   );
 }

@@ -77,7 +77,13 @@ export interface Scene {
   readonly buttons: readonly Button[];
   /** The kinds of choice of this step. */
   readonly kinds: {
-    readonly [choice: string]: { readonly title: string; readonly rule?: string; readonly about?: string };
+    readonly [choice: string]: {
+      readonly title: string;
+      readonly rule?: string;
+      readonly about?: string;
+      /** It ends the step; see `Choice.ends`. */
+      readonly ends?: boolean;
+    };
   };
   /** This seat can go back to this entry by itself (n, if not at all), and to the start of the phase. */
   readonly undoTo: number;

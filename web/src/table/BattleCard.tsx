@@ -353,7 +353,7 @@ function Points({ battle: { attackerLoss = 0, defenderLoss = 0 } }: { readonly b
 /** The prompt's buttons once more, where the eye is. */
 function CardButtons({ table: { scene, act, busy } }: { readonly table: Laid }) {
   if (scene.buttons.every(({ shelf }) => shelf !== undefined)) return null;
-  const primary = primaryOf(scene.buttons);
+  const primary = primaryOf(scene);
   return (
     <div className="table-battle-buttons">
       {scene.buttons

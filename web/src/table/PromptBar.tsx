@@ -80,7 +80,7 @@ function Question({ table }: { readonly table: Laid }) {
 
 export function Buttons({ table }: { readonly table: Laid }) {
   const { scene, act, busy } = table;
-  const primary = primaryOf(scene.buttons, scene.foci.length > 0);
+  const primary = primaryOf(scene, scene.foci.length > 0);
   // While something can still be done, ending the step does not shout.
   const quiet = scene.foci.length > 0 && primary?.choice !== 'commit';
   return (

@@ -210,16 +210,13 @@ export function expectedLosses(chances: readonly BattleChance[]): Expected {
   return { attacker: mean((one) => one.attackerLoss), defender: mean((one) => one.defenderLoss) };
 }
 
-/** Choices that end a step by convention; each game uses these names. */
-const ENDS: readonly string[] = ['commit', 'ready', 'done', 'halt'];
-
-/** The button that carries the step on; none where all are answers, or where the only one gives up what can be done. */
-export function primaryOf(buttons: readonly Button[], more = false): Button | undefined {
-  for (const choice of ENDS) {
-    const found = buttons.find((button) => button.choice === choice);
-    if (found !== undefined) return found;
-  }
-  return buttons.length === 1 && !more ? buttons[0] : undefined;
+/** The button that ends the step; none where all are answers, or where the only one gives up what can be done. */
+export function primaryOf(
+  { buttons, kinds }: Pick<Scene, 'buttons' | 'kinds'>,
+  more = false,
+): Button | undefined {
+  const end = buttons.find(({ choice }) => kinds[choice]?.ends === true);
+  return end ?? (buttons.length === 1 && !more ? buttons[0] : undefined);
 }
 
 /** What others did since this seat's last decision. */

@@ -129,11 +129,13 @@ describe('the battle card', () => {
     expect(defender).toBeCloseTo(1);
   });
   it('finds the button that carries on', () => {
-    expect(primaryOf([button('reset'), button('ready')])?.choice).toBe('ready');
-    expect(primaryOf([button('support'), button('commit'), button('callOff')])?.choice).toBe('commit');
-    expect(primaryOf([button('callOff')], true)).toBeUndefined();
-    expect(primaryOf([button('pass')])?.choice).toBe('pass');
-    expect(primaryOf([button('air', 'yes'), button('air', 'no')])).toBeUndefined();
+    const kinds = { ready: { title: 'Ready', ends: true }, callOff: { title: 'Call off' } };
+    const primary = (buttons: Button[], more?: boolean) => primaryOf({ buttons, kinds }, more)?.choice;
+    expect(primary([button('reset'), button('ready')])).toBe('ready');
+    expect(primary([button('ready'), button('callOff')], true)).toBe('ready');
+    expect(primary([button('callOff')], true)).toBeUndefined();
+    expect(primary([button('pass')])).toBe('pass');
+    expect(primary([button('air', 'yes'), button('air', 'no')])).toBeUndefined();
   });
 });
 
