@@ -7,6 +7,7 @@ import {
   type Entry,
   HashTracker,
   hashPosition,
+  listedScenarios,
   Match,
   openSave,
   type Plain,
@@ -60,7 +61,7 @@ export interface EngineFigures {
 
 /** The scenario a game is measured with: the largest. */
 function heaviest(game: AnyGame): string {
-  const sizes = game.scenarios.map((scenario) => {
+  const sizes = listedScenarios(game).map((scenario) => {
     const play = Play.start(unwrap(arrange(game, { scenario: scenario.id })), 'size');
     return { id: scenario.id, bytes: play.position.words.byteLength };
   });

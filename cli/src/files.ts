@@ -1,7 +1,7 @@
 /** Reading what the user names: games, saves, content packs. */
 
 import { readFileSync } from 'node:fs';
-import { type AnyGame, type Result, readSave, type Save } from '@armistice/engine';
+import { type AnyGame, listedScenarios, type Result, readSave, type Save } from '@armistice/engine';
 import { gameIds, loadGame } from '@armistice/games';
 import { UsageError, unknown } from './answer.ts';
 
@@ -26,7 +26,7 @@ export function theScenario(game: AnyGame, id: string): string {
 
 /** One scenario, or 'all' of them; the game's first when none is named. */
 export function theScenarios(game: AnyGame, id: string | undefined): string[] {
-  const all = game.scenarios.map((one) => one.id);
+  const all = listedScenarios(game).map((one) => one.id);
   return id === 'all' ? all : [theScenario(game, id ?? all[0]!)];
 }
 

@@ -114,6 +114,7 @@ test('a damaged backup is refused in one line, and leaves nothing', async () => 
 
 test.each([
   [['serve', '--port', '70000'], '--port goes up to 65535'],
+  [['serve', '--memory', '0'], '--memory must be a whole number'],
   [['serve', '--no-page', '--db', 'mysql://x'], 'sqlite:FILE or postgres://'],
   [['serve', '--bots', 'workers', '--data', join(folder, 'four')], 'needs PostgreSQL'],
   [['serve', '--no-page', '--db', 'postgres://nobody:secret@127.0.0.1:9/none'], 'does not answer'],

@@ -1,7 +1,7 @@
 /** The six kits as Vitest tests, and `rule(...)`, the way tests of rules are written. */
 
 import { fileURLToPath } from 'node:url';
-import { type AnyGame, saveText, toSave } from '@armistice/engine';
+import { type AnyGame, listedScenarios, saveText, toSave } from '@armistice/engine';
 import { describe, expect, test } from 'vitest';
 import { agreement } from './agreement.ts';
 import { hashesInBrowser } from './browser.ts';
@@ -41,7 +41,7 @@ export interface KitOptions {
 export function testKits(game: AnyGame, wanted: KitOptions): void {
   const games = wanted.games ?? 20;
   const tests = fileURLToPath(wanted.tests);
-  for (const scenario of wanted.scenarios ?? game.scenarios.map((one) => one.id)) {
+  for (const scenario of wanted.scenarios ?? listedScenarios(game).map((one) => one.id)) {
     describe(`${game.title}, ${scenario}`, () => {
       test('fuzz: random games end without a violation', () => {
         const report = fuzz(game, { scenario, games });

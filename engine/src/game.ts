@@ -43,6 +43,8 @@ export interface Scenario {
   readonly summary?: string;
   /** Seats nobody plays, because the rules move for them, and what such an opponent is called. */
   readonly unplayed?: { readonly [seat: string]: string };
+  /** Made for measuring: found by its id, and left out where all scenarios are meant. */
+  readonly unlisted?: true;
 }
 
 export interface Option {

@@ -11,6 +11,11 @@ export interface SettingOptions {
   readonly content?: Pack | undefined;
 }
 
+/** The scenarios of a game that are offered to people. */
+export function listedScenarios<R extends Rules>(game: Game<R>): readonly R['scenario'][] {
+  return game.scenarios.filter((one) => one.unlisted !== true);
+}
+
 export function arrange<R extends Rules>(game: Game<R>, wanted: SettingOptions = {}): Result<Setting<R>> {
   const id = wanted.scenario ?? game.scenarios[0]?.id;
   const scenario = game.scenarios.find((one) => one.id === id);

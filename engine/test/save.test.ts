@@ -3,9 +3,11 @@ import {
   commitment,
   digestOf,
   hashPosition,
+  Match,
   openSave,
   readSave,
   type Save,
+  SeededDice,
   saveText,
   toSave,
   unwrap,
@@ -45,6 +47,21 @@ describe('a save', () => {
     const seat = match.asked()[0]!;
     const here = randomMatch(fords, 11, 40);
     expect(unwrap(opened.match.choose({ seat, ...pick }))).toEqual(unwrap(here.choose({ seat, ...pick })));
+  });
+
+  test('is the same when the match holds only the end of its log and the rest is handed in', () => {
+    const resumed = Match.resume(
+      match.play.setting,
+      { seats: match.seats, seed: match.seed, seedCommit: match.seedCommit, pack: undefined },
+      new SeededDice(match.seed!),
+      match.at(30).position,
+      { start: match.start, n: 30 },
+    );
+    for (const { seat, choice, value } of match.log.slice(30))
+      unwrap(resumed.choose({ seat, choice, value }));
+    expect(saveText(toSave(resumed, { log: match.log }))).toBe(text);
+    expect(() => toSave(resumed)).toThrow('from 31 on only');
+    expect(() => toSave(resumed, { log: match.log.slice(1) })).toThrow('not saved with 39');
   });
 
   test('is the document CONTRACT describes', () => {

@@ -128,6 +128,8 @@ test('a long record keeps few snapshots, and still goes back to any entry', () =
     unwrap(match.choose({ seat: 'north', choice: 'offer', value: match.n % 4 }));
     unwrap(match.retract('north'));
   }
+  // The start; then every 256th, every 128th as the end comes nearer than 1,024, every 64th of the last 512.
+  expect(match.snapshots).toBe(1 + 1 + 4 + 9);
   const hashes = [match.start.hash, ...match.log.map((entry) => entry.hash)];
   for (const n of [1, 63, 64, 500, 512, 777, 1025, 1399])
     expect(hashPosition(match.at(n).position)).toBe(hashes[n]);

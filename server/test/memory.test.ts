@@ -2,6 +2,7 @@
 
 import { type AnyRules, type EntryAccount, type Match, RETRACT, seatLog } from '@armistice/engine';
 import { afterEach, expect, test } from 'vitest';
+import { beginLong, copyGame, playLong } from '../src/bench/long.ts';
 import {
   answerRollback,
   changesSince,
@@ -15,8 +16,10 @@ import {
 import { LiveMatches } from '../src/games/live.ts';
 import { entryRows } from '../src/games/records.ts';
 import { Settings } from '../src/games/settings.ts';
+import { startServer } from '../src/server.ts';
 import { anyChoice, NOON, playOn, randomFrom, type TestHouse, testHouse, twoPeople } from './helpers.ts';
 import { eachStore } from './stores.ts';
+import { type Told, Visitor } from './visitor.ts';
 
 const READERS = ['north', 'south', null];
 
@@ -252,6 +255,42 @@ eachStore('memory', (store) => {
       await agrees(at, id);
     }
     expect(undone).toBeGreaterThan(2);
+  });
+  test('a long game: a match that has grown is taken up anew, and a reader far behind gets page after page', async () => {
+    const address = await store.fresh();
+    const at = await testHouse(address);
+    open.push(at);
+    const id = await beginLong(at.service, await at.person('ann'), await at.person('bob'));
+    await playLong(at.service, id, 300, randomFrom(1));
+    const reader = another(at);
+    const before = await reader.look(id, ({ match }) => match);
+    await playLong(at.service, id, 1700, randomFrom(2));
+    const { n, hash } = await at.service.look(id, ({ match }) => match);
+    const after = await reader.look(id, ({ match }) => match);
+    expect(after).not.toBe(before);
+    expect([after.n, after.hash]).toEqual([n, hash]);
+    expect(after.first).toBeGreaterThan(before.n);
+    await agrees(at, id);
+    const copy = at.service.freshId();
+    await copyGame(at.db, id, copy);
+    await agrees(at, copy);
+    expect(await reader.look(copy, ({ match }) => match.hash)).toBe(hash);
+
+    const server = await startServer({ db: address, still: true, now: () => NOON });
+    const visitor = new Visitor(server.url);
+    const numbers = (told: readonly Told[]) =>
+      told.filter(({ event }) => event === 'entry').map(({ data }) => data.n as number);
+    for (const last of [undefined, '250']) {
+      const line = await visitor.follow(`/api/games/${id}/events`, last);
+      const told = await line.until((all) => all.some(({ event }) => event === 'state'));
+      const from = Number(last ?? 0);
+      expect(numbers(told)).toEqual(Array.from({ length: n - from }, (_, i) => from + i + 1));
+      line.close();
+    }
+    const log = await visitor.client.log(id);
+    expect(log.entries.map((one) => one.n)).toEqual(Array.from({ length: n }, (_, i) => i + 1));
+    expect((await visitor.send('GET', '/metrics')).text).toMatch(/^armistice_live_bytes [1-9]\d+$/m);
+    await server.stop();
   });
 });
 

@@ -1,10 +1,13 @@
 import { benchEngine } from '@armistice/bench';
-import { type Answer, columns, UsageError } from '../answer.ts';
+import type { LongBench } from '@armistice/server/bench';
+import { type Answer, columns, UsageError, wholeNumber } from '../answer.ts';
 import { allGames, theGame, theScenario } from '../files.ts';
 
 export interface BenchFlags {
   readonly scenario?: string;
   readonly against?: boolean;
+  readonly db?: string;
+  readonly entries?: string;
 }
 
 /** What the engine costs with each game; with `--against`, beside boardgame.io in the same run. */
@@ -15,10 +18,12 @@ export async function bench(id: string | undefined, flags: BenchFlags): Promise<
   ) {
     throw new UsageError(`bench ${id} takes neither --scenario nor --against.`);
   }
+  if (id !== 'server' && (flags.db !== undefined || flags.entries !== undefined))
+    throw new UsageError('--db and --entries are for bench server.');
   if (id === 'hex') return hex();
   if (id === 'maps') return maps();
   if (id === 'web') return web();
-  if (id === 'server') return server();
+  if (id === 'server') return server(flags);
   const games = id === undefined ? await allGames() : [await theGame(id)];
   const figures = games.map((game) =>
     benchEngine(game, flags.scenario === undefined ? undefined : theScenario(game, flags.scenario)),
@@ -74,18 +79,44 @@ async function web(): Promise<Answer> {
   };
 }
 
-/** The server under load, beside a bare Fastify route in the same run. */
-async function server(): Promise<Answer> {
-  const { benchServer } = await import('@armistice/server/bench');
-  const figures = await benchServer();
-  const { armistice, bareFastify, games, streams, perSecond, ok } = figures;
+/** The server under load, beside a bare Fastify route in the same run; then long games, touched in turn. */
+async function server({ db, entries }: BenchFlags): Promise<Answer> {
+  const { benchLong, benchServer } = await import('@armistice/server/bench');
+  const store = db === undefined ? {} : { db };
+  const load = await benchServer(store);
+  const each = entries === undefined ? {} : { each: wholeNumber(entries, '--entries', 100) };
+  const long = await benchLong({ ...store, ...each });
+  const { armistice, bareFastify, games, streams, perSecond } = load;
   const rows = Object.keys(armistice).map((name) => [
     name,
     ...[armistice, bareFastify].map((one) => String(one[name as keyof typeof one])),
   ]);
   return {
-    data: figures,
-    text: `${games} games, ${streams} event streams, ${perSecond} choices a second:\n${columns([['', 'armistice', 'bare Fastify'], ...rows])}`,
-    ok,
+    data: { load, long },
+    text: `${games} games, ${streams} event streams, ${perSecond} choices a second:\n${columns([['', 'armistice', 'bare Fastify'], ...rows])}
+
+${longLines(long)}`,
+    ok: load.ok && long.ok,
   };
+}
+
+function longLines(long: LongBench): string {
+  const { entries, games, entriesEach, targets, lookBytes, logBytes } = long;
+  const wire = ({ plain, gzip, br }: LongBench['lookBytes']) => `${plain}, gzip ${gzip}, br ${br}`;
+  return `A game of ${entries} entries, and ${games} of ${entriesEach} touched in turn (${long.store}):
+${columns([
+  ['opening, the first after the start', `${long.openingMs} ms`, `at most ${targets.openingMs}`],
+  ['opening one of the others', `${long.openingP50Ms} ms, p95 ${long.openingP95Ms} ms`, ''],
+  [
+    'a choice in the long one',
+    `${long.choiceP50Ms} ms, p95 ${long.choiceP95Ms} ms`,
+    `at most ${targets.choiceP95Ms}`,
+  ],
+  ['an earlier moment of it', `p95 ${long.backP95Ms} ms`, ''],
+  ['a page of its log', `${long.logPageMs} ms`, ''],
+  ['memory of the process at its highest', `${long.rssMiB} MiB`, `at most ${targets.rssMiB}`],
+  ['games in memory at the end', `${long.liveMatches}, ${long.liveMiB} MiB as reckoned`, ''],
+  ['bytes of a look', wire(lookBytes), ''],
+  ['bytes of a page of the log', wire(logBytes), ''],
+])}`;
 }

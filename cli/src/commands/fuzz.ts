@@ -1,6 +1,6 @@
 import { type FuzzReport, fuzz } from '@armistice/engine/kit';
 import { type Answer, progress, wholeNumber } from '../answer.ts';
-import { theGame, theScenario } from '../files.ts';
+import { theGame, theScenarios } from '../files.ts';
 
 export interface FuzzFlags {
   readonly scenario?: string;
@@ -14,9 +14,7 @@ export async function fuzzCommand(id: string, flags: FuzzFlags): Promise<Answer>
   const games = wholeNumber(flags.games, '--games', 1);
   const seed = wholeNumber(flags.seed, '--seed');
   const all = flags.scenario === 'all';
-  const scenarios = all
-    ? game.scenarios.map((one) => one.id)
-    : [theScenario(game, flags.scenario ?? game.scenarios[0]!.id)];
+  const scenarios = theScenarios(game, flags.scenario);
   const reports: FuzzReport[] = [];
   for (const scenario of scenarios) {
     const bar = progress(games, scenario);

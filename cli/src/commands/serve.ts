@@ -35,6 +35,7 @@ export interface ServeFlags extends StoreFlags {
   readonly trustProxy?: boolean;
   readonly bots: string;
   readonly page: boolean;
+  readonly memory: string;
   readonly log: string;
 }
 
@@ -48,6 +49,7 @@ export async function serve(flags: ServeFlags): Promise<undefined> {
   const db = storeAddress(flags);
   const port = wholeNumber(flags.port, '--port');
   if (port > 65_535) throw new UsageError(`--port goes up to 65535, not '${flags.port}'.`);
+  const memory = wholeNumber(flags.memory, '--memory', 1);
   if (flags.bots !== 'threads' && flags.bots !== 'workers')
     throw new UsageError(`--bots is threads or workers, not '${flags.bots}'.`);
   if (flags.bots === 'workers' && !db.startsWith('postgres'))
@@ -58,6 +60,7 @@ export async function serve(flags: ServeFlags): Promise<undefined> {
   try {
     server = await startServer({
       ...{ db, host: flags.host, port, page, ownMetrics: true },
+      liveBytes: memory * 2 ** 20,
       url: (flags.url ?? process.env.ARMISTICE_URL) || undefined,
       smtp: (flags.smtp ?? process.env.ARMISTICE_SMTP) || undefined,
       from: (flags.from ?? process.env.ARMISTICE_FROM) || undefined,

@@ -9,13 +9,14 @@ import { deploy } from './rules/deployment.ts';
 import { event } from './rules/events.ts';
 import { bid } from './rules/initiative.ts';
 import { move } from './rules/movement.ts';
-import { longDay, plainOfArmies, skirmish } from './scenarios/index.ts';
+import { longCampaign, longDay, plainOfArmies, skirmish } from './scenarios/index.ts';
 import { game, playerTurn, turn } from './sequence.ts';
 import { cup, results } from './tables.ts';
 import type { Fords, State } from './types.ts';
 import { contentFault, levy, muster, units } from './units.ts';
 import { name, secrets, sketch, view } from './view.ts';
 
+export { march } from './marching.ts';
 export type { Fords, Seat, State } from './types.ts';
 
 export const fords: Game<Fords> = {
@@ -27,7 +28,7 @@ export const fords: Game<Fords> = {
     { id: 'north', title: 'North' },
     { id: 'south', title: 'South' },
   ],
-  scenarios: [skirmish, longDay, plainOfArmies],
+  scenarios: [skirmish, longDay, plainOfArmies, longCampaign],
   options: [
     {
       id: 'digging',

@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Load, type LoadReport, runLoad } from './load.ts';
+import { type LongOptions, type LongReport, measureLong, prepareLong } from './memory.ts';
 import { prepare } from './prepare.ts';
 
 export interface BenchOptions {
@@ -42,8 +43,8 @@ export async function benchServer(wanted: BenchOptions = {}): Promise<ServerBenc
   const db = wanted.db ?? `sqlite:${join(folder, 'bench.sqlite')}`;
   try {
     const load: Load = { tables: await prepare(db, game, games), perSecond, seconds };
-    const bareFastify = await measure('bare.ts', [], load, false);
-    const armistice = await measure('child.ts', [db], load, true);
+    const bareFastify = await withServer('bare.ts', [], (url) => runLoad(url, load, false));
+    const armistice = await withServer('child.ts', [db], (url) => runLoad(url, load, true));
     const targets = { p95Ms: 100, rssMiB: 1024 } as const;
     const ok =
       armistice.p95Ms <= targets.p95Ms &&
@@ -56,12 +57,42 @@ export async function benchServer(wanted: BenchOptions = {}): Promise<ServerBenc
   }
 }
 
-async function measure(
+/** Long games, touched in turn. */
+export interface LongBench extends LongReport {
+  readonly store: string;
+  readonly entries: number;
+  readonly games: number;
+  readonly entriesEach: number;
+  readonly rssMiB: number;
+  readonly targets: { readonly openingMs: 1000; readonly choiceP95Ms: 100; readonly rssMiB: 1024 };
+  readonly ok: boolean;
+}
+
+export async function benchLong(wanted: LongOptions & { readonly db?: string } = {}): Promise<LongBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'armistice-bench-'));
+  const db = wanted.db ?? `sqlite:${join(folder, 'bench.sqlite')}`;
+  try {
+    const made = await prepareLong(db, wanted);
+    const report = await withServer('child.ts', [db], (url) => measureLong(url, made));
+    const targets = { openingMs: 1000, choiceP95Ms: 100, rssMiB: 1024 } as const;
+    const ok =
+      Math.max(report.openingMs, report.openingP95Ms) <= targets.openingMs &&
+      report.choiceP95Ms <= targets.choiceP95Ms &&
+      report.rssMiB <= targets.rssMiB;
+    const { entries, each: entriesEach, games } = made;
+    const store = db.split(':')[0]!;
+    return { store, entries, games: games.length, entriesEach, ...report, targets, ok };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Starts a server of its own, measures, and says how much memory it has had. */
+async function withServer<T>(
   program: string,
   args: readonly string[],
-  load: Load,
-  real: boolean,
-): Promise<Measured> {
+  measure: (url: string) => Promise<T>,
+): Promise<T & { readonly rssMiB: number }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -70,7 +101,7 @@ async function measure(
       child.stdout.once('data', (text: Buffer) => resolve(String(text).trim()));
       child.once('exit', (code) => reject(new Error(`The server did not start (${code}).`)));
     });
-    const report = await runLoad(url, load, real);
+    const report = await measure(url);
     return { ...report, rssMiB: peakOf(child.pid!) };
   } finally {
     const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -110,7 +110,8 @@ function free(
   return undefined;
 }
 
-const share = (sorted: readonly number[], part: number): number =>
+/** The value that so great a part of them does not exceed. */
+export const share = (sorted: readonly number[], part: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0) * 100) / 100;
 
 function send(agent: Agent, url: string, cookie: string, body: string): Promise<number> {

@@ -1,8 +1,9 @@
 /** Games with people at them, ready to be played: written straight into the store, before the server starts. */
 
-import { GameService, makeGame, serverSecret, sitDown } from '../games/index.ts';
+import { GameService, makeGame, type Person, serverSecret, sitDown } from '../games/index.ts';
 import type { AnyMatch } from '../games/live.ts';
 import { Accounts } from '../people/accounts.ts';
+import type { Db } from '../store/db.ts';
 import { openDb } from '../store/open.ts';
 
 export interface BenchTable {
@@ -15,17 +16,29 @@ export interface BenchTable {
 /** So many people share the games. */
 const PEOPLE = 200;
 
-export async function prepare(address: string, game: string, games: number): Promise<BenchTable[]> {
+export interface BenchStore {
+  readonly db: Db;
+  readonly service: GameService;
+  readonly people: readonly { readonly person: Person; readonly cookie: string }[];
+}
+
+/** The store before the server starts, with so many guests in it. */
+export async function openStore(address: string, guests: number): Promise<BenchStore> {
   const db = await openDb(address);
   const secret = await serverSecret(db);
   const service = new GameService({ db, secret });
   const accounts = new Accounts({ service, url: 'http://127.0.0.1', secret });
   const people = await Promise.all(
-    Array.from({ length: PEOPLE }, async (_, i) => {
+    Array.from({ length: guests }, async (_, i) => {
       const { person, cookies } = await accounts.guest(`Guest ${i}`);
       return { person, cookie: cookies.map((one) => one.split(';')[0]).join('; ') };
     }),
   );
+  return { db, service, people };
+}
+
+export async function prepare(address: string, game: string, games: number): Promise<BenchTable[]> {
+  const { db, service, people } = await openStore(address, PEOPLE);
   const tables: BenchTable[] = [];
   for (let i = 0; i < games; i++) {
     const [one, two] = [people[(i * 2) % PEOPLE]!, people[(i * 2 + 1) % PEOPLE]!];

@@ -101,7 +101,8 @@ async function staleFault(held: Held, match: AnyMatch, seat: string, since: Mome
   });
 }
 
-async function writeEntry(
+/** Writes an entry just made, and what it changes beside itself. */
+export async function writeEntry(
   service: GameService,
   { tx, row }: Held,
   match: AnyMatch,

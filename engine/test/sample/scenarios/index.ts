@@ -25,3 +25,14 @@ export const plainOfArmies: FordsScenario = {
   plain: { columns: 50, rows: 40, units: 150 },
   summary: 'Three hundred units on two thousand places, for measuring.',
 };
+
+/** As many places and units as the largest games have, and as many turns as anybody wants to measure. */
+export const longCampaign: FordsScenario = {
+  id: 'campaign',
+  title: 'The Long Campaign',
+  turns: 2000,
+  tokens: 3,
+  plain: { columns: 80, rows: 70, units: 740 },
+  summary: 'Fifteen hundred units on 5,600 places, for measuring long games.',
+  unlisted: true,
+};

@@ -1,6 +1,7 @@
 /** The server itself: health, figures, the description of this interface, the games there are. */
 
 import { levelsOf } from '@armistice/bots';
+import { listedScenarios } from '@armistice/engine';
 import { gameIds, loadGame, loadTable } from '@armistice/games';
 import { Fault } from '../../fault.ts';
 import { CLOCKS } from '../../games/index.ts';
@@ -36,7 +37,7 @@ export function systemRoutes({ app, service, metrics, ready }: Parts): void {
           table: (await loadTable(id)) !== undefined,
           bots: levelsOf(id),
           seats: game.seats,
-          scenarios: game.scenarios.map(
+          scenarios: listedScenarios(game).map(
             (one: { id: string; title: string; turns: number; summary?: string }) => ({
               id: one.id,
               title: one.title,
