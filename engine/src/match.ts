@@ -92,7 +92,7 @@ export interface Before {
   };
   /** How many entries there were. */
   readonly n: number;
-  /** The entries themselves; left out, they stay where they are stored. */
+  /** The last of the entries themselves, or all; what is left out stays where it is stored. */
   readonly log?: readonly Entry[];
   /** What was told of them; left out, nothing is known of them but what the log says. */
   readonly accounts?: readonly EntryAccount[];
@@ -119,9 +119,9 @@ export class Match<R extends Rules> implements Moment<R> {
   /** The entries after `first`, and what stands behind each. */
   readonly log: Entry[] = [];
   readonly accounts: EntryAccount[] = [];
-  readonly first: number;
+  first: number;
   /** Entries up to this one are known only as they were written: nothing goes back behind it. */
-  readonly base: number;
+  base: number;
   /** How often the record has been shortened by undo. With the number of entries it names a moment for good. */
   undos = 0;
   #tracker: HashTracker;
@@ -187,13 +187,27 @@ export class Match<R extends Rules> implements Moment<R> {
     { start, n, log, accounts }: Before,
   ): Match<R> {
     const play = new Play(setting, position, dice);
-    const first = log === undefined ? n : 0;
+    const first = n - (log?.length ?? 0);
     const match = new Match(play, identity, { notes: [], ...start }, new HashTracker(position), n, first);
     for (const [i, entry] of (log ?? []).entries()) {
       match.log.push(entry);
       match.accounts.push(accounts?.[i] ?? { barrier: 'reveal', notes: [], shown: {} });
     }
     return match;
+  }
+
+  /** What went before `base` has been played again: from now on the record goes back behind it. */
+  regain(past: Match<R>): void {
+    if (past.first !== 0 || past.n !== this.base || past.hash !== this.#baseHash)
+      throw new RangeError(`This past does not lead to entry ${this.base} of the record.`);
+    const own = this.base - this.first;
+    const [log, accounts] = [this.log.splice(0), this.accounts.splice(0)];
+    for (const entry of [...past.log, ...log.slice(own)]) this.log.push(entry);
+    for (const account of [...past.accounts, ...accounts.slice(own)]) this.accounts.push(account);
+    this.#snapshots = [...past.#snapshots, ...this.#snapshots.filter(({ n }) => n > this.base)];
+    this.#baseHash = past.#baseHash;
+    this.first = past.first;
+    this.base = past.base;
   }
 
   get game(): Game<R> {

@@ -349,7 +349,7 @@ function resumeAt(
 }
 
 /** Makes entries again; what is wrong with the first that does not come out as written. */
-function replayOnto(match: Match<AnyRules>, entries: readonly Entry[]): Problem | undefined {
+export function replayOnto(match: Match<AnyRules>, entries: readonly Entry[]): Problem | undefined {
   for (const entry of entries) {
     const done = match.choose(entry);
     if (!done.ok) {

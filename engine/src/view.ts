@@ -91,14 +91,15 @@ export interface SeatNote<F extends Fact = Fact> {
   readonly fact?: F;
 }
 
-/** The log as a seat may read it, from entry `from` on (the first is 1), as far back as the record holds it. */
+/** The log as a seat may read it, from one entry (the first is 1) to another, as far back as the record holds it. */
 export function seatLog<R extends Rules>(
   match: Written | Moment<R>,
   seat: R['seat'] | null,
   from = 1,
+  to = match.n,
 ): SeatEntry<R['fact']>[] {
   const entries: SeatEntry<R['fact']>[] = [];
-  for (let n = Math.max(match.first + 1, from); n <= match.n; n++) {
+  for (let n = Math.max(match.first + 1, from); n <= Math.min(to, match.n); n++) {
     const entry = match.entry(n);
     const account = match.account(n);
     const rolls = visibleRolls(match, entry.rolls, seat);

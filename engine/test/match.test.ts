@@ -1,4 +1,15 @@
-import { hashPosition, Match, RETRACT, seatLog, seatView, toSave, unwrap } from '@armistice/engine';
+import {
+  hashPosition,
+  Match,
+  prepareSave,
+  RETRACT,
+  replaySave,
+  saveText,
+  seatLog,
+  seatView,
+  toSave,
+  unwrap,
+} from '@armistice/engine';
 import { randomMatch } from '@armistice/engine/kit';
 import { type Fords, fords } from '@armistice/engine/sample';
 import { describe, expect, test } from 'vitest';
@@ -376,27 +387,44 @@ describe('a record resumed from a position', () => {
   const whole = randomMatch(fords, 5, 60);
   const { setting } = whole.play;
   const identity = { seats: whole.seats, seed: whole.seed, seedCommit: whole.seedCommit, pack: undefined };
-  const resume = (kept: boolean) => {
+  /** From entry 30, with the entries after `from` in memory. */
+  const resume = (from: number) => {
     const n = 30;
-    const before = {
-      start: whole.start,
-      n,
-      ...(kept ? { log: whole.log.slice(0, n), accounts: whole.accounts.slice(0, n) } : {}),
-    };
+    const [log, accounts] = [whole.log.slice(from, n), whole.accounts.slice(from, n)];
+    const before = { start: whole.start, n, ...(from === n ? {} : { log, accounts }) };
     const match = Match.resume(setting, identity, whole.play.dice, whole.at(n).position, before);
     for (const { seat, choice, value } of whole.log.slice(n)) unwrap(match.choose({ seat, choice, value }));
     return match;
   };
 
   test('with what was told of it reads like the whole', () => {
-    const match = resume(true);
+    const match = resume(0);
     expect(match.hash).toBe(whole.hash);
     for (const reader of ['north', 'south', null] as const)
       expect(seatLog(match, reader)).toEqual(seatLog(whole, reader));
   });
 
+  test('with the last of its log reads like the end of the whole', () => {
+    const match = resume(20);
+    expect([match.first, match.base, match.n]).toEqual([20, 30, whole.n]);
+    expect(seatLog(match, 'south')).toEqual(seatLog(whole, 'south', 21));
+  });
+
+  test('regains its past: then it goes back behind where it began, and saves as the whole', () => {
+    for (const from of [20, 30]) {
+      const match = resume(from);
+      const past = unwrap(replaySave(toSave(whole), unwrap(prepareSave(toSave(whole), () => fords)), 30));
+      expect(() => match.regain(resume(0) as typeof match)).toThrow(RangeError);
+      match.regain(past as unknown as typeof match);
+      expect([match.first, match.base, match.n]).toEqual([0, 0, whole.n]);
+      expect(saveText(toSave(match))).toBe(saveText(toSave(whole)));
+      expect(seatLog(match, 'north')).toEqual(seatLog(whole, 'north'));
+      expect(seatView(match.asOf(7), 'north')).toEqual(seatView(whole.asOf(7), 'north'));
+    }
+  });
+
   test('without its log keeps the numbers, and knows only what it holds', () => {
-    const match = resume(false);
+    const match = resume(30);
     expect([match.first, match.n, match.log.length]).toEqual([30, whole.n, whole.n - 30]);
     expect(match.hash).toBe(whole.hash);
     expect(seatLog(match, 'north')).toEqual(seatLog(whole, 'north', 31));

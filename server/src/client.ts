@@ -197,17 +197,18 @@ export class Client {
   // ---- at the table ----
 
   /** The log from an entry on. A long one comes in pages, and is told as of the moment of the first. */
-  async log(id: string, from = 1): Promise<Moment & { entries: SeatEntry[] }> {
+  async log(id: string, from = 1, to?: number): Promise<Moment & { entries: SeatEntry[] }> {
     const page = (at: number) =>
       this.call<Moment & { entries: SeatEntry[] }>('GET', `/api/games/${id}/log?from=${at}`);
     const { entries, ...now } = await page(from);
-    for (let last = entries.at(-1); last !== undefined && last.n < now.n; last = entries.at(-1)) {
+    const end = Math.min(now.n, to ?? now.n);
+    for (let last = entries.at(-1); last !== undefined && last.n < end; last = entries.at(-1)) {
       const next = await page(last.n + 1);
       // Taken back meanwhile: begin anew.
-      if (next.undos !== now.undos || next.entries.length === 0) return this.log(id, from);
-      entries.push(...next.entries.filter(({ n }) => n <= now.n));
+      if (next.undos !== now.undos || next.entries.length === 0) return this.log(id, from, to);
+      entries.push(...next.entries);
     }
-    return { ...now, entries };
+    return { ...now, entries: entries.filter(({ n }) => n <= end) };
   }
   at = (id: string, n: number) =>
     this.call<{ n: number; view: SeatView; track: GameView['track'] }>('GET', `/api/games/${id}/at/${n}`);

@@ -28,7 +28,7 @@ export async function despairAt(
     const seat = asked[0]!;
     const scene = await host.scene(seat);
     if (there(scene, seat)) return { text: await host.save(), seat, scene };
-    const { choice, value } = await host.decide(seat, level, false);
+    const { choice, value } = await host.botChoice(seat, level);
     const done = await host.choose(seat, choice, value, n + 1, undos);
     if (!done.ok) throw new Error(`${choice}: ${done.problem.message}`);
   }

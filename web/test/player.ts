@@ -140,8 +140,13 @@ export class Player {
     };
     const over = this.id('hand-over-continue');
     if (await over.isVisible()) return act(over);
-    const skip = this.id('skip-bot');
-    if ((await skip.isVisible()) && (await skip.isEnabled())) return act(skip);
+    // A bot may be done before a click arrives: pressed in the page itself, if it is there.
+    const skipped = await this.page.evaluate(() => {
+      const skip = document.querySelector<HTMLButtonElement>('[data-testid=skip-bot]:enabled');
+      skip?.click();
+      return skip !== null;
+    });
+    if (skipped) return;
     for (const choice of ['ready', 'done', 'halt', 'sendAir', 'meetAir', 'noRaid', 'callOff', 'abandon']) {
       const button = this.button(choice).first();
       if ((await button.isVisible()) && (await button.isEnabled())) return act(button);

@@ -3,13 +3,13 @@
 import { useEffect, useState } from 'react';
 import { Curves, Luck } from '../replay/charts.tsx';
 import type { Chronicle, Engine, Scene, Verified } from '../session/protocol.ts';
+import type { ListedGame } from '../storage/shelf.ts';
 import { useOpenGame } from './engine.ts';
 import { Frame, WayHome } from './Frame.tsx';
 import { download, fileName, logText } from './files.ts';
-import type { StoredGame } from './storage.ts';
 import './after.css';
 
-type Shown = Pick<StoredGame, 'id' | 'game' | 'title'>;
+type Shown = Pick<ListedGame, 'id' | 'game' | 'title'>;
 
 export default function AfterPage({ id }: { readonly id: string }) {
   const open = useOpenGame(id);

@@ -151,10 +151,5 @@ function StoreFault() {
   const [message, setMessage] = useState<string>();
   useEffect(() => onStoreFault(setMessage), []);
   if (message === undefined) return null;
-  return (
-    <Notice
-      text={`This game could not be stored: ${message}. Export it to a file, or load the page again to go on from what is stored.`}
-      onClose={() => setMessage(undefined)}
-    />
-  );
+  return <Notice text={message} onClose={() => setMessage(undefined)} />;
 }

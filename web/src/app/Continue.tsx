@@ -1,8 +1,8 @@
 /** Games to go on with. */
 
 import { useState } from 'react';
+import type { ListedGame } from '../storage/shelf.ts';
 import { dropGame } from './engine.ts';
-import type { ListedGame } from './storage.ts';
 
 const FEW = 4;
 

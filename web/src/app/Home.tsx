@@ -2,13 +2,14 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { GameCard } from '../session/protocol.ts';
+import { listGames } from '../storage/indexed.ts';
+import type { ListedGame } from '../storage/shelf.ts';
 import { Continue } from './Continue.tsx';
 import { engine } from './engine.ts';
 import { Frame } from './Frame.tsx';
 import { ImportSave } from './ImportSave.tsx';
 import { client, useHouse } from './online-status.ts';
 import { pictureOf } from './pictures.ts';
-import { type ListedGame, listGames } from './storage.ts';
 import './home.css';
 
 /** Asked for once a visit: the engine starts while Home is read. */

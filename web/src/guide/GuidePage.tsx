@@ -4,7 +4,7 @@ import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { engine, importGame } from '../app/engine.ts';
 import { Frame, Waiting } from '../app/Frame.tsx';
 import { go } from '../app/router.ts';
-import { useSettings } from '../app/storage.ts';
+import { useSettings } from '../app/settings.ts';
 import { useTheme } from '../app/theme.ts';
 import { MapView } from '../map/MapView.tsx';
 import { type Maps, useMaps } from '../map/useMaps.ts';

@@ -11,9 +11,9 @@ const MOST = 200;
 export function GoBack({ table, onClose }: { readonly table: Laid; readonly onClose: () => void }) {
   const { log, scene, online } = table;
   const deed = useDeed(table);
-  const from = Math.max(online?.game.rollbackTo ?? 0, log.length - MOST);
-  const entries = log.slice(from).reverse();
-  const [to, setTo] = useState(() => Math.max(0, log.length - 1));
+  const from = Math.max(online?.game.rollbackTo ?? 0, scene.n - MOST);
+  const entries = log.filter(({ n }) => n > from).reverse();
+  const [to, setTo] = useState(() => Math.max(0, scene.n - 1));
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     close.current?.focus();

@@ -211,7 +211,7 @@ function Rollback({ table }: { readonly table: Laid }) {
   const { seat } = table.scene;
   if (rollback === undefined) return null;
   const mine = seat !== null && rollback.agreed.includes(seat);
-  const first = table.log[rollback.to];
+  const first = table.log.find(({ n }) => n === rollback.to + 1);
   return (
     <Card
       title={mine ? 'You ask to go back' : `${nameIn(table, rollback.by)} asks to go back`}

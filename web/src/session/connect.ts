@@ -1,6 +1,6 @@
 /** The engine as the page sees it: every call is a message to the worker. */
 
-import type { Engine, Library, Thinking } from './protocol.ts';
+import type { Engine, Keeping, Library, Thinking } from './protocol.ts';
 
 interface Reply {
   readonly id: number;
@@ -8,13 +8,16 @@ interface Reply {
   readonly error?: string;
 }
 
-const METHODS: readonly (keyof (Engine & Thinking & Library))[] = [
+const METHODS: readonly (keyof (Engine & Keeping & Thinking & Library))[] = [
   'games',
   'create',
   'open',
   'save',
-  'record',
+  'openStored',
+  'store',
+  'checked',
   'scene',
+  'look',
   'at',
   'log',
   'maps',
@@ -26,6 +29,7 @@ const METHODS: readonly (keyof (Engine & Thinking & Library))[] = [
   'redo',
   'botMoves',
   'hint',
+  'stand',
   'follow',
   'decide',
   'overlays',
@@ -42,7 +46,7 @@ const METHODS: readonly (keyof (Engine & Thinking & Library))[] = [
 ];
 
 /** All a worker answers. */
-export type Connected = Engine & Thinking & Library;
+export type Connected = Engine & Keeping & Thinking & Library;
 
 export function connect(worker: Worker): Connected {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();

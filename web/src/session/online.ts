@@ -22,9 +22,12 @@ import {
   EVERYTHING,
   type Hint,
   type Library,
+  type LogEntry,
   type MapPicture,
   type PastView,
+  type ReadTo,
   type Scene,
+  type Update,
 } from './protocol.ts';
 
 /** What the page shows beside the board; a new object whenever something of it changed. */
@@ -42,6 +45,8 @@ export interface OnlineState {
 
 /** A line that does not come back by itself is laid anew after so long. */
 const PATIENCE = 4000;
+/** So much of the end of a log is read at first. */
+const END = 400;
 /** Curves of a game under way are drawn through so many moments. */
 const POINTS = 8;
 
@@ -85,7 +90,7 @@ export class OnlineTable implements Engine {
   /** Looks and reads for the first time. */
   async open(): Promise<Answered<{ readonly how: string }>> {
     try {
-      await this.log(null, 1);
+      await this.#read();
       return ok({ how: 'online' });
     } catch (error) {
       return no(problemOf(error));
@@ -209,19 +214,39 @@ export class OnlineTable implements Engine {
       : scene;
   }
 
-  async log(viewer: string | null, from: number): Promise<readonly SeatEntry[]> {
+  async look(viewer: string | null, read?: ReadTo): Promise<Update> {
+    const scene = await this.scene(viewer);
+    if (scene.everything) return { ...(await (await this.wholeRecord()).look(viewer, read)), scene };
+    const entries = await this.#read();
+    return { scene, from: (entries[0]?.n ?? scene.n + 1) - 1, entries };
+  }
+
+  /** The end of the log, up to the newest scene. */
+  async #read(): Promise<readonly SeatEntry[]> {
+    const now = await this.#fresh();
+    if (!this.#entries.covers(now)) {
+      const from = this.#entries.at.n === 0 ? undefined : this.#entries.safeFrom(now);
+      const told = await this.client.log(this.id, from ?? end(now.n));
+      if (from !== undefined && told.undos === now.undos) this.#entries.add(told, from - 1, told.entries);
+      else if (from === undefined) this.#entries.begin(told, end(now.n) - 1, told.entries);
+      else {
+        // Meanwhile something was taken back: what we have may be of another past.
+        const anew = await this.client.log(this.id, end(told.n));
+        this.#entries.begin(anew, end(told.n) - 1, anew.entries);
+      }
+    }
+    return this.#entries.upTo(now.n);
+  }
+
+  async log(viewer: string | null, from: number, to?: number): Promise<readonly LogEntry[]> {
     const now = await this.#fresh();
     if (viewer === EVERYTHING && now.status === 'over')
-      return (await this.wholeRecord()).log(EVERYTHING, from);
-    if (!this.#entries.covers(now)) {
-      const from = this.#entries.safeFrom(now);
-      let told = await this.client.log(this.id, from);
-      // Meanwhile something was taken back: what we have may be of another past.
-      if (from > 1 && told.undos !== now.undos) told = await this.client.log(this.id, 1);
-      this.#entries.add(told, told.entries);
-    }
-    const all = this.#entries.upTo(now.n);
-    return from <= 1 ? all : all.slice(from - 1);
+      return (await this.wholeRecord()).log(EVERYTHING, from, to);
+    const held = await this.#read();
+    const known = held.filter(({ n }) => n >= from && (to === undefined || n <= to));
+    if (from > this.#entries.first || now.n === 0) return known;
+    const { entries } = await this.client.log(this.id, from, to ?? now.n);
+    return entries;
   }
 
   async at(n: number, viewer: string | null): Promise<Scene> {
@@ -279,17 +304,18 @@ export class OnlineTable implements Engine {
   // ---- acting ----
 
   async choose(
-    _seat: string,
+    seat: string,
     choice: string,
     value: Plain,
     n: number,
     undos: number,
-  ): Promise<Answered<null>> {
+  ): Promise<Answered<Update>> {
     const again = this.#undone;
     const done = await this.#post({ n, undos, choice, value });
-    // Whoever does something else has given up what he took back.
-    if (done.ok && again === this.#undone) this.#undone = undefined;
-    return done;
+    if (!done.ok) return done;
+    // Whoever does something else has given up what was taken back.
+    if (again === this.#undone) this.#undone = undefined;
+    return ok(await this.look(seat));
   }
 
   async #post(ask: { n: number; undos: number; choice: string; value: Plain }): Promise<Answered<null>> {
@@ -307,25 +333,26 @@ export class OnlineTable implements Engine {
     }
   }
 
-  async undo(seat: string, to: number): Promise<Answered<null>> {
+  async undo(seat: string, to: number): Promise<Answered<Update>> {
     const now = await this.#fresh();
-    const log = await this.log(seat, 1);
-    const taken = log.slice(to).filter((one) => one.seat === seat && one.choice !== undefined);
+    const taken = (await this.#read()).filter((one) => one.n > to && one.seat === seat);
     const before = this.#undone !== undefined && sameMoment(this.#undone.at, now) ? this.#undone.entries : [];
     try {
       const at = await this.client.undo(this.id, { to, n: now.n, undos: now.undos });
-      const entries = taken.map(({ choice, value }) => ({ choice: choice!, value: value ?? null }));
+      const entries = taken.flatMap(({ choice, value = null }) =>
+        choice === undefined ? [] : [{ choice, value }],
+      );
       this.#undone = { at, entries: [...before, ...entries.reverse()] };
       this.#entries.back(at);
       this.#stale = true;
-      return ok(null);
     } catch (error) {
       return no(this.#problem(error));
     }
+    return ok(await this.look(seat));
   }
 
   /** The server keeps nothing of what was taken back; the page makes the same choice again. */
-  async redo(): Promise<Answered<null>> {
+  async redo(seat: string): Promise<Answered<Update>> {
     const now = await this.#fresh();
     const { at, entries } = this.#undone ?? {};
     const next = entries?.at(-1);
@@ -335,7 +362,7 @@ export class OnlineTable implements Engine {
     const left = entries!.slice(0, -1);
     this.#undone =
       made.ok && left.length > 0 ? { at: { n: now.n + 1, undos: now.undos }, entries: left } : undefined;
-    return made;
+    return made.ok ? ok(await this.look(seat)) : made;
   }
 
   /** Something asked of the server beside the board: an offer, a resignation. */
@@ -385,8 +412,8 @@ export class OnlineTable implements Engine {
 
   // ---- what the server does by itself, or not at all ----
 
-  async botMoves() {
-    return { made: 0, more: false };
+  async botMoves(_most: number, viewer: string | null = null) {
+    return { ...(await this.look(viewer)), made: 0, more: false };
   }
 
   async hint(): Promise<Answered<Hint>> {
@@ -400,11 +427,10 @@ export class OnlineTable implements Engine {
   async create(): Promise<never> {
     throw new Error('Games are made by the engine here, or by the server.');
   }
-
-  async record(): Promise<never> {
-    throw new Error('This game is kept by the server.');
-  }
 }
+
+/** The first entry of the end of a log. */
+const end = (n: number): number => Math.max(1, n - END + 1);
 
 /** What of a state, if it changes, changes the now. */
 function publicPart({ status, n, undos, asked, seats, offers, outcome }: GameState): string {

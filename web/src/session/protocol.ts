@@ -15,6 +15,7 @@ import type {
   RuleCard,
   Scene,
 } from '@armistice/table';
+import type { ListedGame, RecordHead, StoredPosition } from '../storage/shelf.ts';
 
 /** What is shown is said in the words of the table, whoever makes it. */
 export {
@@ -144,21 +145,39 @@ export type Answered<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: Problem };
 
+/** Which of the log somebody has read: with whose eyes, and up to which moment. */
+export interface ReadTo {
+  readonly viewer: string | null;
+  readonly n: number;
+  readonly undos: number;
+}
+
+/** What there is to be shown after something happened. Its size does not depend on the length of the game. */
+export interface Update {
+  readonly scene: Scene;
+  /** What was read of the log stands up to this entry; `entries` follow it, or stand alone where it was not read. */
+  readonly from: number;
+  readonly entries: readonly LogEntry[];
+  /** Why the game could not be stored, if so. */
+  readonly notStored?: string;
+}
+
 /** All the table can ask. Each method is one message to the worker and one answer. */
 export interface Engine {
   games(): Promise<readonly GameCard[]>;
   create(wanted: NewGame): Promise<Answered<null>>;
-  /** `ended`: how the game ended beside the table, by resignation or the clock. */
+  /** A save. `ended`: how the game ended beside the table, by resignation or the clock. */
   open(text: string, reasons?: Reasons, ended?: Outcome | null): Promise<Answered<{ readonly how: string }>>;
   /** The save, as a file's text. */
   save(): Promise<string>;
-  /** The save, and what is kept beside it. */
-  record(): Promise<{ readonly text: string; readonly reasons: Reasons }>;
-  /** `seat`: whose eyes; null for what everyone sees, EVERYTHING for all there is, once the game is over. */
-  scene(seat: string | null): Promise<Scene>;
-  /** An earlier moment, as this seat saw it then; nothing can be chosen there. */
-  at(n: number, seat: string | null): Promise<Scene>;
-  log(seat: string | null, from: number): Promise<readonly LogEntry[]>;
+  /** `viewer`: a seat; null for what everyone sees, EVERYTHING for all there is, once the game is over. */
+  scene(viewer: string | null): Promise<Scene>;
+  /** The scene, and what is new in the log; of a log not read yet, the end. */
+  look(viewer: string | null, read?: ReadTo): Promise<Update>;
+  /** An earlier moment, as this viewer saw it then; nothing can be chosen there. */
+  at(n: number, viewer: string | null): Promise<Scene>;
+  /** The entries from one to another, or to the last. */
+  log(viewer: string | null, from: number, to?: number): Promise<readonly LogEntry[]>;
   /** The game's maps, not drawn yet. */
   maps(): Promise<readonly MapOutline[]>;
   /** One of them, drawn when it is asked for. */
@@ -170,23 +189,47 @@ export interface Engine {
   /** Why a choice cannot be made; null if it can. */
   why(seat: string, choice: string, value: Plain): Promise<Problem | null>;
   /** `n` is the number of the entry to be made: the scene's n + 1. */
-  choose(seat: string, choice: string, value: Plain, n: number, undos: number): Promise<Answered<null>>;
-  undo(seat: string, to: number, consent: readonly string[]): Promise<Answered<null>>;
-  redo(seat: string): Promise<Answered<null>>;
+  choose(
+    seat: string,
+    choice: string,
+    value: Plain,
+    n: number,
+    undos: number,
+    read?: ReadTo,
+  ): Promise<Answered<Update>>;
+  undo(seat: string, to: number, consent: readonly string[], read?: ReadTo): Promise<Answered<Update>>;
+  redo(seat: string, read?: ReadTo): Promise<Answered<Update>>;
   /** Bots whose turn it is make up to so many choices; `more` says that one is still asked. */
-  botMoves(most: number): Promise<{ readonly made: number; readonly more: boolean }>;
+  botMoves(most: number, viewer?: string | null, read?: ReadTo): Promise<Update & BotsMade>;
   /** What the staff would do for this seat, if it is asked. */
   hint(seat: string): Promise<Answered<Hint>>;
   overlays(): Promise<readonly Overlay[]>;
   overlay(name: string, seat: string | null): Promise<{ readonly [hex: string]: string | number }>;
   rule(id: string): Promise<RuleCard | null>;
-  chronicle(seat: string | null): Promise<Chronicle>;
+  chronicle(viewer: string | null): Promise<Chronicle>;
   verify(): Promise<Verified>;
 }
 
+export interface BotsMade {
+  readonly made: number;
+  readonly more: boolean;
+}
+
+/** Games kept in this browser: written by the worker, entry by entry, as they are played. */
+export interface Keeping {
+  /** Opens a stored game and keeps it from now on. */
+  openStored(id: string): Promise<Answered<Pick<ListedGame, 'id' | 'game' | 'title'>> | null>;
+  /** The game that is open is to be kept under this name. */
+  store(id: string, title: string): Promise<Answered<Pick<ListedGame, 'id' | 'game' | 'title'>>>;
+  /** Settled when the record of a stored game has been replayed from its beginning: what is wrong with it, if anything. */
+  checked(): Promise<Problem | null>;
+}
+
 /** The engine of a second worker, which thinks for the bots so that the first one keeps answering. */
-export interface Thinking extends Pick<Engine, 'open'> {
-  /** Goes on from the save it has opened. */
+export interface Thinking {
+  /** A game as it stands. */
+  stand(head: RecordHead, at: StoredPosition): Promise<void>;
+  /** Goes on from there. */
   follow(
     asks: readonly { readonly seat: string; readonly choice: string; readonly value: Plain }[],
   ): Promise<void>;

@@ -1,7 +1,7 @@
 /** A die as it falls. */
 
 import { useEffect, useState } from 'react';
-import { settings } from '../app/storage.ts';
+import { settings } from '../app/settings.ts';
 
 const PIPS: { readonly [value: number]: readonly (readonly [x: number, y: number])[] } = {
   1: [[0, 0]],

@@ -14,9 +14,12 @@ export interface LogPanelProps {
   readonly id: string;
   readonly log: readonly LogEntry[];
   readonly seatTitles: { readonly [seat: string]: string };
+  /** Reads entries before those of the log. */
+  readonly older: () => Promise<void>;
 }
 
-export const LogPanel = memo(function LogPanel({ id, log, seatTitles }: LogPanelProps) {
+/** Shows the end of the log, whatever its length; more of it page by page. */
+export const LogPanel = memo(function LogPanel({ id, log, seatTitles, older }: LogPanelProps) {
   const [most, setMost] = useState(PAGE);
   const groups = useMemo(() => bySeat(log.slice(-most)), [log, most]);
   if (log.length === 0) return <p className="table-empty">Nothing has happened yet.</p>;
@@ -34,8 +37,15 @@ export const LogPanel = memo(function LogPanel({ id, log, seatTitles }: LogPanel
           </ol>
         </section>
       ))}
-      {most < log.length ? (
-        <button type="button" className="table-button" onClick={() => setMost(most + 4 * PAGE)}>
+      {most < log.length || log[0]!.n > 1 ? (
+        <button
+          type="button"
+          className="table-button"
+          onClick={() => {
+            setMost(most + 4 * PAGE);
+            if (most + 4 * PAGE > log.length) void older();
+          }}
+        >
           Older
         </button>
       ) : null}

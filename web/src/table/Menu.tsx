@@ -1,7 +1,7 @@
 /** The way out, the save as a file, and what else is not asked for every minute. */
 
 import { useEffect, useRef, useState } from 'react';
-import { settings, useSettings } from '../app/storage.ts';
+import { settings, useSettings } from '../app/settings.ts';
 import { OnlineMenu } from '../online/OnlineMenu.tsx';
 import type { Laid } from './useTable.ts';
 

@@ -1,7 +1,6 @@
 /** What a bot does, as it does it: a strip over the map with its last move, its thinking, and how fast to go. */
 
-import { PACES, type Pace } from '../app/settings.ts';
-import { settings, useSettings } from '../app/storage.ts';
+import { PACES, type Pace, settings, useSettings } from '../app/settings.ts';
 import { botIn, levelNamed, levelText } from '../session/levels.ts';
 import { Entry } from './LogPanel.tsx';
 import { botSeat, ownerOf, seatsHere } from './scenery.ts';

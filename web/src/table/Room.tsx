@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Waiting } from '../app/Frame.tsx';
-import { useSettings } from '../app/storage.ts';
+import { useSettings } from '../app/settings.ts';
 import { useTheme } from '../app/theme.ts';
 import { badgesOf } from '../map/badges.ts';
 import { MapStrip } from '../map/MapStrip.tsx';

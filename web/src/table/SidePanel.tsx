@@ -86,7 +86,9 @@ export function SidePanel(props: SidePanelProps) {
           tabIndex={0}
         >
           {shown === 'state' ? <Panels panels={scene.panels} /> : null}
-          {shown === 'log' ? <LogPanel id={table.id} log={table.log} seatTitles={scene.seatTitles} /> : null}
+          {shown === 'log' ? (
+            <LogPanel id={table.id} log={table.log} seatTitles={scene.seatTitles} older={table.older} />
+          ) : null}
           {shown === 'talk' ? <Talk table={table} /> : null}
           {shown === 'layers' ? <Overlays overlays={overlays} /> : null}
         </div>

@@ -1,9 +1,8 @@
 /** A bot's turn at the table: one decision after the other, each left standing long enough to be read. */
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keep } from '../app/engine.ts';
 import { type Pace, settings } from '../app/settings.ts';
-import type { Engine, LogEntry, Scene } from '../session/protocol.ts';
+import type { BotsMade, LogEntry, Scene, Update } from '../session/protocol.ts';
 import { botAsked } from './scenery.ts';
 
 /** Choices a bot makes between two looks at the map when nobody watches. */
@@ -25,14 +24,14 @@ export function standing(entry: Pick<LogEntry, 'bot' | 'rolls' | 'fact'> | undef
 const SOON = 300;
 
 export interface OpponentOptions {
-  readonly id: string;
-  readonly engine: Engine;
   readonly scene: Scene | null;
   readonly log: readonly LogEntry[];
   /** Nobody sits at the screen yet. */
   readonly covered: boolean;
-  /** Shows the game as it stands; `from`: dice after this entry have just been thrown. */
-  readonly look: (seat: string | null, from?: number) => Promise<Scene>;
+  /** Lets bots make up to so many choices. */
+  readonly botMoves: (most: number, viewer: string | null) => Promise<Update & BotsMade>;
+  /** Shows what they did; `from`: dice after this entry have just been thrown. */
+  readonly show: (update: Update, viewer: string | null, from?: number) => Scene;
   /** Everything up to this entry has been seen as it happened. */
   readonly onSeen: (seat: string | null, n: number) => void;
   readonly onFault: (message: string) => void;
@@ -64,7 +63,7 @@ export function useOpponent(wanted: OpponentOptions) {
     }
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const { engine, id, log, look, onSeen, onFault } = latest.current;
+    const { log, botMoves, show, onSeen, onFault } = latest.current;
     const began = performance.now();
     const slowly = setTimeout(() => setThinking(true), SOON);
     const quiet = () => {
@@ -74,7 +73,7 @@ export function useOpponent(wanted: OpponentOptions) {
     (async () => {
       const rush = beside || rushing.current || settings.get().pace === 'at-once';
       // The next move is thought of while the last one still stands.
-      const { made } = await engine.botMoves(rush ? RUSH : 1);
+      const moved = await botMoves(rush ? RUSH : 1, scene.seat);
       if (gone) return;
       quiet();
       const left = standing(log.at(-1), settings.get().pace) - (performance.now() - began);
@@ -84,8 +83,7 @@ export function useOpponent(wanted: OpponentOptions) {
           wake.current = resolve;
         });
       if (gone) return;
-      const next = await look(scene.seat, made > FEW ? undefined : scene.n);
-      keep(id, next);
+      const next = show(moved, scene.seat, moved.made > FEW ? undefined : scene.n);
       if (!rush && !document.hidden) onSeen(scene.seat, next.n);
     })().catch((error: unknown) => {
       quiet();

@@ -2,12 +2,12 @@
 
 import { type Plain, type Problem, RETRACT } from '@armistice/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keep } from '../app/engine.ts';
-import { settings } from '../app/storage.ts';
+import { tellNotStored } from '../app/engine.ts';
+import { settings } from '../app/settings.ts';
 import { type Maps, useMaps } from '../map/useMaps.ts';
 import { useOnline } from '../online/table.ts';
 import type { OnlineTable } from '../session/online.ts';
-import { type Engine, EVERYTHING, type LogEntry, type Scene } from '../session/protocol.ts';
+import { type Engine, EVERYTHING, type LogEntry, type Scene, type Update } from '../session/protocol.ts';
 import {
   groupFoci,
   type HexFacts,
@@ -19,6 +19,7 @@ import {
   startOf,
   viewerOf,
 } from './scenery.ts';
+import { useLog } from './useLog.ts';
 import { useOpponent } from './useOpponent.ts';
 
 export interface HandingOver {
@@ -53,7 +54,7 @@ const viewerKey = (id: string) => `armistice-eyes-${id}`;
 
 export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', live?: OnlineTable) {
   const [scene, setScene] = useState<Scene | null>(null);
-  const [log, setLog] = useState<readonly LogEntry[]>([]);
+  const { log, readTo, take, older } = useLog(engine);
   const [handing, setHanding] = useState<HandingOver | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
@@ -68,36 +69,40 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   const shown = useRef(scene);
   shown.current = scene;
 
-  /** Looks at the game through these eyes. */
-  const look = useCallback(
-    async (seat: string | null, newFrom?: number): Promise<Scene> => {
-      const [next, entries] = await Promise.all([engine.scene(seat), engine.log(seat, 1)]);
-      setScene(next);
-      setLog(entries);
+  /** Shows what has come; `newFrom`: dice after this entry have just been thrown. */
+  const show = useCallback(
+    (update: Update, viewer: string | null, newFrom?: number): Scene => {
+      const entries = take(update, viewer);
+      setScene(update.scene);
       setHanding(null);
-      if (seat !== null && seat !== EVERYTHING) sessionStorage.setItem(viewerKey(id), seat);
+      if (viewer !== null && viewer !== EVERYTHING) sessionStorage.setItem(viewerKey(id), viewer);
       if (newFrom !== undefined)
         setRolled(entries.findLast((entry) => entry.n > newFrom && entry.rolls.length > 0) ?? null);
-      return next;
+      return update.scene;
     },
-    [engine, id],
+    [id, take],
+  );
+
+  /** Looks at the game through these eyes. */
+  const look = useCallback(
+    async (viewer: string | null, newFrom?: number): Promise<Scene> =>
+      show(await engine.look(viewer, readTo(viewer)), viewer, newFrom),
+    [engine, readTo, show],
   );
 
   /** After something changed: the same eyes go on, or the screen is handed over. */
   const settle = useCallback(
-    async (seat: string | null, before: number): Promise<void> => {
-      const next = await engine.scene(seat);
-      keep(id, next);
+    async (update: Update, seat: string, before?: number): Promise<void> => {
+      tellNotStored(update);
+      const next = update.scene;
       const to = viewerOf(next, seat);
-      const hidden = settings.get().handOver && to !== seat && next.outcome === null;
-      if (!hidden) {
-        await look(to, before);
-        return;
-      }
-      setHanding(handingTo(next, to!, next.canTakeBack));
-      setNotice(null);
+      if (to === seat) show(update, seat, before);
+      else if (settings.get().handOver && next.outcome === null) {
+        setHanding(handingTo(next, to!, next.canTakeBack));
+        setNotice(null);
+      } else await look(to, before);
     },
-    [engine, id, look],
+    [look, show],
   );
 
   useEffect(() => {
@@ -144,16 +149,24 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     setRead((before) => ({ ...before, [seat ?? '']: n }));
   }, []);
   const onFault = useCallback((message: string) => setNotice({ message }), []);
-  const lookOn = useCallback(
-    (seat: string | null, from?: number) => {
-      if (from === undefined) setRolled(null);
-      return look(seat, from);
+  const botMoves = useCallback(
+    async (most: number, viewer: string | null) => {
+      const moved = await engine.botMoves(most, viewer, readTo(viewer));
+      tellNotStored(moved);
+      return moved;
     },
-    [look],
+    [engine, readTo],
+  );
+  const showMoves = useCallback(
+    (update: Update, viewer: string | null, from?: number) => {
+      if (from === undefined) setRolled(null);
+      return show(update, viewer, from);
+    },
+    [show],
   );
   const opponent = useOpponent({
-    ...{ id, engine, scene, log, onSeen, onFault },
-    look: lookOn,
+    ...{ scene, log, onSeen, onFault, botMoves },
+    show: showMoves,
     covered: handing !== null,
   });
 
@@ -190,48 +203,55 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
         if (scene?.seat == null) return;
         let { n } = scene;
         let stopped: Problem | undefined;
+        let update: Update | undefined;
         for (const { choice, value } of acts) {
-          const made = await engine.choose(scene.seat, choice, value, n + 1, scene.undos);
+          const { seat, undos } = scene;
+          const made = await engine.choose(seat, choice, value, n + 1, undos, readTo(seat));
           if (!made.ok) {
             stopped = made.problem;
             break;
           }
+          update = made.value;
           n++;
         }
-        if (n > scene.n) await settle(scene.seat, scene.n);
+        if (update !== undefined) await settle(update, scene.seat, scene.n);
         if (stopped !== undefined) refused(stopped, at);
       }),
-    [alone, engine, refused, scene, settle],
+    [alone, engine, readTo, refused, scene, settle],
   );
 
   const undoTo = useCallback(
     (to: number, again: readonly Act[] = []) =>
       alone(async () => {
         if (scene?.seat == null) return;
-        const done = await engine.undo(scene.seat, to, []);
+        const { seat } = scene;
+        const done = await engine.undo(seat, to, [], readTo(seat));
         if (!done.ok) return refused(done.problem);
         setRolled(null);
-        let now = await engine.scene(scene.seat);
+        let update = done.value;
         for (const { choice, value } of again) {
-          const made = await engine.choose(scene.seat, choice, value, now.n + 1, now.undos);
+          const { n, undos } = update.scene;
+          const made = await engine.choose(seat, choice, value, n + 1, undos, readTo(seat));
           if (!made.ok) break;
-          now = await engine.scene(scene.seat);
+          update = made.value;
         }
-        keep(id, now);
-        await look(viewerOf(now, scene.seat));
+        tellNotStored(update);
+        const next = viewerOf(update.scene, seat);
+        if (next === seat) show(update, seat);
+        else await look(next);
       }),
-    [alone, engine, id, look, refused, scene],
+    [alone, engine, look, readTo, refused, scene, show],
   );
 
   const redo = useCallback(
     () =>
       alone(async () => {
         if (scene?.seat == null) return;
-        const done = await engine.redo(scene.seat);
+        const done = await engine.redo(scene.seat, readTo(scene.seat));
         if (!done.ok) return refused(done.problem);
-        await settle(scene.seat, scene.n);
+        await settle(done.value, scene.seat, scene.n);
       }),
-    [alone, engine, refused, scene, settle],
+    [alone, engine, readTo, refused, scene, settle],
   );
 
   /** The last thing of one's own is taken back: out of the envelope, where others may have sealed theirs meanwhile. */
@@ -264,17 +284,18 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     if (handing !== null) void look(handing.to);
   }, [handing, look]);
 
-  /** The one before takes his last decision back instead. */
+  /** The one before takes the last decision back instead. */
   const giveBack = useCallback(
     () =>
       alone(async () => {
         if (scene?.seat == null) return;
         const now = await engine.scene(scene.seat);
-        const done = await engine.undo(scene.seat, now.n - 1, seatsHere(now));
+        const done = await engine.undo(scene.seat, now.n - 1, seatsHere(now), readTo(scene.seat));
         if (!done.ok) return refused(done.problem);
-        keep(id, await look(scene.seat));
+        tellNotStored(done.value);
+        show(done.value, scene.seat);
       }),
-    [alone, engine, id, look, refused, scene],
+    [alone, engine, readTo, refused, scene, show],
   );
 
   /** After the game: with the eyes of both sides, or with one's own again. */
@@ -306,7 +327,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   const hexes: ReadonlyMap<string, HexFacts> = maps?.places ?? NO_PLACES;
 
   return {
-    ...{ id, engine, theme, scene, log, maps, hexes, places, foci, busy, alone },
+    ...{ id, engine, theme, scene, log, older, maps, hexes, places, foci, busy, alone },
     ...{ live, online },
     ...{ handing, takeOver, giveBack },
     ...{ notice, setNotice, refused, rolled, setRolled },

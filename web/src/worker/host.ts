@@ -2,7 +2,6 @@
 
 import { levelsOf } from '@armistice/bots';
 import {
-  type AnyGame,
   type AnyRules,
   freshSeed,
   Match,
@@ -10,24 +9,11 @@ import {
   type Outcome,
   openSave,
   type Plain,
-  type ProblemCode,
-  type SeatEntry,
   saveText,
-  seatLog,
   toSave,
   verifySave,
 } from '@armistice/engine';
-import { loadGame, loadTable } from '@armistice/games';
-import {
-  logTogether,
-  luckOf,
-  optionsAbout,
-  outlineOf,
-  phaseStart,
-  SceneMaker,
-  type Standing,
-  type TableFace,
-} from '@armistice/table';
+import { optionsAbout, outlineOf, phaseStart, SceneMaker, type Standing } from '@armistice/table';
 import {
   type Answered,
   type ChoiceOption,
@@ -36,72 +22,62 @@ import {
   type Engine,
   EVERYTHING,
   type Hint,
+  type Keeping,
   type LogEntry,
   type MapPicture,
   type NewGame,
+  type ReadTo,
   type Reasons,
   type Scene,
-  type Thinking,
+  type Update,
 } from '../session/protocol.ts';
+import { type ListedGame, noted, type Shelf } from '../storage/shelf.ts';
 import { gameCards } from './cards.ts';
+import { chronicleOf } from './chronicle.ts';
 import { hintOf } from './hint.ts';
-import { momentsIn } from './library.ts';
+import { entriesFor, isBots, levelOf, unread } from './log.ts';
+import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok, takeable } from './open.ts';
 import { Opponents } from './opponents.ts';
+import { Past } from './past.ts';
 import { mapNamed, pictureOf } from './picture.ts';
+import { type AnyMatch, openRecord } from './record.ts';
+import { Recorder } from './recorder.ts';
 import { type Elsewhere, Thinker } from './thinker.ts';
 
-const CHRONICLE_POINTS = 120;
 /** Who is asked for hints. */
 const ADVISER = 'staff';
 
-interface Open {
-  readonly match: Match<AnyRules>;
-  readonly game: AnyGame;
-  readonly face: TableFace<unknown>;
-  readonly scenes: SceneMaker;
-  /** How it ended beside the table, if it did. */
-  readonly ended: Outcome | null;
+export interface HostOptions {
+  /** Starts another worker to think in; without one, bots think here. */
+  readonly elsewhere?: () => Elsewhere;
+  /** Where games are kept. */
+  readonly shelf?: Shelf;
 }
 
-const ok = <T>(value: T): Answered<T> => ({ ok: true, value });
-const nobody = (): never => {
-  throw new Error('No game is open.');
-};
-
-export class Host implements Engine, Thinking {
+export class Host implements Engine, Keeping {
   #open: Open | undefined;
   readonly #thinker: Thinker | undefined;
+  readonly #shelf: Shelf | undefined;
   readonly #opponents = new Opponents();
-  /** Why bots did what they did, by entry number. */
-  readonly #reasons = new Map<number, string>();
 
-  /** `elsewhere` starts another host to think in; without one, bots think here. */
-  constructor(elsewhere?: () => Elsewhere) {
+  constructor({ elsewhere, shelf }: HostOptions = {}) {
     this.#thinker = elsewhere && new Thinker(elsewhere);
+    this.#shelf = shelf;
   }
 
   games() {
     return gameCards();
   }
 
+  // ---- opening and keeping ----
+
   async create(wanted: NewGame): Promise<Answered<null>> {
-    const game = await loadGame(wanted.game);
-    const face = await loadTable(wanted.game);
-    if (game === undefined || face === undefined)
-      return {
-        ok: false,
-        problem: { code: 'unknown-game', message: `There is no game '${wanted.game}' here.` },
-      };
+    const found = await gameNamed(wanted.game);
+    if (found === undefined) return no('unknown-game', `There is no game '${wanted.game}' here.`);
     const { scenario, options, seats, content } = wanted;
-    const made = Match.create(game, wanted.seed ?? freshSeed(), { scenario, options, seats, content });
+    const made = Match.create(found.game, wanted.seed ?? freshSeed(), { scenario, options, seats, content });
     if (!made.ok) return made;
-    this.#begin({
-      match: made.value as Match<AnyRules>,
-      game,
-      face,
-      scenes: new SceneMaker(face),
-      ended: null,
-    });
+    this.#begin(made.value as AnyMatch, found);
     return ok(null);
   }
 
@@ -111,42 +87,108 @@ export class Host implements Engine, Thinking {
     ended: Outcome | null = null,
   ): Promise<Answered<{ how: string }>> {
     const wanted = gameOf(text);
-    const game = wanted === undefined ? undefined : await loadGame(wanted);
-    const face = wanted === undefined ? undefined : await loadTable(wanted);
-    const opened = openSave(text, (id) => (id === wanted ? game : undefined));
+    const found = wanted === undefined ? undefined : await gameNamed(wanted);
+    const opened = openSave(text, (id) => (id === wanted ? found?.game : undefined));
     if (!opened.ok) return opened;
-    if (game === undefined || face === undefined)
-      return {
-        ok: false,
-        problem: { code: 'unknown-game', message: 'This game cannot be played at the table.' },
-      };
-    this.#begin({
-      match: opened.value.match as Match<AnyRules>,
-      game,
-      face,
-      scenes: new SceneMaker(face),
-      ended,
-    });
-    for (const [n, why] of Object.entries(reasons)) this.#reasons.set(Number(n), why);
-    this.#forget();
-    return ok({ how: opened.value.how });
+    if (found === undefined) return no('unknown-game', 'This game cannot be played at the table.');
+    const { match, how } = opened.value;
+    const open = this.#begin(match, found, ended);
+    for (const [n, why] of Object.entries(reasons))
+      if (Number(n) <= match.n && isBots(match, Number(n))) open.reasons.set(Number(n), why);
+    return ok({ how });
   }
 
-  #begin(open: Open): void {
-    this.#open = open;
+  #begin(match: AnyMatch, { game, face }: Known, ended: Outcome | null = null): Open {
+    this.#open?.past?.stop();
     this.#opponents.clear();
-    this.#reasons.clear();
     this.#thinker?.stop();
+    const scenes = new SceneMaker(face);
+    this.#open = { match, game, face, scenes, ended, rewinds: [], reasons: new Map() };
+    return this.#open;
   }
 
-  /** A reason goes with its entry. */
-  #forget(): void {
-    const { match } = this.#now;
-    for (const n of this.#reasons.keys()) if (n > match.n || !isBots(match, n)) this.#reasons.delete(n);
+  async openStored(id: string) {
+    const shelf = this.#shelf ?? nowhere();
+    const stored = await shelf.head(id);
+    if (stored === undefined) return this.#openText(id);
+    const { listed, head } = stored;
+    const found = await gameNamed(head.game);
+    if (found === undefined) return no('unknown-game', `There is no game '${head.game}' here.`);
+    const opened = await openRecord(shelf, id, listed.n, head, found.game);
+    if (!opened.ok) return opened;
+    const { match, rows, past: prepared } = opened.value;
+    const open = this.#begin(match, found);
+    const { reasons } = open;
+    for (const { entry, why } of rows) if (why !== undefined && entry.n <= match.n) reasons.set(entry.n, why);
+    // A record that was taken over from an older version is written anew.
+    const same = match.n === listed.n && head.gameVersion === found.game.version;
+    const at = same ? { at: { n: match.n, undos: match.undos }, head } : {};
+    open.recorder = new Recorder(shelf, listed, { seen: listed.changed, position: match.base, ...at });
+    if (prepared !== undefined)
+      open.past = new Past({
+        ...{ shelf, id, head, prepared, match },
+        onReason: (n, why) => reasons.set(n, why),
+      });
+    return ok(nameOf(listed));
   }
+
+  /** A game that was stored as one text is taken apart when it is first opened. */
+  async #openText(id: string) {
+    const shelf = this.#shelf ?? nowhere();
+    const stored = await shelf.whole(id);
+    if (stored === undefined) return null;
+    const opened = await this.open(stored.text, stored.reasons);
+    if (!opened.ok) return opened;
+    this.#now.recorder = new Recorder(shelf, stored.listed, { seen: stored.listed.changed });
+    return this.#kept(stored.listed);
+  }
+
+  async store(id: string, title: string) {
+    const { game } = this.#now;
+    const now = Date.now();
+    const scene = await this.scene(null);
+    const listed: ListedGame = { id, game: game.id, title, ...noted(scene), created: now, changed: now };
+    this.#now.recorder = new Recorder(this.#shelf ?? nowhere(), listed);
+    return this.#kept(listed);
+  }
+
+  async #kept(listed: ListedGame) {
+    const fault = await this.#keep(await this.scene(null));
+    return fault === undefined ? ok(nameOf(listed)) : no('defect', `The game could not be stored: ${fault}.`);
+  }
+
+  #keep(scene: Scene): Promise<string | undefined> {
+    const { match, rewinds, reasons, recorder } = this.#now;
+    return recorder?.keep(match, scene, rewinds, reasons) ?? Promise.resolve(undefined);
+  }
+
+  async checked() {
+    return (await this.#open?.past?.done) ?? null;
+  }
+
+  /** The open game with all of its past. */
+  async #whole(): Promise<Open> {
+    const open = this.#now;
+    const wrong = await open.past?.hurry();
+    if (wrong !== undefined) throw new Error(wrong.message);
+    return open;
+  }
+
+  async save(): Promise<string> {
+    const { match, recorder } = this.#now;
+    if (match.first === 0 || recorder === undefined) return saveText(toSave(match));
+    // What is not in memory stands in the store.
+    const { n, first } = match;
+    const before = await (this.#shelf ?? nowhere()).rows(recorder.listed.id, 0, first);
+    const log = [...before.map(({ entry }) => entry), ...match.entriesAfter(first, n)];
+    return saveText(toSave(match, { log }));
+  }
+
+  // ---- looking ----
 
   get #now(): Open {
-    return this.#open ?? nobody();
+    if (this.#open === undefined) throw new Error('No game is open.');
+    return this.#open;
   }
 
   /** The outcome of the game, on the map or beside it. */
@@ -155,22 +197,13 @@ export class Host implements Engine, Thinking {
     return match.outcome ?? ended;
   }
 
-  async save(): Promise<string> {
-    return saveText(toSave(this.#now.match));
-  }
-
-  async record() {
-    return { text: saveText(toSave(this.#now.match)), reasons: Object.fromEntries(this.#reasons) };
-  }
-
   async scene(viewer: string | null): Promise<Scene> {
     return this.#scene(this.#now.match, viewer, true);
   }
 
   async at(n: number, viewer: string | null): Promise<Scene> {
-    const { match } = this.#now;
-    const moment = Math.max(match.base, Math.min(match.n, n));
-    return this.#scene(match.asOf(moment), viewer, false);
+    const { match } = n < this.#now.match.base ? await this.#whole() : this.#now;
+    return this.#scene(match.asOf(Math.max(match.base, Math.min(match.n, n))), viewer, false);
   }
 
   #scene(moment: Moment<AnyRules>, viewer: string | null, live: boolean): Scene {
@@ -193,21 +226,20 @@ export class Host implements Engine, Thinking {
     };
   }
 
-  async log(viewer: string | null, from: number): Promise<readonly LogEntry[]> {
-    const { match } = this.#now;
-    return this.#entries(viewer, from).map((entry) => {
-      if (!isBots(match, entry.n)) return entry;
-      // What these eyes may not read of the choice, they may not read of its reason.
-      const why = entry.choice === undefined ? undefined : this.#reasons.get(entry.n);
-      return { ...entry, bot: true, ...(why === undefined ? {} : { why }) };
-    });
+  async look(viewer: string | null, read?: ReadTo): Promise<Update> {
+    return this.#update(viewer, read);
   }
 
-  #entries(viewer: string | null, from = 1): SeatEntry[] {
-    const { match, game } = this.#now;
-    if (viewer !== EVERYTHING) return seatLog(match, viewer, from);
-    if (this.#outcome === null) return seatLog(match, null, from);
-    return logTogether(Object.fromEntries(game.seats.map(({ id }) => [id, seatLog(match, id, from)])));
+  #update(viewer: string | null, read?: ReadTo): Update {
+    const { match, reasons, rewinds } = this.#now;
+    const from = unread(match, viewer, rewinds, read);
+    const entries = entriesFor(match, viewer, reasons, this.#outcome !== null, from + 1);
+    return { scene: this.#scene(match, viewer, true), from, entries };
+  }
+
+  async log(viewer: string | null, from: number, to?: number): Promise<readonly LogEntry[]> {
+    const { match, reasons } = from <= this.#now.match.first ? await this.#whole() : this.#now;
+    return entriesFor(match, viewer, reasons, this.#outcome !== null, from, to);
   }
 
   async maps() {
@@ -232,87 +264,6 @@ export class Host implements Engine, Thinking {
     return this.#now.match.problem({ seat, choice, value }) ?? null;
   }
 
-  async choose(
-    seat: string,
-    choice: string,
-    value: Plain,
-    n: number,
-    undos: number,
-  ): Promise<Answered<null>> {
-    const made = this.#now.match.choose({ seat, choice, value, n, undos });
-    if (!made.ok) return made;
-    return ok(null);
-  }
-
-  async undo(seat: string, to: number, consent: readonly string[]): Promise<Answered<null>> {
-    const done = this.#now.match.undo(seat, to, consent);
-    if (!done.ok) return done;
-    this.#opponents.clear();
-    this.#forget();
-    return ok(null);
-  }
-
-  async redo(seat: string): Promise<Answered<null>> {
-    const done = this.#now.match.redo(seat);
-    if (!done.ok) return done;
-    return ok(null);
-  }
-
-  async decide(seat: string, level: string, advice: boolean): Promise<Decided> {
-    const { match } = this.#now;
-    return advice ? this.#opponents.advise(match, seat, level) : this.#opponents.decide(match, seat, level);
-  }
-
-  async follow(asks: Parameters<Thinking['follow']>[0]): Promise<void> {
-    for (const ask of asks) {
-      const done = this.#now.match.choose(ask);
-      if (!done.ok) throw new Error(done.problem.message);
-    }
-  }
-
-  /** What a bot would choose now; nothing, if the game has moved on while it thought. */
-  async #thought(seat: string, level: string, advice: boolean): Promise<Decided | undefined> {
-    const { match } = this.#now;
-    const { n, undos } = match;
-    const decided =
-      this.#thinker === undefined
-        ? await this.decide(seat, level, advice)
-        : await this.#thinker.decide(match, seat, level, advice);
-    const same = this.#open?.match === match && match.n === n && match.undos === undos;
-    return same ? decided : undefined;
-  }
-
-  async botMoves(most: number) {
-    const { match } = this.#now;
-    const asked = (): string | undefined => match.asked().find((seat) => levelOf(match, seat) !== undefined);
-    let made = 0;
-    for (let seat = asked(); seat !== undefined && made < most; seat = asked()) {
-      const decided = await this.#thought(seat, levelOf(match, seat)!, false);
-      if (decided === undefined) break;
-      const { choice, value, why } = decided;
-      const done = match.choose({ seat, choice, value });
-      if (!done.ok) throw new Error(`The opponent tried what it may not: ${done.problem.message}`);
-      if (why !== undefined) this.#reasons.set(match.n, why);
-      made++;
-    }
-    return { made, more: asked() !== undefined };
-  }
-
-  async hint(seat: string): Promise<Answered<Hint>> {
-    const { match, face } = this.#now;
-    const none = (code: ProblemCode, message: string): Answered<Hint> => ({
-      ok: false,
-      problem: { code, message },
-    });
-    if (!match.asked().includes(seat) || levelOf(match, seat) !== undefined)
-      return none('out-of-turn', 'A hint is for whoever decides now.');
-    if (!levelsOf(match.game.id).includes(ADVISER))
-      return none('refused', 'There is no staff for this game yet.');
-    const decided = await this.#thought(seat, ADVISER, true);
-    if (decided === undefined) return none('stale', 'The game has gone on. Ask again.');
-    return ok(hintOf(match, face, seat, decided));
-  }
-
   async overlays() {
     return Object.entries(this.#now.game.overlays ?? {}).map(([name, { title }]) => ({ name, title }));
   }
@@ -328,50 +279,100 @@ export class Host implements Engine, Thinking {
   }
 
   async chronicle(viewer: string | null): Promise<Chronicle> {
-    const { match, face } = this.#now;
-    const entries = this.#entries(viewer);
-    const seat = viewer === EVERYTHING ? null : viewer;
-    const stride = Math.max(1, Math.ceil(match.n / CHRONICLE_POINTS));
-    const points: { n: number; values: { readonly [name: string]: number } }[] = [];
-    for (let n = match.base; n <= match.n; n += stride) {
-      points.push({ n, values: face.curves(this.#now.game.view(match.at(n), seat)) });
-    }
-    if (points.at(-1)?.n !== match.n)
-      points.push({ n: match.n, values: face.curves(this.#now.game.view(match.play, seat)) });
-    return { length: match.n, moments: momentsIn(entries), points, luck: luckOf(entries) };
+    const { match, face, reasons } = await this.#whole();
+    const entries = entriesFor(match, viewer, reasons, this.#outcome !== null);
+    return chronicleOf(match, face, entries, viewer === EVERYTHING ? null : viewer);
   }
 
   async verify() {
-    const { match } = this.#now;
     if (this.#outcome === null) return { ok: false, text: 'The seed is shown when the game is over.' };
-    const checked = verifySave(toSave(match));
+    const checked = verifySave(toSave((await this.#whole()).match));
     return checked.ok
       ? { ok: true, text: 'The seed gives the published commitment, and every roll comes from it.' }
       : { ok: false, text: checked.faults[0]?.what ?? 'The rolls do not come from the seed.' };
   }
-}
 
-/** The level of the bot that sits there; nothing for a person. */
-function levelOf(match: Moment<AnyRules>, seat: string): string | undefined {
-  const who = match.seats[seat];
-  return who?.startsWith('bot:') === true ? who.slice('bot:'.length) : undefined;
-}
+  // ---- acting ----
 
-const isBots = (match: Match<AnyRules>, n: number): boolean =>
-  levelOf(match, match.entry(n).seat) !== undefined;
+  /** What is to be shown of a change, which is written down before anybody sees it. */
+  async #changed(viewer: string | null, read: ReadTo | undefined): Promise<Update> {
+    const update = this.#update(viewer, read);
+    const notStored = await this.#keep(update.scene);
+    return notStored === undefined ? update : { ...update, notStored };
+  }
 
-/** Nothing was rolled or shown by the last entry. */
-function takeable(match: Match<AnyRules>): boolean {
-  const last = match.accounts.at(-1);
-  return match.n > match.base && last !== undefined && last.barrier !== 'roll' && last.barrier !== 'reveal';
-}
+  async choose(
+    seat: string,
+    choice: string,
+    value: Plain,
+    n: number,
+    undos: number,
+    read?: ReadTo,
+  ): Promise<Answered<Update>> {
+    const made = this.#now.match.choose({ seat, choice, value, n, undos });
+    return made.ok ? ok(await this.#changed(seat, read)) : made;
+  }
 
-/** Which game a save is of, before anything else of it is believed. */
-function gameOf(text: string): string | undefined {
-  try {
-    const save = JSON.parse(text) as { game?: unknown };
-    return typeof save.game === 'string' ? save.game : undefined;
-  } catch {
-    return undefined;
+  async undo(seat: string, to: number, consent: readonly string[], read?: ReadTo): Promise<Answered<Update>> {
+    const { match, rewinds, reasons } = to < this.#now.match.base ? await this.#whole() : this.#now;
+    const before = match.n;
+    const done = match.undo(seat, to, consent);
+    if (!done.ok) return done;
+    rewinds.push(to);
+    // A reason goes with its entry.
+    for (let n = to + 1; n <= before; n++) reasons.delete(n);
+    this.#opponents.clear();
+    return ok(await this.#changed(seat, read));
+  }
+
+  async redo(seat: string, read?: ReadTo): Promise<Answered<Update>> {
+    const done = this.#now.match.redo(seat);
+    return done.ok ? ok(await this.#changed(seat, read)) : done;
+  }
+
+  /** What the bot of this level would choose now, thought here. */
+  async botChoice(seat: string, level: string, advice = false): Promise<Decided> {
+    return this.#opponents.ask(this.#now.match, seat, level, advice);
+  }
+
+  /** The same, thought wherever there is room; nothing, if the game has moved on meanwhile. */
+  async #thought(seat: string, level: string, advice: boolean): Promise<Decided | undefined> {
+    const { match } = this.#now;
+    const { n, undos } = match;
+    const decided =
+      this.#thinker === undefined
+        ? await this.botChoice(seat, level, advice)
+        : await this.#thinker.decide(match, seat, level, advice);
+    const same = this.#open?.match === match && match.n === n && match.undos === undos;
+    return same ? decided : undefined;
+  }
+
+  async botMoves(most: number, viewer: string | null = null, read?: ReadTo) {
+    const { match, reasons } = this.#now;
+    const asked = (): string | undefined => match.asked().find((seat) => levelOf(match, seat) !== undefined);
+    let made = 0;
+    for (let seat = asked(); seat !== undefined && made < most; seat = asked()) {
+      const decided = await this.#thought(seat, levelOf(match, seat)!, false);
+      if (decided === undefined) break;
+      const { choice, value, why } = decided;
+      const done = match.choose({ seat, choice, value });
+      if (!done.ok) throw new Error(`The opponent tried what it may not: ${done.problem.message}`);
+      if (why !== undefined) reasons.set(match.n, why);
+      made++;
+    }
+    const left = this.#now.match !== match; // somebody has opened another game meanwhile
+    const update = made === 0 || left ? this.#update(viewer, read) : await this.#changed(viewer, read);
+    return { ...update, made, more: asked() !== undefined };
+  }
+
+  async hint(seat: string): Promise<Answered<Hint>> {
+    const { match, face } = this.#now;
+    if (!match.asked().includes(seat) || levelOf(match, seat) !== undefined)
+      return no('out-of-turn', 'A hint is for whoever decides now.');
+    if (!levelsOf(match.game.id).includes(ADVISER))
+      return no('refused', 'There is no staff for this game yet.');
+    const decided = await this.#thought(seat, ADVISER, true);
+    if (decided === undefined) return no('stale', 'The game has gone on. Ask again.');
+    return ok(hintOf(match, face, seat, decided));
   }
 }

@@ -18,8 +18,13 @@ export class Opponents {
     this.#advisers.clear();
   }
 
+  /** What the bot of this level would choose; `advice`: for a person. */
+  ask(match: Match<AnyRules>, seat: string, level: string, advice: boolean): Decided {
+    return advice ? this.#advise(match, seat, level) : this.#decide(match, seat, level);
+  }
+
   /** A bot sits down when it is first asked. */
-  decide(match: Match<AnyRules>, seat: string, level: string): Decided {
+  #decide(match: Match<AnyRules>, seat: string, level: string): Decided {
     const bot = this.#bots.get(seat) ?? sitDown(match, seat, level);
     this.#bots.set(seat, bot);
     return ask(bot, match, seat);
@@ -29,7 +34,7 @@ export class Opponents {
    * An adviser that is heeded keeps its plan: one that began an attack knows who was to join it. Whoever does
    * something else gets a new one, which begins with what there is.
    */
-  advise(match: Match<AnyRules>, seat: string, level: string): Decided {
+  #advise(match: Match<AnyRules>, seat: string, level: string): Decided {
     const last = this.#advisers.get(seat);
     if (last?.n === match.n) return last.decided;
     const own = last === undefined ? [] : match.entriesAfter(last.n).filter((entry) => entry.seat === seat);

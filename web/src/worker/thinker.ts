@@ -3,8 +3,9 @@
  * answers what a bot would choose. A general may think for seconds; rules, overlays and the log answer meanwhile.
  */
 
-import { type AnyRules, type Match, saveText, toSave } from '@armistice/engine';
+import type { AnyRules, Match } from '@armistice/engine';
 import type { Decided, Thinking } from '../session/protocol.ts';
+import { identityOf, positionOf } from './record.ts';
 
 export interface Elsewhere {
   readonly ask: Thinking;
@@ -34,16 +35,13 @@ export class Thinker {
     this.#there ??= this.#start();
     const { ask } = this.#there;
     const known = this.#known;
-    this.#known = undefined; // unless all goes well, the next question begins with the whole game
+    this.#known = undefined; // unless all goes well, the next question begins with the position
     const { n, undos } = match;
     if (known?.match === match && known.undos === undos)
       await ask.follow(
         match.entriesAfter(known.n).map(({ seat: who, choice, value }) => ({ seat: who, choice, value })),
       );
-    else {
-      const opened = await ask.open(saveText(toSave(match)));
-      if (!opened.ok) throw new Error(opened.problem.message);
-    }
+    else await ask.stand(identityOf(match), { n, position: positionOf(match.play.position) });
     const decided = await ask.decide(seat, level, advice);
     this.#known = { match, n, undos };
     return decided;

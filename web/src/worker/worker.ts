@@ -1,17 +1,19 @@
 /** The worker: messages in, answers out, in order. */
 
 import { connect } from '../session/connect.ts';
+import { shelf } from '../storage/indexed.ts';
 import { Host } from './host.ts';
 import { GameLibrary } from './library.ts';
+import { Mind } from './mind.ts';
 
 /** Bots think in a worker of their own, made from this same file when the first one is asked. */
-const host = new Host(() => {
+const elsewhere = () => {
   const worker = new Worker(self.location.href, { type: 'module' });
   return { ask: connect(worker), stop: () => worker.terminate() };
-});
+};
 
-/** Who answers: the host of a game played here, or what is known of any game. */
-const rooms: readonly object[] = [host, new GameLibrary()];
+/** Who answers: the host of a game played here, the mind of its bots, or what is known of any game. */
+const rooms: readonly object[] = [new Host({ elsewhere, shelf }), new Mind(), new GameLibrary()];
 
 interface Call {
   readonly id: number;

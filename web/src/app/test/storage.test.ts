@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GameCard, Scene } from '../../session/protocol.ts';
+import { freshId, type ListedGame, lastFirst, noted } from '../../storage/shelf.ts';
 import { fileName, logText } from '../files.ts';
 import { chosenOptions, optionValue, settledBy } from '../options.ts';
 import { DEFAULTS, readSettings } from '../settings.ts';
-import { freshId, type ListedGame, lastFirst, noted } from '../storage.ts';
 import { themeOf } from '../theme.ts';
 
 describe('settings', () => {

@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EVERYTHING, type Scene } from '../../session/protocol.ts';
+import { MemoryShelf } from '../../storage/memory.ts';
 import { Host } from '../host.ts';
+import { Mind } from '../mind.ts';
 import type { Elsewhere } from '../thinker.ts';
 
 const GAME = 'storm-in-the-west';
@@ -42,15 +44,15 @@ const finished = (): string =>
 describe('thought elsewhere', () => {
   /** A second host with a gate: nothing is decided until it opens. */
   function gated() {
-    const other = new Host();
+    const other = new Mind();
     const calls: string[] = [];
     let release = () => {};
     let gate: Promise<void> = Promise.resolve();
     const elsewhere: Elsewhere = {
       ask: {
-        open: (...args) => {
-          calls.push('open');
-          return other.open(...args);
+        stand: (...args) => {
+          calls.push('stand');
+          return other.stand(...args);
         },
         follow: (asks) => {
           calls.push(`follow ${asks.length}`);
@@ -73,17 +75,17 @@ describe('thought elsewhere', () => {
 
   test('plays the same game as thought at the table', async () => {
     const { elsewhere, calls } = gated();
-    const away = await underAttack(new Host(() => elsewhere));
+    const away = await underAttack(new Host({ elsewhere: () => elsewhere }));
     const here = await underAttack();
     expect(await away.log('allied', 1)).toEqual(await here.log('allied', 1));
     expect((await away.scene(null)).n).toBeGreaterThan(10);
-    expect(calls.filter((call) => call === 'open')).toHaveLength(1); // afterwards it is told each choice
+    expect(calls.filter((call) => call === 'stand')).toHaveLength(1); // afterwards it is told each choice
     expect(calls.filter((call) => call === 'follow 1').length).toBeGreaterThan(10);
   });
 
   test('the table answers while a bot thinks', async () => {
     const { elsewhere, shut, open } = gated();
-    const host = await begun(new Host(() => elsewhere));
+    const host = await begun(new Host({ elsewhere: () => elsewhere }));
     const before = (await host.scene('allied')).n;
     shut();
     let done = false;
@@ -101,7 +103,7 @@ describe('thought elsewhere', () => {
 
   test('a thought for a game that has been left is dropped', async () => {
     const { elsewhere, calls, shut, open } = gated();
-    const host = await begun(new Host(() => elsewhere));
+    const host = await begun(new Host({ elsewhere: () => elsewhere }));
     shut();
     const moves = host.botMoves(1);
     await host.create({ game: GAME, scenario: 'offensive', options: {}, seats, seed: 'bots 2' });
@@ -127,28 +129,32 @@ describe('reasons', () => {
   });
 
   test('are kept beside the save, and are there when it is opened again', async () => {
-    const host = await underAttack();
-    const { text, reasons } = await host.record();
-    expect(Object.keys(reasons).length).toBeGreaterThan(5);
-    for (const why of Object.values(reasons)) expect(text).not.toContain(why); // a save is for others too
-    const again = new Host();
-    expect((await again.open(text, reasons)).ok).toBe(true);
-    expect(await again.log('allied', 1)).toEqual(await host.log('allied', 1));
+    const shelf = new MemoryShelf();
+    const host = await underAttack(new Host({ shelf }));
+    await host.store('one', 'A game');
+    const log = await host.log('allied', 1);
+    const whys = log.flatMap(({ why }) => (why === undefined ? [] : [why]));
+    expect(whys.length).toBeGreaterThan(5);
+    const text = await host.save();
+    for (const why of whys) expect(text).not.toContain(why); // a save is for others too
+    const again = new Host({ shelf });
+    expect(await again.openStored('one')).toMatchObject({ ok: true });
+    expect(await again.log('allied', 1)).toEqual(log);
   });
 
   test('go with an entry that is undone, and none is taken for a person’s entry', async () => {
     const host = await underAttack();
+    const reasoned = async (one: Host) =>
+      (await one.log('allied', 1)).filter(({ why }) => why !== undefined).map(({ n }) => n);
     const { n } = await host.scene('allied');
-    const all = Object.keys((await host.record()).reasons).map(Number);
+    const all = await reasoned(host);
     const to = Math.floor(n / 2);
     expect((await host.undo('allied', to, ['german'])).ok).toBe(true);
-    const left = Object.keys((await host.record()).reasons).map(Number);
-    expect(left).toEqual(all.filter((one) => one <= to));
-    expect(left.length).toBeLessThan(all.length);
+    expect(await reasoned(host)).toEqual(all.filter((one) => one <= to));
+    expect((await reasoned(host)).length).toBeLessThan(all.length);
     const again = new Host();
-    const { text } = await host.record();
-    await again.open(text, { 1: 'none of its business', [n]: 'long gone' });
-    expect((await again.record()).reasons).not.toHaveProperty(String(n));
+    await again.open(await host.save(), { 1: 'none of its business', [n]: 'long gone' });
+    expect(await reasoned(again)).not.toContain(n);
     const mine = (await again.log('allied', 1)).filter(({ seat }) => seat === 'allied');
     for (const entry of mine) expect(entry).not.toHaveProperty('why');
   });
