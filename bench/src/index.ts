@@ -147,6 +147,7 @@ function timeChoosing(
     kind.refuse(play, frame, value as Plain, seat);
     for (const reader of kind.shown === undefined ? [seat] : readers) {
       kind.say?.(play, frame, value as Plain, seat, reader);
+      kind.fact?.(play, frame, value as Plain, seat, reader);
       if (reader !== seat) kind.shown?.(play, frame, value as Plain, reader);
     }
     play.advance(seat, choice, value);

@@ -160,31 +160,31 @@ export class Play<R extends Rules> implements Writer<R> {
   // ---- what rules do ----
 
   roll(name: string, sides: number, whose?: Whose<R>): number {
-    return this.#roll(name, sides, whose).value;
+    return this.#roll(name, sides, whose);
   }
 
-  #roll(name: string, sides: number, whose?: Whose<R>, drawn?: (value: number) => Plain): Roll {
+  #roll(name: string, sides: number, whose?: Whose<R>, bag?: readonly Plain[]): number {
     if (!Number.isInteger(sides) || sides < 1 || sides > MOST_SIDES) {
       throw defect(`A roll for ${name} needs at least one side, not ${sides}.`);
     }
     const { value, at } = this.dice.next(name, sides, this.position.dice);
     this.position.dice = at + 1;
-    let roll: Roll = { name, sides, value, at };
-    if (drawn !== undefined) roll = { ...roll, drew: drawn(value) };
-    if (whose !== undefined) roll = { ...roll, ...whose };
-    this.record?.rolls.push(roll);
-    return roll;
+    if (this.record !== undefined) {
+      const drew = bag === undefined ? {} : { drew: copyPlain(bag[value - 1]!) };
+      const roll: Roll = { name, sides, value, at, ...drew, ...whose };
+      this.record.rolls.push(roll);
+    }
+    return value;
   }
 
   draw<T extends Plain>(name: string, bag: T[], whose?: Whose<R>): T {
     if (bag.length === 0) throw defect(`The bag for ${name} is empty.`);
-    const roll = this.#roll(name, bag.length, whose, (value) => copyPlain(bag[value - 1]!));
-    return bag.splice(roll.value - 1, 1)[0]!;
+    return bag.splice(this.#roll(name, bag.length, whose, bag) - 1, 1)[0]!;
   }
 
   shuffle<T>(name: string, list: T[]): void {
     for (let i = list.length - 1; i > 0; i--) {
-      const j = this.#roll(name, i + 1, NOBODY).value - 1;
+      const j = this.#roll(name, i + 1, NOBODY) - 1;
       [list[i], list[j]] = [list[j]!, list[i]!];
     }
   }
