@@ -66,6 +66,8 @@ function front(face: CounterFace, colours: CounterColours): string {
 const EMBLEMS: { readonly [side: string]: (ink: string, body: string) => string } = {
   cross: (ink, body) =>
     `<path d="M-10-30H10L7-7 30-10V10L7 7 10 30H-10L-7 7-30 10V-10L-7-7Z" fill="${ink}"/><path d="M-5-24H5L3.5-3.5 24-5V5L3.5 3.5 5 24H-5L-3.5 3.5-24 5V-5L-3.5-3.5Z" fill="none" stroke="${body}" stroke-width="1.6"/>`,
+  crescent: (ink) =>
+    `<path d="M12-26A28 28 0 1 0 12 26A22 22 0 1 1 12-26Z" fill="${ink}"/><path d="M22-11L25-3 33-3 27 2 29 10 22 5 15 10 17 2 11-3 19-3Z" fill="${ink}"/>`,
   roundel: (ink, body) =>
     `<circle r="28" fill="none" stroke="${ink}" stroke-width="7"/><circle r="17" fill="none" stroke="${body}" stroke-width="1"/><circle r="11" fill="${ink}"/>`,
 };
@@ -73,6 +75,8 @@ const EMBLEM_OF: { readonly [colours: string]: keyof typeof EMBLEMS } = {
   german: 'cross',
   'german-back': 'cross',
   austrian: 'cross',
+  bulgarian: 'cross',
+  ottoman: 'crescent',
 };
 
 function back(face: CounterFace, colours: CounterColours): string {

@@ -64,9 +64,84 @@ const byNight: { readonly [scheme: string]: CounterColours } = {
   neutral: c('#9c937f', '#b0a896', '#2e281c', '#100d08', '#cfc8b8', '#100d08'),
 };
 
+/** Bodies by day of nations whose other colours follow from it. */
+const NATIONS: { readonly [scheme: string]: string } = {
+  ottoman: '#b5b14f',
+  bulgarian: '#ab9078',
+  russian: '#78976c',
+  serbian: '#a898bf',
+  montenegrin: '#c58aa8',
+  romanian: '#edba92',
+  greek: '#c0dcf2',
+  indian: '#a98548',
+  'new-zealand': '#8f8a76',
+  'south-african': '#c79f2e',
+  polish: '#e3a9ae',
+  czechoslovak: '#8f95cc',
+  georgian: '#b87478',
+  armenian: '#d9823a',
+  persian: '#a6d8bb',
+  arab: '#5fae7a',
+};
+
+/** Dark counters with pale letters: picked troops, with a bar in the colour of their arm, and revolutionaries. */
+const DARK: { readonly [scheme: string]: readonly [body: string, bar?: string] } = {
+  'german-guard': ['#3d4650', '#1f5fa8'],
+  'austrian-shock': ['#66591f', '#b0251d'],
+  'ottoman-shock': ['#565620', '#b0251d'],
+  'bulgarian-guard': ['#5f4a38', '#1f5fa8'],
+  'russian-guard': ['#3a5535', '#1f5fa8'],
+  'russian-shock': ['#33452f', '#b0251d'],
+  'italian-shock': ['#4a6630', '#b0251d'],
+  'french-colonial': ['#2f5f78', '#7a5a10'],
+  soviet: ['#9c2b25'],
+};
+
+/** Part of the way from one colour to another. */
+function mixed(from: string, to: string, part: number): string {
+  const at = (i: number) => {
+    const [a, b] = [Number.parseInt(from.slice(i, i + 2), 16), Number.parseInt(to.slice(i, i + 2), 16)];
+    return Math.round(a + (b - a) * part)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${at(1)}${at(3)}${at(5)}`;
+}
+
+const [WHITE, BLACK] = ['#ffffff', '#000000'];
+
+function nation(body: string, theme: ThemeName): CounterColours {
+  if (theme === 'light')
+    return c(
+      body,
+      mixed(body, WHITE, 0.5),
+      mixed(body, BLACK, 0.64),
+      DARK_INK,
+      mixed(body, WHITE, 0.7),
+      DARK_INK,
+    );
+  const [dim, ink] = [mixed(body, BLACK, 0.1), mixed(body, BLACK, 0.97)];
+  return c(dim, mixed(dim, WHITE, 0.36), mixed(dim, BLACK, 0.7), ink, mixed(dim, WHITE, 0.5), ink);
+}
+
+function dark(body: string, bar: string | undefined, theme: ThemeName): CounterColours {
+  const own = theme === 'light' ? body : mixed(body, BLACK, 0.2);
+  const box = theme === 'light' ? mixed(body, WHITE, 0.82) : mixed(body, WHITE, 0.6);
+  return c(own, mixed(own, WHITE, 0.1), mixed(own, BLACK, 0.6), PALE_INK, box, DARK_INK, bar);
+}
+
+const all = (
+  own: { readonly [scheme: string]: CounterColours },
+  theme: ThemeName,
+): { readonly [scheme: string]: CounterColours } => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(NATIONS).map(([id, body]) => [id, nation(body, theme)])),
+  ...Object.fromEntries(Object.entries(DARK).map(([id, [body, bar]]) => [id, dark(body, bar, theme)])),
+});
+
 export const counterColours: {
   readonly [theme in ThemeName]: { readonly [scheme: string]: CounterColours };
-} = { light: byDay, dark: byNight };
+} = { light: all(byDay, 'light'), dark: all(byNight, 'dark') };
 
 /** A scheme by its key; the neutral one if there is no such scheme. */
 export function coloursOf(scheme: string, theme: ThemeName): CounterColours {

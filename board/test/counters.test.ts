@@ -13,28 +13,16 @@ import {
   counterMarkup,
   fanPlaces,
   markerMarkup,
+  palettes,
   stackMarkup,
   symbols,
+  themes,
 } from '../src/index.ts';
 import { textWidth } from '../src/text.ts';
 import { checkXml, textsOf } from './xml.ts';
 
 const THEMES = ['light', 'dark'] as const;
-const SCHEMES = [
-  'german',
-  'german-shock',
-  'austrian',
-  'british',
-  'australian',
-  'canadian',
-  'portuguese',
-  'french',
-  'italian',
-  'japanese',
-  'belgian',
-  'american',
-  'allied',
-];
+const SCHEMES = Object.keys(counterColours.light);
 
 const face = (more: Partial<CounterFace> = {}): CounterFace => ({
   id: 'ge-14r',
@@ -65,7 +53,7 @@ describe('symbols', () => {
     const drawings = Object.entries(symbols)
       .filter(([id]) => id !== 'unknown')
       .map(([, { lines, solid }]) => lines + solid);
-    expect(drawings).toHaveLength(11);
+    expect(drawings).toHaveLength(30);
     expect(drawings.every((d) => d.startsWith('M'))).toBe(true);
     expect(new Set(drawings).size).toBe(drawings.length);
   });
@@ -94,6 +82,60 @@ describe.each(THEMES)('colours by %s', (theme) => {
   test('no two schemes share a body', () => {
     const bodies = Object.values(counterColours[theme]).map((one) => one.body);
     expect(new Set(bodies).size).toBe(bodies.length);
+  });
+});
+
+/** CIE L*a*b*, in which distances are what the eye sees. */
+function lab(colour: string): [number, number, number] {
+  const [r, g, b] = [1, 3, 5]
+    .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+    .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const bent = (v: number) => (v > 0.008856 ? Math.cbrt(v) : 7.787 * v + 16 / 116);
+  const x = bent((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047);
+  const y = bent(0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const z = bent((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+const apart = (a: string, b: string) => Math.hypot(...lab(a).map((v, i) => v - lab(b)[i]!));
+
+describe('nations', () => {
+  const bodies = Object.entries(counterColours.light)
+    // What is no nation: backs, and picked troops, which have a bar or stand beside their own.
+    .filter(([id, { bar }]) => bar === undefined && id !== 'german-back')
+    .map(([id, { body }]) => [id, body] as const);
+
+  test('all that fought in the five games have a scheme', () => {
+    const wanted =
+      'german austrian ottoman bulgarian french british belgian russian italian serbian montenegrin romanian greek ' +
+      'american portuguese canadian australian new-zealand indian south-african polish georgian armenian persian arab ' +
+      'soviet czechoslovak';
+    for (const id of wanted.split(' ')) expect(Object.keys(counterColours.light)).toContain(id);
+    expect(Object.keys(counterColours.dark)).toEqual(Object.keys(counterColours.light));
+  });
+
+  test.each(bodies)('%s is told from every other', (id, body) => {
+    for (const [other, theirs] of bodies)
+      if (other !== id) expect(apart(body, theirs), `${id} and ${other}`).toBeGreaterThan(9);
+  });
+});
+
+describe.each(THEMES)('colours of sides by %s', (theme) => {
+  const { page, panel } = themes[theme];
+  test.each(Object.entries(palettes[theme]))('%s can be read on the paper', (_id, colour) => {
+    for (const ground of [page, panel]) expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('no two look alike', () => {
+    const all = Object.values(palettes[theme]);
+    for (const [i, one] of all.entries())
+      for (const other of all.slice(i + 1)) expect(apart(one, other)).toBeGreaterThan(15);
+  });
+
+  test('the page has the same', () => {
+    const css = readFileSync(join(import.meta.dirname, '../../web/src/style/theme.css'), 'utf8');
+    const [light = '', dark = ''] = css.split('[data-theme="dark"]');
+    for (const [id, colour] of Object.entries(palettes[theme]))
+      expect(theme === 'light' ? light : dark).toContain(`--side-${id}: ${colour};`);
   });
 });
 
