@@ -1,4 +1,4 @@
-/** The games there are. Registering one is one line: where it is, and the folder of its tests. */
+/** The games there are. Registering one is one line: where it is, and where its tests are. */
 
 import type { AnyGame } from '@armistice/engine';
 import type { TableFace } from '@armistice/table';
@@ -12,8 +12,8 @@ export interface Registered {
   readonly table?: () => Promise<{ readonly default: TableFace<never> }>;
   /** A first battle for newcomers. */
   readonly guide?: () => Promise<{ readonly default: Guide }>;
-  /** The folder whose tests cite its rules, from the top of the repository. */
-  readonly tests: string;
+  /** The folder or folders whose tests cite its rules, from the top of the repository. */
+  readonly tests: string | readonly string[];
 }
 
 const GAMES: { [id: string]: Registered } = {
@@ -43,8 +43,9 @@ export async function loadGame(id: string): Promise<AnyGame | undefined> {
   return Object.hasOwn(GAMES, id) ? (await GAMES[id]!.load()).default : undefined;
 }
 
-export function testsOf(id: string): string | undefined {
-  return Object.hasOwn(GAMES, id) ? GAMES[id]!.tests : undefined;
+/** The folders whose tests cite the rules of a game. */
+export function testsOf(id: string): readonly string[] {
+  return Object.hasOwn(GAMES, id) ? [GAMES[id]!.tests].flat() : [];
 }
 
 /** What a game brings to the table, if it can be played there. */

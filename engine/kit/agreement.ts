@@ -1,6 +1,7 @@
 /**
  * Kit 2, agreement: every listed choice applies; whatever is not listed is refused, with a rule that exists, and
- * changes nothing. Positions come from random play, unlisted choices from mutating listed ones and from thin air.
+ * changes nothing. Positions are looked at along random games; unlisted choices come from mutating listed ones, from
+ * other positions and from thin air.
  */
 
 import type { AnyRules } from '@armistice/engine';
@@ -9,70 +10,124 @@ import {
   canonical,
   hashPosition,
   type Listed,
-  type Match,
   notPlain,
   type Plain,
   type Play,
+  type Random,
 } from '@armistice/engine';
 import fc from 'fast-check';
-import { randomFrom, randomMatch, randomOptions } from './random.ts';
+import { mutation } from './mutation.ts';
+import { kitMatch, randomFrom, some, walk } from './random.ts';
 
 export interface AgreementOptions {
   readonly scenario?: string | undefined;
   /** How many positions are looked at. */
-  readonly runs: number;
+  readonly positions: number;
   readonly seed?: number | undefined;
   /** The furthest into a game a position is taken from. */
   readonly plies?: number | undefined;
+  /** About how many positions of one game are looked at. */
+  readonly perGame?: number | undefined;
 }
 
 export interface AgreementReport {
   readonly positions: number;
   readonly applied: number;
   readonly refused: number;
+  /** Each ends with the seed and the entry from which `kitMatch` makes the position again. */
   readonly violations: readonly string[];
 }
 
 const MOST_APPLIED = 60;
 const MUTANTS = 25;
+const STRANGERS = 5;
 const POOL = 2000;
 const POOL_TRIES = 30;
 
 export function agreement(game: AnyGame, wanted: AgreementOptions): AgreementReport {
   const count = { positions: 0, applied: 0, refused: 0 };
-  const pool = new Pool();
-  const property = fc.property(
-    fc.nat({ max: 1_000_000 }),
-    fc.nat({ max: wanted.plies ?? 200 }),
-    fc.array(mutation, { minLength: MUTANTS, maxLength: MUTANTS }),
-    fc.array(fc.jsonValue({ maxDepth: 2 }), { minLength: 5, maxLength: 5 }),
-    (seed, plies, mutations, strangers) => {
-      const options = randomOptions(game, randomFrom(seed));
-      const match = randomMatch(game, seed, plies, { scenario: wanted.scenario, options });
-      const play = match.outcome === null ? match.play : match.at(plies % match.n); // over: take an earlier moment
-      count.positions++;
-      const before = hashPosition(play.position);
-      for (const seat of play.asked()) {
-        const listed = [...play.choices(seat)];
-        count.applied += listedApply(play, seat, listed, randomFrom(seed));
-        fociAgree(play, seat, listed);
-        const others = [...pool.drawn(play, randomFrom(seed)), ...lately(match, play, seat)];
-        count.refused += unlistedRefused(game, play, seat, listed, mutations, strangers as Plain[], others);
-        pool.add(play, listed);
-      }
-      othersRefused(game, play);
-      if (hashPosition(play.position) !== before) throw new Error('listing or refusing changed the position');
-    },
-  );
-  const result = fc.check(property, { numRuns: wanted.runs, seed: wanted.seed ?? 1914, endOnFailure: true });
   const violations: string[] = [];
-  if (result.failed) {
-    const [seed, plies] = result.counterexample ?? [];
-    violations.push(
-      `${(result.errorInstance as Error | undefined)?.message ?? 'failed'} (seed ${seed}, entry ${plies})`,
-    );
+  const most = wanted.positions;
+  const plies = wanted.plies ?? 200;
+  const stride = Math.ceil(plies / (wanted.perGame ?? 10));
+  const pool = new Pool();
+  // No more games than positions: one that ends early may give none.
+  for (let i = 0; i < most && count.positions < most && violations.length === 0; i++) {
+    const seed = (wanted.seed ?? 1) + i;
+    const random = randomFrom(~seed); // not the walk's own: looking must not change where it goes
+    const match = kitMatch(game, wanted.scenario, seed, 0);
+    const steps = walk(match, randomFrom(seed), plies);
+    const recent: Play<AnyRules>[] = [];
+    try {
+      for (let next = random(stride); count.positions < most; steps.next()) {
+        if (match.outcome !== null || match.n >= plies) break;
+        if (match.n >= next) {
+          next += 1 + random(2 * stride);
+          const found = examine(game, match.play, recent, pool, random);
+          count.positions++;
+          count.applied += found.applied;
+          count.refused += found.refused;
+        }
+        recent.unshift(match.play.fork());
+        recent.length = Math.min(recent.length, LATELY.at(-1)!);
+      }
+    } catch (error) {
+      violations.push(`${(error as Error).message} (seed ${seed}, entry ${match.n})`);
+    }
   }
   return { ...count, violations };
+}
+
+/** One position: all that its seats are offered, and much that they are not. Throws on the first violation. */
+function examine(
+  game: AnyGame,
+  play: Play<AnyRules>,
+  recent: readonly Play<AnyRules>[],
+  pool: Pool,
+  random: Random,
+): { applied: number; refused: number } {
+  const count = { applied: 0, refused: 0 };
+  const before = hashPosition(play.position);
+  for (const seat of play.asked()) {
+    const listed = [...play.choices(seat)];
+    const legal = new Set(listed.map(key));
+    if (legal.size !== listed.length)
+      throw new Error(`${seat}: a choice is listed twice in step '${play.where().step}'`);
+    count.applied += listedApply(play, seat, listed, random);
+    fociAgree(play, seat);
+    const others = [
+      ...mutants(listed, random),
+      ...strangers(play, random),
+      ...pool.drawn(play, random),
+      ...lately(play, seat, recent),
+    ].filter((one) => !legal.has(key(one)));
+    unlistedRefused(game, play, seat, others);
+    count.refused += others.length;
+    pool.add(play, listed);
+  }
+  othersRefused(game, play);
+  if (hashPosition(play.position) !== before) throw new Error('listing or refusing changed the position');
+  return count;
+}
+
+const key = ({ choice, value }: Listed) => choice + canonical(value);
+
+/** Listed choices with a small damage. */
+function mutants(listed: readonly Listed[], random: Random): Listed[] {
+  return fc.sample(mutation, { numRuns: MUTANTS, seed: random(0x7fffffff) }).map((mutate) => {
+    const { choice, value } = listed[random(listed.length)]!;
+    return { choice, value: mutate(value) };
+  });
+}
+
+/** Values from thin air. */
+function strangers(play: Play<AnyRules>, random: Random): Listed[] {
+  const kinds = Object.keys(play.choiceKinds());
+  const values = fc.sample(fc.jsonValue({ maxDepth: 2 }), {
+    numRuns: STRANGERS,
+    seed: random(0x7fffffff),
+  }) as Plain[];
+  return values.map((value) => ({ choice: kinds[random(kinds.length)]!, value }));
 }
 
 /**
@@ -92,7 +147,7 @@ class Pool {
   }
 
   /** Some of each kind that the step on top knows. */
-  drawn(play: Play<AnyRules>, random: (n: number) => number): Listed[] {
+  drawn(play: Play<AnyRules>, random: Random): Listed[] {
     return Object.keys(play.choiceKinds()).flatMap((choice) => {
       const known = this.#kinds.get(`${play.where().step} ${choice}`) ?? [];
       return Array.from({ length: Math.min(POOL_TRIES, known.length) }, () => known[random(known.length)]!);
@@ -100,30 +155,23 @@ class Pool {
   }
 }
 
+/** How many entries ago a seat is remembered to have had a choice. */
+const LATELY = [1, 2, 4, 7];
+
 /** What the seat could have chosen in this step a few entries ago: the deed that was just done, and now is done. */
-function lately(match: Match<AnyRules>, play: Play<AnyRules>, seat: string): Listed[] {
+function lately(play: Play<AnyRules>, seat: string, recent: readonly Play<AnyRules>[]): Listed[] {
   const { step } = play.where();
-  const now = play === match.play ? match.n : -1;
-  return [1, 2, 4, 7].flatMap((back) => {
-    if (now - back < 0) return [];
-    const earlier = match.at(now - back);
-    return earlier.where().step === step ? [...earlier.choices(seat)].slice(0, MOST_APPLIED) : [];
+  return LATELY.flatMap((back) => {
+    const earlier = recent[back - 1];
+    return earlier?.where().step === step ? [...earlier.choices(seat).take(MOST_APPLIED)] : [];
   });
 }
 
 const show = (seat: string, { choice, value }: Listed) => `${seat} ${choice} ${JSON.stringify(value)}`;
 
-function listedApply(
-  play: Play<AnyRules>,
-  seat: string,
-  listed: readonly Listed[],
-  random: (n: number) => number,
-): number {
+function listedApply(play: Play<AnyRules>, seat: string, listed: readonly Listed[], random: Random): number {
   if (listed.length === 0) throw new Error(`dead end: ${seat} has no choice in step '${play.where().step}'`);
-  const tried =
-    listed.length <= MOST_APPLIED
-      ? listed
-      : Array.from({ length: MOST_APPLIED }, () => listed[random(listed.length)]!);
+  const tried = some(listed, MOST_APPLIED, random);
   for (const one of tried) {
     const problem = play.problem(seat, one.choice, one.value);
     if (problem !== undefined) throw new Error(`listed but refused: ${show(seat, one)}: ${problem.message}`);
@@ -139,11 +187,8 @@ function listedApply(
   return tried.length;
 }
 
-/** The foci together give the whole list, none is empty, and a thing that is no focus has no choices. */
-function fociAgree(play: Play<AnyRules>, seat: string, listed: readonly Listed[]): void {
-  const distinct = new Set(listed.map(({ choice, value }) => choice + canonical(value)));
-  if (distinct.size !== listed.length)
-    throw new Error(`${seat}: a choice is listed twice in step '${play.where().step}'`);
+/** No focus is empty, and a thing that is no focus has no choices. */
+function fociAgree(play: Play<AnyRules>, seat: string): void {
   const seen = new Map<string, Set<unknown>>();
   for (const { choice, id } of play.foci(seat)) {
     if (!seen.has(choice)) seen.set(choice, new Set());
@@ -163,27 +208,11 @@ function unlistedRefused(
   game: AnyGame,
   play: Play<AnyRules>,
   seat: string,
-  listed: readonly Listed[],
-  mutations: readonly Mutation[],
-  strangers: readonly Plain[],
-  others: readonly Listed[],
-): number {
-  const legal = new Set(listed.map(({ choice, value }) => choice + canonical(value)));
-  const kinds = Object.keys(play.choiceKinds());
-  const tries: Listed[] = mutations.map((mutate, i) => {
-    const one = listed[(i * 7919) % listed.length]!;
-    return { choice: one.choice, value: mutate(one.value) };
-  });
-  strangers.forEach((value, i) => {
-    tries.push({ choice: kinds[i % kinds.length]!, value });
-  });
-  tries.push(...others);
-  let refused = 0;
-  for (const one of tries) {
-    if (legal.has(one.choice + canonical(one.value))) continue;
+  unlisted: readonly Listed[],
+): void {
+  for (const one of unlisted) {
     const problem = play.problem(seat, one.choice, one.value);
     if (problem === undefined) throw new Error(`not listed but not refused: ${show(seat, one)}`);
-    refused++;
     if (problem.code !== 'malformed' && problem.code !== 'refused')
       throw new Error(`${show(seat, one)}: strange problem ${problem.code}`);
     if (problem.message.trim() === '') throw new Error(`${show(seat, one)}: refused without a word`);
@@ -195,7 +224,6 @@ function unlistedRefused(
   }
   if (play.problem(seat, 'no such choice', null)?.code !== 'unknown-choice')
     throw new Error('an unknown choice is not refused');
-  return refused;
 }
 
 function othersRefused(game: AnyGame, play: Play<AnyRules>): void {
@@ -208,44 +236,3 @@ function othersRefused(game: AnyGame, play: Play<AnyRules>): void {
     if (!play.choices(id).next().done) throw new Error(`${id} is offered choices out of turn`);
   }
 }
-
-type Mutation = (value: Plain) => Plain;
-
-/** Small damage to a value: another number, a missing or extra key, another type. */
-const leafMutation: fc.Arbitrary<Mutation> = fc.oneof(
-  fc.constantFrom(-1, 1, 2, -2, 10, 1000).map(
-    (by): Mutation =>
-      (v) =>
-        typeof v === 'number' ? v + by : by,
-  ),
-  fc.constantFrom<Plain>(null, -1, 0, 1.5, '', 'x', true, [], {}, 2 ** 31, 1e300).map(
-    (w): Mutation =>
-      () =>
-        w,
-  ),
-  fc.nat({ max: 12 }).map(
-    (n): Mutation =>
-      () =>
-        n,
-  ),
-  fc.constant<Mutation>((v) => (typeof v === 'boolean' ? !v : [v])),
-);
-
-const mutation: fc.Arbitrary<Mutation> = fc
-  .tuple(leafMutation, fc.nat({ max: 7 }), fc.constantFrom('change', 'change', 'change', 'drop', 'add'))
-  .map(([leaf, which, how]): Mutation => {
-    const mutate: Mutation = (value) => {
-      if (typeof value !== 'object' || value === null) return how === 'add' ? { value } : leaf(value);
-      if (Array.isArray(value)) {
-        if (how === 'add' || value.length === 0) return [...value, which];
-        const at = which % value.length;
-        return how === 'drop' ? value.toSpliced(at, 1) : value.toSpliced(at, 1, mutate(value[at]!));
-      }
-      const entries = Object.entries(value as Record<string, Plain>);
-      if (how === 'add' || entries.length === 0) return { ...value, extra: which };
-      const [key, inner] = entries[which % entries.length]!;
-      if (how === 'drop') return Object.fromEntries(entries.filter(([k]) => k !== key));
-      return { ...value, [key]: mutate(inner) };
-    };
-    return mutate;
-  });

@@ -1,4 +1,4 @@
-/** Replays a save in the browser build, in a real Chromium. */
+/** A real Chromium, and saves replayed in it by the browser build of a game. */
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,17 +20,21 @@ const FLAGS = [
 export async function openBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM))
     throw new Error(`${CHROMIUM} is not installed: run \`npm run setup -- --browser\`.`);
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: 0 }); // a busy machine takes its time
 }
 
-/** The hash after each entry, as a browser computes it. `module` is the file whose default export is the game. */
-export async function hashesInBrowser(save: string, module: string): Promise<string[]> {
+/** The hashes of saves as a browser computes them, all in one page. `module` is the file whose default export is the game. */
+export async function hashesInBrowser(saves: readonly string[], module: string): Promise<string[][]> {
   const code = await bundle(module);
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(0);
     await page.addScriptTag({ content: code });
-    return (await page.evaluate(`armisticeReplay(${JSON.stringify(save)})`)) as string[];
+    const hashes: string[][] = [];
+    for (const save of saves)
+      hashes.push((await page.evaluate(`armisticeReplay(${JSON.stringify(save)})`)) as string[]);
+    return hashes;
   } finally {
     await browser.close();
   }

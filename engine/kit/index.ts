@@ -1,6 +1,7 @@
 /** The test kit: six proofs that every game gives. Reports as data; `vitest.ts` turns them into tests. */
 
 export * from './dice.ts';
+export * from './elsewhere.ts';
 export * from './fuzz.ts';
 export * from './golden.ts';
 export * from './hashes.ts';

@@ -4,18 +4,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyGame, type LedgerReport, ledgerReport } from '@armistice/engine';
 
-/** The rule numbers that tests below a folder cite with `rule('13.17', ...)`. */
-export function citedRules(folder: string): Set<string> {
-  const cited = new Set<string>();
-  for (const name of readdirSync(folder)) {
+/** The rules that tests below some folders cite with `rule('13.17', ...)`. */
+export function citedRules(folders: readonly string[]): Set<string> {
+  return new Set(folders.flatMap(testFiles).flatMap((path) => citedIn(readFileSync(path, 'utf8'))));
+}
+
+function testFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    if (statSync(path).isDirectory()) {
-      if (name !== 'node_modules') for (const id of citedRules(path)) cited.add(id);
-    } else if (name.endsWith('.test.ts')) {
-      for (const id of citedIn(readFileSync(path, 'utf8'))) cited.add(id);
-    }
-  }
-  return cited;
+    if (statSync(path).isDirectory()) return name === 'node_modules' ? [] : testFiles(path);
+    return name.endsWith('.test.ts') ? [path] : [];
+  });
 }
 
 /** Citations in code; those in comments do not count. */
@@ -26,9 +25,9 @@ export function citedIn(source: string): string[] {
 
 export function ledgerKit(
   game: AnyGame,
-  testFolder: string,
+  tests: string | readonly string[],
 ): LedgerReport & { readonly violations: readonly string[] } {
-  const report = ledgerReport(game.ledger, citedRules(testFolder));
+  const report = ledgerReport(game.ledger, citedRules([tests].flat()));
   return {
     ...report,
     violations: [

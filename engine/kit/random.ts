@@ -55,6 +55,18 @@ export function randomOptions(game: AnyGame, random: Random): { [id: string]: bo
   return options;
 }
 
+/** Some of a list, each at most once; all of a short one. */
+export function some<T>(list: readonly T[], most: number, random: Random): readonly T[] {
+  if (list.length <= most) return list;
+  const left = [...list];
+  return Array.from({ length: most }, () => {
+    const at = random(left.length);
+    const [one] = left.splice(at, 1, left.at(-1)!);
+    left.pop();
+    return one!;
+  });
+}
+
 /** A recorded game of at most `plies` random choices. */
 export function randomMatch<R extends Rules>(
   game: Game<R>,
@@ -62,11 +74,25 @@ export function randomMatch<R extends Rules>(
   plies: number,
   wanted: MatchOptions = {},
 ): Match<R> {
-  const random = randomFrom(seed);
   const match = unwrap(Match.create(game, `kit:${seed}`, wanted));
+  try {
+    for (const _entry of walk(match, randomFrom(seed), plies));
+  } catch (error) {
+    throw new Error(`${(error as Error).message} (seed ${seed}, entry ${match.n})`, { cause: error });
+  }
+  return match;
+}
+
+/** The same with options drawn from the seed, as the kits play: seed, scenario and number of entries name a position. */
+export function kitMatch(game: AnyGame, scenario: string | undefined, seed: number, plies: number) {
+  return randomMatch(game, seed, plies, { scenario, options: randomOptions(game, randomFrom(seed)) });
+}
+
+/** Plays random choices up to entry `plies` or to the end, stopping after each. */
+export function* walk<R extends Rules>(match: Match<R>, random: Random, plies: number): Generator<Match<R>> {
   while (match.n < plies && match.outcome === null) {
     const chosen = randomChoice(match.play, random);
-    if (typeof chosen === 'string') throw new Error(`${chosen} (seed ${seed}, entry ${match.n})`);
+    if (typeof chosen === 'string') throw new Error(chosen);
     const { seat, pick } = chosen;
     const done = match.choose({ seat, ...pick });
     if (!done.ok) {
@@ -75,6 +101,6 @@ export function randomMatch<R extends Rules>(
         `${fault}: ${seat} ${pick.choice} ${JSON.stringify(pick.value)}: ${done.problem.message}`,
       );
     }
+    yield match;
   }
-  return match;
 }

@@ -1,10 +1,8 @@
 /**
- * Kit 3, replay: the same choices give the same hashes everywhere: opened again at every step, undone and redone,
- * without the seed, and in a second process. (`browser.ts` does the same in a browser.)
+ * Kit 3, replay: the same choices give the same hashes: opened again at every step, undone and redone, without the
+ * seed. (`elsewhere.ts` does the same in a second process and in a browser.)
  */
 
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import {
   type AnyGame,
   hashPosition,
@@ -17,15 +15,15 @@ import {
   unwrap,
   verifySave,
 } from '@armistice/engine';
-import { randomFrom, randomMatch, randomOptions } from './random.ts';
+import { kitMatch, randomFrom } from './random.ts';
 
 export interface ReplayOptions {
   readonly scenario?: string | undefined;
   readonly games: number;
   readonly seed?: number | undefined;
   readonly plies?: number | undefined;
-  /** The module whose default export is the game; given, replays also run in a second process. */
-  readonly module?: string | undefined;
+  /** Saves opened on the way through each game, when there are not to be many. */
+  readonly openings?: number | undefined;
 }
 
 export interface ReplayReport {
@@ -39,16 +37,12 @@ export function replayKit(game: AnyGame, wanted: ReplayOptions): ReplayReport {
   let entries = 0;
   for (let i = 0; i < wanted.games && violations.length === 0; i++) {
     const seed = (wanted.seed ?? 1) + i;
-    const options = randomOptions(game, randomFrom(seed));
-    const match = randomMatch(game, seed, wanted.plies ?? 150, { scenario: wanted.scenario, options });
+    const match = kitMatch(game, wanted.scenario, seed, wanted.plies ?? 150);
     entries += match.n;
     // A game that is over cannot be undone: go back and forth in the same game one entry earlier.
-    const going =
-      match.outcome === null
-        ? match
-        : randomMatch(game, seed, match.n - 1, { scenario: wanted.scenario, options });
-    const fault =
-      opensAtEveryStep(game, match) ?? goesBackAndForth(going, seed) ?? elsewhere(match, wanted.module);
+    const going = match.outcome === null ? match : kitMatch(game, wanted.scenario, seed, match.n - 1);
+    const openings = Math.min(wanted.openings ?? Infinity, wishedOpenings(match.n));
+    const fault = opensAtEveryStep(game, match, openings) ?? goesBackAndForth(going, seed);
     if (fault !== undefined) violations.push(`${fault} (seed ${seed})`);
   }
   return { games: wanted.games, entries, violations };
@@ -58,7 +52,7 @@ export function replayKit(game: AnyGame, wanted: ReplayOptions): ReplayReport {
 const MOST_OPENED = 150;
 
 /** Saving and loading after every entry gives the same position, with the seed and without. */
-function opensAtEveryStep(game: AnyGame, match: Match<Rules>): string | undefined {
+function opensAtEveryStep(game: AnyGame, match: Match<Rules>, openings: number): string | undefined {
   const whole = toSave(match);
   const find = (id: string) => (id === game.id ? game : undefined);
   if (!verifySave(whole).ok) return 'the rolls do not come from the seed';
@@ -68,7 +62,7 @@ function opensAtEveryStep(game: AnyGame, match: Match<Rules>): string | undefine
     if (opened.value.match.hash !== match.hash) return 'a save opens to another position';
     if (opened.value.how !== 'replayed') return 'a save of the present version was not replayed';
   }
-  const stride = Math.max(1, Math.ceil(match.n / wishedOpenings(match.n)));
+  const stride = Math.max(1, Math.ceil(match.n / openings));
   for (let n = 0; n <= match.n; n += stride) {
     const hash = n === 0 ? match.start.hash : match.log[n - 1]!.hash;
     const { position } = match.at(n);
@@ -107,27 +101,4 @@ function goesBackAndForth(match: Match<Rules>, seed: number): string | undefined
     if (match.n !== end) return `redo ends at entry ${match.n}, not ${end}`;
   }
   return undefined;
-}
-
-function elsewhere(match: Match<Rules>, module: string | undefined): string | undefined {
-  if (module === undefined) return undefined;
-  const hashes = hashesInChild(saveText(toSave(match, { snapshot: false })), module);
-  const own = [match.start.hash, ...match.log.map((entry) => entry.hash)];
-  const at = own.findIndex((hash, n) => hash !== hashes[n]);
-  return at < 0 && hashes.length === own.length ? undefined : `a second process parts at entry ${at}`;
-}
-
-/** Replays a save in a process of its own; the hash after each entry. */
-export function hashesInChild(save: string, module: string): string[] {
-  const child = spawnSync(
-    process.execPath,
-    [fileURLToPath(new URL('./replay-child.ts', import.meta.url)), module],
-    {
-      input: save,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    },
-  );
-  if (child.status !== 0) throw new Error(`The second process failed: ${child.stderr}`);
-  return JSON.parse(child.stdout) as string[];
 }

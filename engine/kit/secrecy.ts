@@ -11,17 +11,23 @@ import type { AnyRules } from '@armistice/engine';
 import {
   type AnyGame,
   canonical,
+  copyPlain,
+  type FocusListed,
   hashPosition,
+  type Listed,
   type Match,
+  type Moment,
   type Plain,
   type Play,
   type Proceedings,
+  type Random,
   RETRACT,
   seatLog,
   seatView,
   unwrap,
 } from '@armistice/engine';
-import { randomChoice, randomFrom, randomMatch, randomOptions } from './random.ts';
+import { difference } from './difference.ts';
+import { kitMatch, randomChoice, randomFrom, some } from './random.ts';
 
 export interface SecrecyOptions {
   readonly scenario?: string | undefined;
@@ -30,6 +36,8 @@ export interface SecrecyOptions {
   /** Choices between two looks. */
   readonly every?: number | undefined;
   readonly plies?: number | undefined;
+  /** Exchanges tried for each reader in one position, drawn at random; all there are, when left out. */
+  readonly exchanges?: number | undefined;
 }
 
 export interface SecrecyReport {
@@ -43,9 +51,6 @@ export interface SecrecyReport {
   readonly violations: readonly string[];
 }
 
-/** Exchanges tried in one position; drawn at random where there are more. */
-const MOST_EXCHANGES = 12;
-
 export function secrecy(game: AnyGame, wanted: SecrecyOptions): SecrecyReport {
   const count = { positions: 0, exchanges: 0, envelopes: 0, withdrawn: 0 };
   const violations: string[] = [];
@@ -53,10 +58,8 @@ export function secrecy(game: AnyGame, wanted: SecrecyOptions): SecrecyReport {
   for (let i = 0; i < wanted.games && violations.length === 0; i++) {
     const seed = (wanted.seed ?? 1) + i;
     const random = randomFrom(seed);
-    const match = randomMatch(game, seed, 0, {
-      scenario: wanted.scenario,
-      options: randomOptions(game, random),
-    });
+    const looking = randomFrom(~seed); // not the walk's own: looking must not change where it goes
+    const match = kitMatch(game, wanted.scenario, seed, 0);
     const withdrawn: { n: number; seat: string }[] = [];
     while (match.outcome === null && match.n < (wanted.plies ?? 300) && violations.length === 0) {
       const chosen = randomChoice(match.play, random);
@@ -71,8 +74,8 @@ export function secrecy(game: AnyGame, wanted: SecrecyOptions): SecrecyReport {
       for (const reader of readers) {
         const leak = (what: string) =>
           violations.push(`${reader ?? 'the public'}: ${what} (seed ${seed}, entry ${match.n})`);
-        count.exchanges += hiddenThings(match, reader, random, leak);
-        count.envelopes += envelopes(match, reader, random, leak);
+        count.exchanges += hiddenThings(match, reader, wanted.exchanges ?? Infinity, looking, leak);
+        count.envelopes += envelopes(match, reader, looking, leak);
       }
     }
     // At the end, when the envelopes have long been opened.
@@ -100,29 +103,48 @@ function readBy(
   });
 }
 
-/** All that a seat can get hold of, as text. */
-function sees(match: Match<AnyRules>, play: Play<AnyRules>, reader: string | null): string {
-  const parts: unknown[] = [seatView(over(match, play), reader)];
-  for (const overlay of Object.values(match.game.overlays ?? {})) parts.push(overlay.of(play, reader));
-  // What things are called, those of others too: the reader may ask.
-  const things = match.game.seats.flatMap(({ id }) => [...match.play.foci(id)]);
-  for (const { about, id } of things) parts.push(match.game.name?.(play, about, id, reader));
-  if (reader !== null && play.asked().includes(reader)) {
-    parts.push([...play.foci(reader)], [...play.choices(reader)]);
-    for (const kind of Object.keys(play.choiceKinds())) {
-      for (const value of probes(play, reader, kind)) parts.push(play.problem(reader, kind, value));
-    }
-  }
-  return canonical(parts);
+/** What a curious client can ask for, beside the view: what things are called, and why values are refused. */
+interface Questions {
+  readonly things: readonly FocusListed[];
+  readonly probes: readonly Listed[];
 }
 
+function questions(match: Match<AnyRules>, reader: string | null): Questions {
+  const { play, game } = match;
+  // The things of others too: the reader may ask for their names.
+  const things = game.seats.flatMap(({ id }) => [...play.foci(id)]);
+  if (reader === null || !play.asked().includes(reader)) return { things, probes: [] };
+  return { things, probes: Object.keys(play.choiceKinds()).flatMap((kind) => probes(play, reader, kind)) };
+}
+
+/** All that a seat can get hold of. */
+function sees(
+  match: Match<AnyRules>,
+  play: Play<AnyRules>,
+  reader: string | null,
+  asks: Questions,
+): unknown[] {
+  const { game } = match;
+  const parts: unknown[] = [seatView(inWorld(match, play), reader)];
+  for (const overlay of Object.values(game.overlays ?? {})) parts.push(overlay.of(play, reader));
+  for (const { about, id } of asks.things) parts.push(game.name?.(play, about, id, reader));
+  if (reader !== null && play.asked().includes(reader)) {
+    parts.push([...play.foci(reader)], [...play.choices(reader)]);
+    for (const { choice, value } of asks.probes) parts.push(play.problem(reader, choice, value));
+  }
+  return parts;
+}
+
+/** A copy that shares nothing with what it was made from, to be compared later: a game may hand out the same list twice. */
+const kept = (seen: unknown): unknown => copyPlain(seen as Plain);
+
 /** Values a curious client might send to learn something from the refusal: legal ones with one number changed. */
-function probes(play: Play<AnyRules>, reader: string, kind: string): Plain[] {
+function probes(play: Play<AnyRules>, reader: string, choice: string): Listed[] {
   const found = new Map<string, Plain>();
-  for (const { value } of play.choices(reader, { choice: kind }).take(4)) {
+  for (const { value } of play.choices(reader, { choice }).take(4)) {
     for (const probe of withOtherNumbers(value)) found.set(canonical(probe), probe);
   }
-  return [...found.values()];
+  return [...found.values()].map((value) => ({ choice, value }));
 }
 
 function* withOtherNumbers(value: Plain): Generator<Plain> {
@@ -142,44 +164,44 @@ function* withOtherNumbers(value: Plain): Generator<Plain> {
 }
 
 /** The match as it would be with another position. */
-function over(match: Match<AnyRules>, play: Play<AnyRules>): Match<AnyRules> {
-  return new Proxy(match, {
-    get(target, key) {
-      if (key === 'play') return play;
-      if (key === 'outcome') return play.outcome;
-      const value = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
-}
-
-function firstDifference(a: string, b: string): string {
-  let at = 0;
-  while (a[at] === b[at]) at++;
-  return `…${a.slice(Math.max(0, at - 40), at + 40)}… became …${b.slice(Math.max(0, at - 40), at + 40)}…`;
+function inWorld(match: Match<AnyRules>, play: Play<AnyRules>): Moment<AnyRules> {
+  const { game, seats, seedCommit, seed, start, first, n, undos } = match;
+  return {
+    game,
+    play,
+    seats,
+    seedCommit,
+    seed,
+    start,
+    first,
+    n,
+    undos,
+    outcome: play.outcome,
+    entry: (k) => match.entry(k),
+    account: (k) => match.account(k),
+  };
 }
 
 function hiddenThings(
   match: Match<AnyRules>,
   reader: string | null,
-  random: (n: number) => number,
+  most: number,
+  random: Random,
   leak: (what: string) => void,
 ): number {
   const { play } = match;
-  const all = [...match.game.secrets(play, reader)];
-  const found =
-    all.length <= MOST_EXCHANGES
-      ? all
-      : Array.from({ length: MOST_EXCHANGES }, () => all[random(all.length)]!);
-  const before = found.length === 0 ? '' : sees(match, play, reader);
+  const found = some([...match.game.secrets(play, reader)], most, random);
+  if (found.length === 0) return 0;
+  const asks = questions(match, reader);
+  const before = kept(sees(match, play, reader, asks));
   const now = hashPosition(play.position);
   const lots = random(0x40000000);
   const imagines = reader !== null && match.game.imagine !== undefined;
   const imagined = imagines ? play.imagine(reader, randomFrom(lots)) : undefined;
-  if (found.length > 0 && imagined !== undefined && reader !== null) {
-    const seen = sees(match, imagined, reader);
-    if (seen !== before) {
-      leak(`what it imagines looks different: ${firstDifference(before, seen)}`);
+  if (imagined !== undefined) {
+    const shows = difference(before, sees(match, imagined, reader, asks));
+    if (shows !== undefined) {
+      leak(`what it imagines looks different: ${shows}`);
       return 0;
     }
   }
@@ -190,9 +212,9 @@ function hiddenThings(
     secret.exchange(other.s);
     if (hashPosition(other.position) === now) continue; // alike in every way: proves nothing, and does not count
     effective++;
-    const after = sees(match, other, reader);
-    if (after !== before) {
-      leak(`exchanging ${what} shows: ${firstDifference(before, after)}`);
+    const shows = difference(before, sees(match, other, reader, asks));
+    if (shows !== undefined) {
+      leak(`exchanging ${what} shows: ${shows}`);
       return effective;
     }
     if (imagined !== undefined && reader !== null) {
@@ -218,7 +240,7 @@ function parallelStep(
   other: Play<AnyRules>,
   rename: (choice: string, value: Plain) => Plain,
   reader: string | null,
-  random: (n: number) => number,
+  random: Random,
 ): string | undefined {
   if (match.outcome !== null) return undefined;
   const chosen = randomChoice(match.play, random);
@@ -248,22 +270,24 @@ function parallelStep(
     const rolls = record.rolls.filter(isFor).map(({ at, ...roll }) => roll);
     return {
       open: record.revealed,
-      told: canonical(match.play.sealing && seat !== reader ? null : told),
-      seen: canonical([notes, rolls, seatView(over(match, play), reader)]),
+      told: kept(match.play.sealing && seat !== reader ? null : told),
+      seen: kept([notes, rolls, seatView(inWorld(match, play), reader)]),
     };
   });
   const [here, there] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
   const deed = `${seat} ${pick.choice} ${JSON.stringify(pick.value)}`;
-  if (here.told !== there.told) return `the log of ${deed} shows: ${firstDifference(here.told, there.told)}`;
-  if (here.open || there.open || here.seen === there.seen) return undefined;
-  return `${deed} shows, without a reveal: ${firstDifference(here.seen, there.seen)}`;
+  const log = difference(here.told, there.told);
+  if (log !== undefined) return `the log of ${deed} shows: ${log}`;
+  if (here.open || there.open) return undefined;
+  const shows = difference(here.seen, there.seen);
+  return shows === undefined ? undefined : `${deed} shows, without a reveal: ${shows}`;
 }
 
 /** In a step where several choose in secret: another's envelope may hold anything legal without a sign outside. */
 function envelopes(
   match: Match<AnyRules>,
   reader: string | null,
-  random: (n: number) => number,
+  random: Random,
   leak: (what: string) => void,
 ): number {
   const { play } = match;
@@ -280,12 +304,12 @@ function envelopes(
     tried++;
     const other = earlier.fork();
     other.advance(id, pick.choice, pick.value);
-    const here = canonical([seatView(match, reader), [...(reader === null ? [] : play.choices(reader))]]);
-    const there = canonical([
-      seatView(over(match, other), reader),
-      [...(reader === null ? [] : other.choices(reader))],
-    ]);
-    if (here !== there) leak(`${id}'s sealed ${last.choice} shows: ${firstDifference(here, there)}`);
+    const outside = (world: Play<AnyRules>) => [
+      seatView(inWorld(match, world), reader),
+      [...(reader === null ? [] : world.choices(reader))],
+    ];
+    const shows = difference(kept(outside(play)), outside(other));
+    if (shows !== undefined) leak(`${id}'s sealed ${last.choice} shows: ${shows}`);
     const told = seatLog(match, reader, match.n)[0]!;
     if (told.choice !== undefined || told.value !== undefined)
       leak(`${id}'s sealed ${last.choice} stands in the log`);

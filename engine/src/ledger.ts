@@ -9,7 +9,7 @@ export type LedgerLine =
   | { readonly kind: 'not a rule'; readonly why: string };
 
 export interface Ledger {
-  /** All numbers the rulebook prints, in its order. */
+  /** All numbers the rulebook prints, in its order; with a prefix each ('std:5-1') where rulebooks share a game. */
   readonly numbers: readonly string[];
   readonly lines: { readonly [rule: string]: LedgerLine };
 }
@@ -34,11 +34,32 @@ export function notARule(why: string): LedgerLine {
   return { kind: 'not a rule', why };
 }
 
-export interface LedgerReport {
+/** The ledgers of several rulebooks as one. Their numbers, which may be the same, get the prefix of their book: 'std:5-1'. */
+export function ledgerOf(books: { readonly [prefix: string]: Ledger }): Ledger {
+  const named = Object.entries(books);
+  return {
+    numbers: named.flatMap(([prefix, { numbers }]) => numbers.map((id) => `${prefix}:${id}`)),
+    lines: Object.fromEntries(
+      named.flatMap(([prefix, { lines }]) =>
+        Object.entries(lines).map(([id, line]) => [`${prefix}:${id}`, line] as const),
+      ),
+    ),
+  };
+}
+
+/** The prefix of a rule's rulebook; empty where a game has but one. */
+const bookOf = (id: string): string => id.slice(0, Math.max(0, id.indexOf(':')));
+
+export interface LedgerCount {
   readonly total: number;
   readonly enforced: number;
   readonly byAgreement: number;
   readonly notARule: number;
+}
+
+export interface LedgerReport extends LedgerCount {
+  /** The same for each rulebook, where a game has several. */
+  readonly books?: { readonly [prefix: string]: LedgerCount };
   /** Numbers without a line. */
   readonly missing: string[];
   /** Enforced, but no test cites them. */
@@ -51,14 +72,29 @@ export interface LedgerReport {
 export function ledgerReport(ledger: Ledger, cited: ReadonlySet<string>): LedgerReport {
   const numbers = new Set(ledger.numbers);
   const lines = Object.entries(ledger.lines);
-  const count = (kind: LedgerLine['kind']) => lines.filter(([, line]) => line.kind === kind).length;
+  const books = [...new Set(ledger.numbers.map(bookOf))];
   return {
-    total: ledger.numbers.length,
-    enforced: count('enforced'),
-    byAgreement: count('by agreement'),
-    notARule: count('not a rule'),
+    ...counted(ledger, () => true),
+    ...(books.some((book) => book !== '')
+      ? {
+          books: Object.fromEntries(
+            books.map((book) => [book, counted(ledger, (id) => bookOf(id) === book)]),
+          ),
+        }
+      : {}),
     missing: ledger.numbers.filter((id) => !Object.hasOwn(ledger.lines, id)),
     untested: lines.filter(([id, line]) => line.kind === 'enforced' && !cited.has(id)).map(([id]) => id),
     unknown: [...new Set([...lines.map(([id]) => id), ...cited])].filter((id) => !numbers.has(id)),
+  };
+}
+
+function counted(ledger: Ledger, counts: (id: string) => boolean): LedgerCount {
+  const lines = Object.entries(ledger.lines).filter(([id]) => counts(id));
+  const count = (kind: LedgerLine['kind']) => lines.filter(([, line]) => line.kind === kind).length;
+  return {
+    total: ledger.numbers.filter(counts).length,
+    enforced: count('enforced'),
+    byAgreement: count('by agreement'),
+    notARule: count('not a rule'),
   };
 }

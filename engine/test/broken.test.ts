@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyGame, AnyRules } from '@armistice/engine';
-import { fuzz, goldenKit, ledgerKit, replayKit } from '@armistice/engine/kit';
+import {
+  elsewhere,
+  fuzz,
+  goldenKit,
+  hashesInChild,
+  kitMatch,
+  ledgerKit,
+  replayKit,
+} from '@armistice/engine/kit';
 import { fords } from '@armistice/engine/sample';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,7 +27,8 @@ const tests = fileURLToPath(new URL('./fords', import.meta.url));
 
 describe('fuzz finds', () => {
   const found = (game: AnyGame, limit?: number) =>
-    fuzz(limit === undefined ? game : { ...game, limit }, { games: 30, deepEvery: 1 }).violations[0];
+    fuzz(limit === undefined ? game : { ...game, limit }, { games: 30, deepEvery: 1, enough: 1 })
+      .violations[0];
   test.each<[string, AnyGame, RegExp]>([
     ['a dead end', withoutChoice('fight', 'done'), /dead end: (north|south) has no choice in step 'fight'/],
     ['a game without end', withChoice('move', 'done', () => ({ apply() {} })), /endless: no end after 5000/],
@@ -76,7 +85,7 @@ describe('fuzz finds', () => {
 });
 
 describe('agreement finds', () => {
-  const found = (game: AnyGame) => agreement(game, { runs: 200 }).violations[0];
+  const found = (game: AnyGame) => agreement(game, { positions: 400 }).violations[0];
   test.each<[string, AnyGame, RegExp]>([
     [
       'what is not listed and not refused',
@@ -156,6 +165,15 @@ describe('agreement finds', () => {
   ])('%s', (_what, game, message) => {
     expect(found(game)).toMatch(message);
   });
+  test('and says where, so that it can be seen again', () => {
+    const game = withChoice('fight', 'attack', () => ({ refuse: () => undefined }));
+    const [, seat, choice, value, seed, entry] =
+      /not listed but not refused: (\w+) (\w+) (.*) \(seed (\d+), entry (\d+)\)/.exec(found(game)!)!;
+    const { play } = kitMatch(game, undefined, Number(seed), Number(entry));
+    expect(play.problem(seat!, choice!, JSON.parse(value!))).toBeUndefined();
+    expect([...play.choices(seat!)]).not.toContainEqual({ choice, value: JSON.parse(value!) });
+    expect(agreement(fords, { positions: 50 })).toMatchObject({ positions: 50, violations: [] });
+  });
 });
 
 describe('replay finds', () => {
@@ -169,23 +187,63 @@ describe('replay finds', () => {
     }));
     expect(replayKit(game, { games: 2 }).violations[0]).toMatch(/does not open|comes out differently/);
   });
-  test('a rule that looks at its process, in the second process', () => {
-    const module = new URL('./broken/by-process.ts', import.meta.url).href;
+  test('a rule that looks at its process, in the second process', async () => {
+    const module = fileURLToPath(new URL('./broken/by-process.ts', import.meta.url));
+    const scenarios = ['skirmish', 'long-day'];
     expect(replayKit(byProcess, { games: 1 }).violations).toEqual([]);
-    expect(() => replayKit(byProcess, { games: 1, module })).toThrow(
+    await expect(elsewhere(byProcess, hashesInChild, { module, scenarios })).rejects.toThrow(
       /second process failed[\s\S]*parts from the save/,
     );
   });
+  test('which scenario comes out differently elsewhere', async () => {
+    const module = fileURLToPath(new URL('./sample/index.ts', import.meta.url));
+    const scenarios = ['skirmish', 'long-day'];
+    const wrong = async (saves: readonly string[]) => {
+      const [first, second] = hashesInChild(saves, module);
+      return [first!.with(5, 'another'), [...second!, 'one too many']];
+    };
+    const found = await elsewhere(fords, wrong, { module, scenarios });
+    expect(found.violations).toEqual([
+      'skirmish parts at entry 5 (seed 1)',
+      expect.stringMatching(/^long-day parts at entry \d+ \(seed 1\)$/),
+    ]);
+  });
 });
 
+/** A list that its owner fills anew each time it is asked for. */
+const reused: number[] = [];
+
 describe('secrecy finds', () => {
-  const found = (game: AnyGame) => secrecy(game, { games: 6, every: 1 }).violations[0];
+  const found = (game: AnyGame, exchanges?: number) =>
+    secrecy(game, { games: 6, every: 1, exchanges }).violations[0];
   test.each<[string, AnyGame, RegExp]>([
     [
       'a view that shows too much',
       {
         ...fords,
         view: (g, seat) => ({ board: fords.view(g as never, seat as never), at: [...(g.s as AnyRules).at] }),
+      },
+      /exchanging .* shows/,
+    ],
+    [
+      'a view that hands out the same list again, filled anew',
+      {
+        ...fords,
+        view: (g) => {
+          reused.splice(0, reused.length, ...(g.s as AnyRules).at);
+          return reused;
+        },
+      },
+      /exchanging .* shows/,
+    ],
+    [
+      'a view whose order of keys tells',
+      {
+        ...fords,
+        view: (g) => {
+          const { at } = g.s as AnyRules;
+          return Object.fromEntries([5, 6].sort((a, b) => at[a] - at[b]).map((unit) => [`unit ${unit}`, 0]));
+        },
       },
       /exchanging .* shows/,
     ],
@@ -318,13 +376,19 @@ describe('secrecy finds', () => {
     ],
   ])('%s', (_what, game, message) => {
     expect(found(game)).toMatch(message);
+    expect(found(game, 1)).toMatch(message); // a sample finds it too, if somewhat later
   });
 });
 
 test('exchanges that change nothing are not counted as proof', () => {
   const lazy: AnyGame = { ...fords, secrets: () => [{ what: 'nothing', exchange() {} }] };
   expect(secrecy(lazy, { games: 2 }).exchanges).toBe(0);
-  expect(secrecy(fords, { games: 2 })).toMatchObject({ seals: true, violations: [] });
+  const all = secrecy(fords, { games: 2 });
+  const sampled = secrecy(fords, { games: 2, exchanges: 1 });
+  expect(all).toMatchObject({ seals: true, violations: [] });
+  // Looking at less does not change which positions are looked at.
+  expect(sampled).toMatchObject({ violations: [], positions: all.positions, envelopes: all.envelopes });
+  expect(sampled.exchanges).toBeLessThan(all.exchanges);
 });
 
 describe('golden games find', () => {

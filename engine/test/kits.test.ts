@@ -1,9 +1,14 @@
-import { testKits } from '@armistice/engine/kit/vitest';
+import { testGame, testKits } from '@armistice/engine/kit/vitest';
 import { fords } from '@armistice/engine/sample';
 
-testKits(fords, {
+const scenarios = ['skirmish', 'long-day'];
+
+testKits(fords, { scenarios, seconds: 5 });
+
+testGame(fords, {
   module: new URL('./sample/index.ts', import.meta.url).href,
   tests: new URL('./fords', import.meta.url).href,
-  scenarios: ['skirmish', 'long-day'],
   golden: new URL('./golden', import.meta.url).href,
+  scenarios,
+  seconds: 5,
 });

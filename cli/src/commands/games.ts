@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AnyGame } from '@armistice/engine';
+import type { AnyGame, LedgerCount } from '@armistice/engine';
 import { ledgerKit } from '@armistice/engine/kit';
 import { testsOf } from '@armistice/games';
 import { type Answer, columns } from '../answer.ts';
@@ -52,11 +52,16 @@ function page(game: AnyGame): string {
 export async function rules(id: string): Promise<Answer> {
   const game = await theGame(id);
   const root = join(import.meta.dirname, '..', '..', '..');
-  const { violations, ...report } = ledgerKit(game, join(root, testsOf(id)!));
+  const folders = testsOf(id).map((folder) => join(root, folder));
+  const { violations, ...report } = ledgerKit(game, folders);
   const data = { game: id, ...report };
   const text = [
-    `${game.title}: ${report.total} rules; ${report.enforced} enforced, ${report.byAgreement} by agreement, ${report.notARule} not rules`,
+    `${game.title}: ${countText(report)}`,
+    ...Object.entries(report.books ?? {}).map(([book, count]) => `  ${book}: ${countText(count)}`),
     ...violations.map((what) => `  ${what}`),
   ].join('\n');
   return { data, text, ok: violations.length === 0 };
 }
+
+const countText = ({ total, enforced, byAgreement, notARule }: LedgerCount): string =>
+  `${total} rules; ${enforced} enforced, ${byAgreement} by agreement, ${notARule} not rules`;
