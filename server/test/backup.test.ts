@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { beginLong, copyGame, playLong } from '../src/bench/long.ts';
 import { lookAt, resign } from '../src/games/index.ts';
 import { BackupError, backup, checkBackup, restore, restoreGame } from '../src/store/backup.ts';
 import type { Db } from '../src/store/db.ts';
 import { openDb } from '../src/store/open.ts';
 import { TABLES } from '../src/store/schema.ts';
-import { NOON, playOn, type TestHouse, testHouse, twoPeople } from './helpers.ts';
+import { NOON, playOn, randomFrom, type TestHouse, testHouse, twoPeople } from './helpers.ts';
 import { eachStore, onPostgres, temporaryFolder } from './stores.ts';
 
 async function* each(lines: readonly string[]): AsyncGenerator<string> {
@@ -58,6 +59,16 @@ eachStore('backup', (store) => {
     await restore(other, each(lines));
     expect(await content(other)).toEqual(await content(at.db));
     await expect(restore(other, each(lines))).rejects.toBeInstanceOf(BackupError);
+  });
+
+  test('tables longer than a page are whole, each row once', async () => {
+    const at = await fresh();
+    const id = await beginLong(at.service, await at.person('ann'), await at.person('bob'));
+    await playLong(at.service, id, 600, randomFrom(1));
+    await copyGame(at.db, id, at.service.freshId());
+    const other = await empty();
+    await restore(other, each(await linesOf(at.db)));
+    expect(await content(other)).toEqual(await content(at.db));
   });
 
   test('while others write, a backup shows one moment', async () => {

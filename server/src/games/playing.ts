@@ -220,11 +220,12 @@ async function rewind(
 export async function rollbackLimit(reads: Pick<Tx, 'get'>, game: string, match: AnyMatch): Promise<number> {
   const turn = turnOf(match.play) - 1;
   if (turn <= 1) return 0;
-  const row = await reads.get<{ least: number | null }>(
-    'SELECT MIN(n) AS least FROM entries WHERE game = ? AND turn >= ?',
+  // Sought from the end: in a long game the beginning is far away.
+  const row = await reads.get<{ last: number | null }>(
+    'SELECT MAX(n) AS last FROM entries WHERE game = ? AND turn < ?',
     [game, turn],
   );
-  return row?.least ?? match.n;
+  return Math.min(match.n, (row?.last ?? 0) + 1);
 }
 
 /** Asks the others to go back to an entry; where only bots sit, they agree. */

@@ -79,13 +79,18 @@ export async function backup(
 }
 
 async function* allRows(reads: Reads, table: Table): AsyncGenerator<Row> {
-  const order = KEYS[table].join(', ');
-  for (let from = 0; ; from += PAGE) {
-    const page = await reads.all<Row>(
-      `SELECT * FROM ${table} ORDER BY ${order} LIMIT ${PAGE} OFFSET ${from}`,
+  const keys = KEYS[table];
+  const order = keys.map((key) => `"${key}"`).join(', ');
+  const after = `WHERE (${order}) > (${keys.map(() => '?').join(', ')})`;
+  for (let last: Row | undefined; ; ) {
+    // On from the last row, not so many rows from the start: that would be counted anew for each page.
+    const page: Row[] = await reads.all<Row>(
+      `SELECT * FROM ${table} ${last === undefined ? '' : after} ORDER BY ${order} LIMIT ${PAGE}`,
+      last === undefined ? [] : keys.map((key) => last![key]!),
     );
     yield* page;
     if (page.length < PAGE) return;
+    last = page.at(-1);
   }
 }
 
