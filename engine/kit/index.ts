@@ -8,3 +8,4 @@ export * from './hashes.ts';
 export * from './ledger.ts';
 export * from './random.ts';
 export * from './replay.ts';
+export * from './table.ts';

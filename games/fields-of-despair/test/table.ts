@@ -10,24 +10,9 @@
  * british, belgian, american say whose the blocks behind them are; two sides may stand in one hex.
  */
 
-import {
-  arrange,
-  type Game,
-  Match,
-  type Note,
-  type Options,
-  type Outcome,
-  type Pack,
-  type Plain,
-  type SeatEntry,
-  seatLog,
-  seatView,
-  unwrap,
-} from '@armistice/engine';
-import { ScriptedDice, type Shows } from '@armistice/engine/kit';
-import { factsOf } from '@armistice/table';
+import { type Plain, seatLog } from '@armistice/engine';
+import { type Laid, ScriptedDice, type Shows, TestTable } from '@armistice/engine/kit';
 import { add, blockAt, count } from '../blocks.ts';
-import type { DespairFact } from '../facts.ts';
 import { despair } from '../index.ts';
 import type { OptionId } from '../options.ts';
 import type { ScenarioId } from '../scenarios/index.ts';
@@ -174,15 +159,10 @@ function setBoard(board: PlayerBoard, part: BoardPart): void {
   }
 }
 
-function packOf(items: { readonly [item: string]: Plain }): Pack {
-  return { format: 'armistice-content', formatVersion: 1, game: despair.id, title: 'For a test', items };
-}
-
 /** The game with the position laid out, beginning where the layout says. */
-function laidOut(stacks: Stacks, layout: Layout): Game<Despair> {
+function laidOut(stacks: Stacks, layout: Layout): Laid<Despair> {
   const { game } = despair.steps;
   return {
-    ...despair,
     begin: { step: 'game', stage: LAID },
     setup(of) {
       const state = despair.setup(of);
@@ -209,54 +189,35 @@ function laidOut(stacks: Stacks, layout: Layout): Game<Despair> {
 
 const LAID = 99;
 
-/** What somebody who wants nothing chooses, the first of these that is offered. */
-const LEAST = ['ready', 'done', 'pass', 'none', 'forgo', 'decline', 'no', 'end', 'stop', 'finish'];
+/** How somebody who wants nothing answers. */
+const LEAST = ['pass', 'forgo', 'end'];
 
 // ---- the table ----
 
-export class Table {
-  readonly match: Match<Despair>;
-  readonly dice: ScriptedDice;
-
+export class Table extends TestTable<Despair> {
   /** Without stacks, the game from its set-up on. */
   constructor(stacks: Stacks | undefined, layout: Layout = {}) {
-    const laid = stacks === undefined ? despair : laidOut(stacks, layout);
-    const options = { ...layout.options } as Options;
-    const content = layout.content && packOf(layout.content);
-    const setting = unwrap(arrange(laid, { scenario: layout.scenario, options, content }));
     const luck = layout.luck === undefined ? 1 : (layout.luck ?? undefined);
     const usual = new Proxy<{ [name: string]: number }>({}, { get: () => luck });
-    this.dice = new ScriptedDice(layout.dice, usual);
-    const identity = { seats: {}, seed: undefined, seedCommit: '', pack: undefined };
-    this.match = unwrap(Match.begin(setting, identity, this.dice));
+    super(despair, layout, new ScriptedDice(layout.dice, usual), stacks && laidOut(stacks, layout));
   }
 
   // what happens
 
   /** Makes a choice, which has to be legal. */
   does(seat: Seat, choice: string, value: Plain = null): this {
-    unwrap(this.match.choose({ seat, choice, value }));
+    this.choose(seat, { choice, value });
     return this;
   }
 
   /** The rule that forbids a choice (or the code of the problem, if it is not a rule); nothing if it is legal. */
   refused(seat: Seat, choice: string, value: Plain = null): string | undefined {
-    const problem = this.match.problem({ seat, choice, value });
-    const listed = this.values(seat, choice).some((one) => JSON.stringify(one) === JSON.stringify(value));
-    if (listed !== (problem === undefined))
-      throw new Error(`Listed: ${listed}, refused: ${problem?.message ?? 'no'}.`);
-    return problem === undefined ? undefined : (problem.rule ?? problem.code);
+    return this.refusalOf(seat, { choice, value });
   }
 
   /** The message of a refusal. */
   why(seat: Seat, choice: string, value: Plain = null): string | undefined {
-    return this.match.problem({ seat, choice, value })?.message;
-  }
-
-  /** All values of a choice that are listed for a seat. */
-  values(seat: Seat, choice: string): Plain[] {
-    if (!this.asked.includes(seat)) return [];
-    return [...this.match.choices(seat, { choice })].map((one) => one.value);
+    return this.messageOf(seat, { choice, value });
   }
 
   /** Where a block may go: the hexes of `move`, or of another choice with a block and a hex. */
@@ -269,26 +230,15 @@ export class Table {
 
   /** Nobody does anything until a seat comes to a step. */
   goTo(seat: Seat, step: keyof Despair['frames'] & string): this {
-    for (let i = 0; i < 3000; i++) {
-      if (this.outcome !== null)
-        throw new Error(`The game ended before ${seat} came to ${step}: ${this.outcome.text}`);
-      if (this.step === step && this.asked.includes(seat)) return this;
-      this.pass();
-    }
-    throw new Error(`${seat} never comes to ${step}.`);
+    const there = () => this.step === step && this.asked.includes(seat);
+    this.passUntil(`${seat} came to ${step}`, there, () => this.pass());
+    return this;
   }
 
   /** The seat that is asked does as little as it can. */
   pass(): this {
-    const seat = this.asked[0]!;
-    const offered = [...this.match.choices(seat)];
-    const least =
-      LEAST.map((name) => offered.find((one) => one.choice === name)).find((one) => one !== undefined) ??
-      offered.find((one) => one.value === null) ??
-      offered.find((one) => one.value === false) ??
-      offered[0];
-    if (least === undefined) throw new Error(`${seat} can choose nothing in ${this.step}.`);
-    return this.does(seat, least.choice, least.value);
+    this.passBy(...LEAST);
+    return this;
   }
 
   /** Nobody does anything for the rest of the turn, up to the first question of the next, or the end of the game. */
@@ -299,32 +249,6 @@ export class Table {
   }
 
   // how things stand
-
-  get s(): State {
-    return this.match.play.s;
-  }
-  get outcome(): Outcome | null {
-    return this.match.outcome;
-  }
-  get step(): string | undefined {
-    return this.outcome === null ? this.match.play.where().step : undefined;
-  }
-  get asked(): readonly Seat[] {
-    return this.outcome === null ? (this.match.asked() as readonly Seat[]) : [];
-  }
-  /** Who is asked next, and what: `allied: losses`. */
-  get next(): string {
-    return this.outcome === null ? `${this.asked.join(' and ')}: ${this.step}` : 'nobody: the game is over';
-  }
-  /** What the last choice put into the log. */
-  get notes(): readonly Note<DespairFact>[] {
-    return (this.match.accounts.at(-1) ?? this.match.start).notes as readonly Note<DespairFact>[];
-  }
-  /** The same as data, and the choice itself as everybody reads it. */
-  get facts(): readonly DespairFact[] {
-    const { fact }: { readonly fact?: DespairFact } = this.match.n === 0 ? {} : this.read(null);
-    return factsOf<DespairFact>({ ...(fact === undefined ? {} : { fact }), notes: this.notes });
-  }
 
   /** The index of a hex, for looking into columns. */
   place(hex: string): number {
@@ -364,7 +288,7 @@ export class Table {
 
   /** The game's part of what a seat (the public: null) sees. */
   seen(reader: Seat | null): DespairView {
-    return seatView(this.match, reader).board as unknown as DespairView;
+    return this.boardOf(reader) as unknown as DespairView;
   }
   /** The blocks of a side in a hex as a reader sees them: `?` for those with their backs to him. */
   seenBlocks(reader: Seat | null, hex: string, seat: Seat): string {
@@ -374,10 +298,6 @@ export class Table {
       return block.kind === 'deception' ? 'd' : `${block.value}${block.kind === 'cavalry' ? 'c' : ''}`;
     });
     return written.join(' ');
-  }
-  /** The last entry as a reader finds it in the log. */
-  read(reader: Seat | null): SeatEntry<DespairFact> {
-    return seatLog(this.match, reader, this.match.n)[0]!;
   }
   /** The sentences of the whole log, as a reader finds them. */
   log(reader: Seat | null): string {

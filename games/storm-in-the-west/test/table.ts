@@ -6,26 +6,8 @@
  *   t.does('german', attack('2732'), join('ge-4'), join('ge-6'), commit);
  */
 
-import {
-  arrange,
-  type Entry,
-  type Game,
-  type Item,
-  itemText,
-  Match,
-  type Note,
-  type Options,
-  type Outcome,
-  type Pack,
-  type Plain,
-  type SeatEntry,
-  seatLog,
-  seatView,
-  unwrap,
-} from '@armistice/engine';
-import { ScriptedDice, type Shows } from '@armistice/engine/kit';
-import { factsOf } from '@armistice/table';
-import type { StormFact } from '../facts.ts';
+import { type Item, itemText, type Plain } from '@armistice/engine';
+import { type Deed, ScriptedDice, type Shows, TestTable } from '@armistice/engine/kit';
 import { storm } from '../index.ts';
 import type { OptionId } from '../options.ts';
 import { takeControl } from '../rules/control.ts';
@@ -33,7 +15,7 @@ import { allowance, reach } from '../rules/movement.ts';
 import { SupplyMap } from '../rules/supply.ts';
 import type { ScenarioId } from '../scenarios.ts';
 import { put, remove, unitsIn } from '../stacks.ts';
-import { OFF, SEATS, type Seat, type State, type Storm, SUPPLY, sideOf, type Writer } from '../types.ts';
+import { OFF, SEATS, type Seat, type Storm, SUPPLY, sideOf, type Writer } from '../types.ts';
 
 // ---- dice ----
 
@@ -108,16 +90,9 @@ function lay(g: Writer, stacks: Stacks, layout: Layout): void {
   if (layout.bertha !== undefined) s.bertha = layout.bertha === null ? -1 : ground.grid.hex(layout.bertha);
 }
 
-function packOf(items: { readonly [item: string]: Plain }): Pack {
-  return { format: 'armistice-content', formatVersion: 1, game: storm.id, title: 'For a test', items };
-}
-
 // ---- choices ----
 
-export interface Deed {
-  readonly choice: string;
-  readonly value: Plain;
-}
+export type { Deed };
 
 const deed = (choice: string, value: Plain = null): Deed => ({ choice, value });
 
@@ -170,64 +145,46 @@ export type Stop =
 
 // ---- the table ----
 
-export class Table {
-  readonly match: Match<Storm>;
-  readonly dice: ScriptedDice;
-
+export class Table extends TestTable<Storm> {
   /** Without stacks, the game from its set-up on. */
   constructor(stacks: Stacks | undefined, layout: Layout = {}) {
-    const laid: Game<Storm> =
-      stacks === undefined
-        ? storm
-        : {
-            ...storm,
-            begin: { step: 'game', stage: 3 },
-            setup(of) {
-              const state = storm.setup(of);
-              lay({ s: state, ...of, frame: () => undefined } as unknown as Writer, stacks, layout);
-              return state;
-            },
-          };
-    const options: Options = { ...layout.options } as Options;
-    const content = layout.content && packOf(layout.content);
-    const setting = unwrap(arrange(laid, { scenario: layout.scenario, options, content }));
-    this.dice = new ScriptedDice(layout.dice, USUAL);
-    const identity = { seats: {}, seed: undefined, seedCommit: '', pack: undefined };
-    this.match = unwrap(Match.begin(setting, identity, this.dice));
+    super(
+      storm,
+      layout,
+      new ScriptedDice(layout.dice, USUAL),
+      stacks && {
+        begin: { step: 'game', stage: 3 },
+        setup(of) {
+          const state = storm.setup(of);
+          lay({ s: state, ...of, frame: () => undefined } as unknown as Writer, stacks, layout);
+          return state;
+        },
+      },
+    );
   }
 
   // what happens
 
   /** Makes choices, which have to be legal. */
-  does(seat: Seat, ...deeds: Deed[]): Entry {
-    const made = deeds.map((one) => unwrap(this.match.choose({ seat, ...one })));
-    return made.at(-1)!;
+  does(seat: Seat, ...deeds: Deed[]) {
+    return this.choose(seat, ...deeds);
   }
 
   /** The rule that forbids a choice (or the code of the problem, if it is not a rule); nothing if it is legal. */
   refusal(seat: Seat, one: Deed): string | undefined {
-    const problem = this.match.problem({ seat, ...one });
-    const listed = [...this.match.choices(seat, { choice: one.choice })].some(
-      (other) => JSON.stringify(other.value) === JSON.stringify(one.value),
-    );
-    if (listed !== (problem === undefined)) throw new Error('What is listed and what is refused disagree.');
-    return problem === undefined ? undefined : (problem.rule ?? problem.code);
+    return this.refusalOf(seat, one);
   }
 
   /** The message of a refusal. */
   why(seat: Seat, one: Deed): string | undefined {
-    return this.match.problem({ seat, ...one })?.message;
+    return this.messageOf(seat, one);
   }
 
   /** Nobody does anything until a seat comes to a step. */
   goTo(seat: Seat, stop: Stop): this {
-    for (let i = 0; i < 2000; i++) {
-      if (this.outcome !== null)
-        throw new Error(`The game ended before ${seat} came to ${stop}: ${this.outcome.text}`);
-      if (this.asked[0] === seat && this.isAt(stop)) return this;
-      this.pass();
-    }
-    throw new Error(`${seat} never comes to ${stop}.`);
+    const there = () => this.asked[0] === seat && this.isAt(stop);
+    this.passUntil(`${seat} came to ${stop}`, there, () => this.pass());
+    return this;
   }
 
   private isAt(stop: Stop): boolean {
@@ -238,30 +195,8 @@ export class Table {
 
   /** The seat that is asked does as little as it can. */
   pass(): void {
-    const seat = this.asked[0]!;
-    const least: { readonly [step: string]: Deed } = {
-      deploy: ready,
-      bombers: sendBombers(false),
-      homeDefence: defendHome(false),
-      tacticalBombing: noRaid,
-      interception: intercept(false),
-      airSupport: sendAir(0),
-      airDefence: meetAir(false),
-      advance: halt,
-      bigBertha: abandon,
-      assault: callOff,
-    };
-    const known = least[this.step!];
-    if (known !== undefined) this.does(seat, known);
-    else if (
-      this.step === 'defenderLosses' ||
-      this.step === 'attackerLosses' ||
-      this.step === 'bombLosses' ||
-      this.step === 'stosstruppen'
-    ) {
-      const first = this.match.choices(seat)[Symbol.iterator]().next().value!;
-      this.does(seat, { choice: first.choice, value: first.value });
-    } else this.does(seat, done);
+    if (this.step === 'airSupport') this.does(this.asked[0]!, sendAir(0));
+    else this.passBy('callOff');
   }
 
   /** Nobody does anything for the rest of the Game Turn, up to the first question of the next, or the end of the game. */
@@ -278,32 +213,6 @@ export class Table {
   }
 
   // how things stand
-
-  get s(): State {
-    return this.match.play.s;
-  }
-  get outcome(): Outcome | null {
-    return this.match.outcome;
-  }
-  get step(): string | undefined {
-    return this.outcome === null ? this.match.play.where().step : undefined;
-  }
-  get asked(): readonly Seat[] {
-    return this.match.asked() as readonly Seat[];
-  }
-  /** Who is asked next, and what: `allied: defenderLosses`. */
-  get next(): string {
-    return this.outcome === null ? `${this.asked.join(' and ')}: ${this.step}` : 'nobody: the game is over';
-  }
-  /** What the last choice put into the log. */
-  get notes(): readonly Note<StormFact>[] {
-    return (this.match.accounts.at(-1) ?? this.match.start).notes as readonly Note<StormFact>[];
-  }
-  /** The same as data, and the choice itself as everybody reads it. */
-  get facts(): readonly StormFact[] {
-    const { fact }: { readonly fact?: StormFact } = this.match.n === 0 ? {} : this.read(null);
-    return factsOf<StormFact>({ ...(fact === undefined ? {} : { fact }), notes: this.notes });
-  }
 
   /** The hex of a unit, or the name of its place off the map. */
   at(unit: string): string {
@@ -384,7 +293,7 @@ export class Table {
 
   /** The game's part of what a seat (the public: null) sees. */
   board(reader: Seat | null): Plain {
-    return seatView(this.match, reader).board;
+    return this.boardOf(reader);
   }
   /** What a reader sees in a hex, from the top down: unit ids, `?` for covered ones. */
   seen(reader: Seat | null, hex: string): string[] | undefined {
@@ -392,10 +301,6 @@ export class Table {
       stacks: { hex: string; units: ({ id: string } | null)[] }[];
     };
     return stacks.find((one) => one.hex === hex)?.units.map((unit) => unit?.id ?? '?');
-  }
-  /** The last entry as a reader finds it in the log. */
-  read(reader: Seat | null): SeatEntry<StormFact> {
-    return seatLog(this.match, reader, this.match.n)[0]!;
   }
 }
 
