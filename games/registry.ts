@@ -1,7 +1,7 @@
 /** The games there are. Registering one is one line: where it is, and where its tests are. */
 
-import type { AnyGame } from '@armistice/engine';
-import type { TableFace } from '@armistice/table';
+import type { AnyGame, AnyRules, Setting } from '@armistice/engine';
+import type { OddsFace, OrderOfBattle, TableFace } from '@armistice/table';
 import type { Guide } from './guide.ts';
 
 export type { Deed, Guide, GuideClick, GuideStep } from './guide.ts';
@@ -12,6 +12,10 @@ export interface Registered {
   readonly table?: () => Promise<{ readonly default: TableFace<never> }>;
   /** A first battle for newcomers. */
   readonly guide?: () => Promise<{ readonly default: Guide }>;
+  /** What a battle may come to, as a player describes it. */
+  readonly odds?: () => Promise<{ readonly default: OddsFace }>;
+  /** Who stands where at the start. */
+  readonly forces?: () => Promise<{ readonly default: (of: Setting<AnyRules>) => OrderOfBattle }>;
   /** The folder or folders whose tests cite its rules, from the top of the repository. */
   readonly tests: string | readonly string[];
 }
@@ -21,11 +25,15 @@ const GAMES: { [id: string]: Registered } = {
     load: () => import('@armistice/storm-in-the-west'),
     table: () => import('@armistice/storm-in-the-west/table'),
     guide: () => import('@armistice/storm-in-the-west/guide'),
+    odds: () => import('@armistice/storm-in-the-west/odds'),
+    forces: () => import('@armistice/storm-in-the-west/order-of-battle'),
     tests: 'games/storm-in-the-west/test',
   },
   'fields-of-despair': {
     load: () => import('@armistice/fields-of-despair'),
     table: () => import('@armistice/fields-of-despair/table'),
+    odds: () => import('@armistice/fields-of-despair/odds'),
+    forces: () => import('@armistice/fields-of-despair/order-of-battle'),
     tests: 'games/fields-of-despair/test',
   },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
@@ -57,5 +65,19 @@ export async function loadTable(id: string): Promise<TableFace<unknown> | undefi
 /** A game's first battle for newcomers, if it has one. */
 export async function loadGuide(id: string): Promise<Guide | undefined> {
   const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.guide?.() : undefined;
+  return found?.default;
+}
+
+/** What a game reckons of battles that are described to it. */
+export async function loadOdds(id: string): Promise<OddsFace | undefined> {
+  const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.odds?.() : undefined;
+  return found?.default;
+}
+
+/** The order of battle of a setting, from its game. */
+export async function loadForces(
+  id: string,
+): Promise<((of: Setting<AnyRules>) => OrderOfBattle) | undefined> {
+  const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.forces?.() : undefined;
   return found?.default;
 }

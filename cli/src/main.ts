@@ -5,10 +5,13 @@ import { Command, CommanderError } from 'commander';
 import { type Answer, print, printError, UsageError } from './answer.ts';
 import { bench } from './commands/bench.ts';
 import { contentCheck, contentExport } from './commands/content.ts';
+import { exportCommand } from './commands/export.ts';
+import { forcesCommand } from './commands/forces.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { games, rules } from './commands/games.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { map, maps } from './commands/maps.ts';
+import { oddsCommand } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay, verify } from './commands/saves.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -40,6 +43,22 @@ function build(): Command {
     .option('--seat <seat>', 'as this seat sees it; left out, as anybody may')
     .option('--overlay <names>', 'laid over it, by commas: supply, zones, control, terrain ...')
     .action(answer(map));
+  command(
+    program,
+    'odds [words...]',
+    'what a described battle may come to: odds GAME, with the flags of the game',
+  )
+    .usage('GAME [flags]; odds GAME --help lists what can be said of a battle')
+    .option('--scenario <id>', "its map and set-up; the game's first unless told")
+    .option('--option <id=value>', 'an optional rule (repeatable)', collect)
+    .option('--content <file>', 'a content pack')
+    .helpOption(false)
+    .allowUnknownOption()
+    .action(answer(oddsCommand));
+  command(program, 'forces <game>', 'the order of battle of a scenario: who stands where, who comes later')
+    .option('--scenario <id>', "the game's first unless told")
+    .option('--csv', 'one row a unit')
+    .action(answer(forcesCommand));
   command(program, 'play [game]', 'lay the table in the browser; with --terminal, play here')
     .option('--port <n>', 'serve the table on this port; 1918 unless told')
     .option('--no-open', 'only print the address')
@@ -93,6 +112,9 @@ function build(): Command {
   command(program, 'verify <save>', "check a save's seed and every roll, without any rules").action(
     answer(verify),
   );
+  command(program, 'export <save>', 'dice, losses and battles of a save, and how lucky either side was')
+    .option('--csv [table]', 'one table as CSV: dice, losses or battles; dice unless told')
+    .action(answer(exportCommand));
   command(
     program,
     'bench [what]',

@@ -24,6 +24,8 @@ export interface Roll {
   readonly at: number;
   /** What was drawn, when it was a draw. */
   readonly drew?: Plain;
+  /** What kind of roll it is, where its name says more than that: 'infantry'. */
+  readonly what?: string;
   /** The seat whose luck it shows; nobody's, when left out. */
   readonly by?: string;
   /** Seats that may know it; all, when left out. */

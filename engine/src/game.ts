@@ -113,8 +113,12 @@ export interface Reader<R extends Rules> {
 type FrameData<R extends Rules, K extends keyof R['frames']> =
   Record<never, never> extends R['frames'][K] ? [data?: R['frames'][K]] : [data: R['frames'][K]];
 
-/** Whose roll it is: the seat whose luck it shows, and the seats that may know the result (all, when left out). */
+/**
+ * Whose roll it is: the seat whose luck it shows, and the seats that may know the result (all, when left out); and what
+ * kind it is, where its name says more.
+ */
 export interface Whose<R extends Rules> {
+  readonly what?: string;
   readonly by?: R['seat'];
   readonly to?: readonly R['seat'][];
 }

@@ -2,6 +2,7 @@
 
 export * from './content.ts';
 export * from './dice.ts';
+export * from './forms.ts';
 export * from './game.ts';
 export { HashTracker, hashPosition } from './hash.ts';
 export * from './items.ts';

@@ -23,6 +23,7 @@ const rollForm = z.strictObject({
   value: z.int().min(1),
   at: z.int().min(0),
   drew: z.json().optional(),
+  what: z.string().optional(),
   by: z.string().optional(),
   to: z.array(z.string()).optional(),
 });

@@ -4,7 +4,7 @@ import type { Phase } from '@armistice/engine';
 import { scouted } from './rules/air.ts';
 import { canFight } from './rules/battle.ts';
 import { marked } from './rules/breakout.ts';
-import { arrivalTurn, short1914 } from './rules/east.ts';
+import { arrivalTurn, EAST_LOAN, short1914 } from './rules/east.ts';
 import { canAnswer, canBarrage } from './rules/guns.ts';
 import { spOfUsa } from './rules/usa.ts';
 import {
@@ -51,7 +51,7 @@ const TURN_STEPS: readonly Phase<Despair>[] = [
   {
     step: 'eastTransfer',
     when: (g) => g.scenario.east?.turn === g.s.turn,
-    frame: () => ({ left: 15 }),
+    frame: () => ({ left: EAST_LOAN }),
   },
   { step: 'easternFront', when: (g) => !short1914(g) && !g.s.russiaOut },
   { step: 'baseline' },

@@ -7,6 +7,7 @@ export { SceneMaker, type Standing } from './maker.ts';
 export * from './maps.ts';
 export * from './odds.ts';
 export { type About, filterOf, optionsAbout } from './options.ts';
+export * from './order-of-battle.ts';
 export { phaseStart } from './phases.ts';
 export * from './scene.ts';
 export * from './sides.ts';

@@ -1,6 +1,6 @@
 /** What a battle may come to: one shape for every game, for the battle card, bots and `armistice odds`. */
 
-import type { Item } from '@armistice/engine';
+import type { AnyRules, Item, Result, Setting } from '@armistice/engine';
 
 export interface BattleResult {
   /** Its chance, 0 to 1; those of all results add up to 1. */
@@ -32,4 +32,22 @@ export function expectedLosses(results: readonly BattleResult[]): BattleOdds['ex
     defenderLoss += one.p * one.defenderLoss;
   }
   return { attackerLoss, defenderLoss };
+}
+
+/** Something a player can say of a battle: a flag of `armistice odds`. */
+export interface OddsFlag {
+  readonly name: string;
+  readonly kind: 'number' | 'text' | 'yes';
+  /** Words it can be, where there are only some. */
+  readonly values?: readonly string[];
+  readonly about: string;
+}
+
+/** How a game answers for a battle that is described to it. */
+export interface OddsFace {
+  readonly flags: readonly OddsFlag[];
+  /** One call that shows how it is used. */
+  readonly example: string;
+  /** What is wrong with the description, or missing from it, comes back as a problem. */
+  reckon(of: Setting<AnyRules>, said: { readonly [flag: string]: unknown }): Result<BattleOdds>;
 }

@@ -313,7 +313,7 @@ interface Burst {
 function shoot(g: Writer, side: SideIndex, place: number): Burst {
   const board = g.s.boards[side];
   const name = `dogfight of ${SIDE_NAMES[side]} at ${placeName(g, place)}`;
-  const whose = { by: seatOf(side) };
+  const whose = { by: seatOf(side), what: 'dogfight' };
   const hitsOn = dogfightHitsOn(g, side);
   const dice: number[] = [];
   for (let i = valueLeft(g, side, place); i > 0; i--) dice.push(g.roll(name, 6, whose));

@@ -100,7 +100,7 @@ export function roll(
   if (dice === 0) return 0;
   const name = `${what} of ${SIDE_NAMES[side]} at ${placeName(g, b.at)}`;
   const fell: number[] = [];
-  const whose = { by: seatOf(side) };
+  const whose = { by: seatOf(side), what };
   for (let i = 0; i < dice; i++) fell.push(g.roll(name, 6, whose));
   const hits = fell.filter((die) => die >= needed).length;
   return keep(g, b, { side, what, dice: fell, hitsOn: needed, hits, of: dice });
@@ -110,7 +110,7 @@ export function roll(
 export function rollOnTable(g: Writer, b: Battle, side: SideIndex, dice: number, needed: number): number {
   if (dice === 0) return 0;
   const name = `combat table of ${SIDE_NAMES[side]} at ${placeName(g, b.at)}`;
-  const whose = { by: seatOf(side) };
+  const whose = { by: seatOf(side), what: 'table' };
   const fell = [g.roll(name, 6, whose), g.roll(name, 6, whose), g.roll(name, 6, whose)];
   const sum = fell[0]! + fell[1]! + fell[2]!;
   const hits = tableHits(g.data.content.combatTable, dice, needed, sum);

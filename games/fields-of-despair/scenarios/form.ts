@@ -19,6 +19,8 @@ export interface Group {
   readonly side: Seat;
   readonly nations: { readonly [nation in Nation]?: { readonly infantry: number; readonly cavalry: number } };
   readonly hexes: readonly string[];
+  /** Its table is not at hand: taken from reports of play. */
+  readonly reconstructed?: true;
   /** Hexes he may use too. */
   readonly also?: readonly string[];
 }

@@ -45,7 +45,10 @@ const GERMAN_FORTS = {
 } as const;
 
 /** The BEF stands in Maubeuge, which has a fortress (play reports; its table is lost). */
-const BEF = rows('allied', 'british', { F03: [5, 1] });
+const BEF: readonly Group[] = rows('allied', 'british', { F03: [5, 1] }).map((one) => ({
+  ...one,
+  reconstructed: true,
+}));
 
 export const august1914: SetUp = {
   groups: [

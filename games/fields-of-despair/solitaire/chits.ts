@@ -85,7 +85,7 @@ export function pathTarget(g: Reader, tree: readonly (readonly string[])[]): num
 /** One of several at random; the only one without a die. */
 function atRandom(g: Writer, what: string, hexes: readonly number[]): number {
   if (hexes.length < 2) return hexes[0] ?? -1;
-  return hexes[g.roll(`${what}: a tie`, hexes.length) - 1]!;
+  return hexes[g.roll(`${what}: a tie`, hexes.length, { what: 'tie' }) - 1]!;
 }
 
 /** 20.3.1 Counter Attack: a hex lost in this Action Phase; failing that, one the Allies broke into. */
