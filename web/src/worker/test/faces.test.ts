@@ -1,0 +1,42 @@
+/** What every game's face promises about its maps and sides. */
+
+import { arrange, Match, unwrap } from '@armistice/engine';
+import { gameIds, loadGame, loadTable } from '@armistice/games';
+import { outlineOf } from '@armistice/table';
+import { describe, expect, test } from 'vitest';
+
+const shown = (
+  await Promise.all(
+    gameIds.map(async (id) => ({ id, game: (await loadGame(id))!, face: await loadTable(id) })),
+  )
+).flatMap(({ face, ...one }) => (face === undefined ? [] : [{ ...one, face }]));
+
+describe.each(shown)('$id', ({ game, face }) => {
+  test('every seat is on one side, and every side has a letter of its own', () => {
+    const seats = face.sides.flatMap((side) => side.seats);
+    expect(seats.toSorted()).toEqual(game.seats.map(({ id }) => id).toSorted());
+    const letters = face.sides.map(({ letter }) => letter);
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
+  });
+
+  test.each(game.scenarios.map(({ id }: { id: string }) => id))(
+    '%s: who holds what is told of every hex',
+    (scenario) => {
+      const { data } = unwrap(arrange(game, { scenario }));
+      const maps = face.maps(data);
+      expect(maps.length).toBeGreaterThan(0);
+      expect(new Set(maps.map(({ id }) => id)).size).toBe(maps.length);
+      const match = unwrap(Match.create(game, 'faces', { scenario }));
+      const control = face.control(game.view(match.play, null));
+      expect(control).toHaveLength(maps.length);
+      const letters = new Set(['-', ...face.sides.map(({ letter }) => letter)]);
+      for (const [i, map] of maps.entries()) {
+        const { places } = outlineOf(map);
+        const hexes = places.filter(({ x }) => x !== undefined).length;
+        expect([hexes, places.length]).toContain(control[i]!.length);
+        for (const letter of control[i]!) expect(letters).toContain(letter);
+      }
+    },
+  );
+});
