@@ -212,7 +212,7 @@ if (import.meta.main) {
   for (const path of manifests.split('\0').filter((one) => one !== '')) {
     const folder = path === 'package.json' ? '' : `${dirname(path)}/`;
     const texts = mentioning.filter((file) => file.path.startsWith(folder)).map((file) => file.text);
-    for (const name of unused(manifest(path)!, texts).filter((one) => !one.startsWith('@armistice/')))
+    for (const name of unused(manifest(path)!, texts))
       found.push(`${path}: names ${name}, which nothing uses`);
   }
   for (const fault of found) console.error(fault);
