@@ -14,8 +14,12 @@ interface Known {
 /** What was found out of each match, so that every scene goes on from the one before. */
 const known = new WeakMap<Match<AnyRules>, Known>();
 
+/** Further back nobody looks for it. */
+const FAR_BACK = 500;
+
 /** The entry after which the phase under way began, but none before `undoTo`: nobody can go there at one click. */
-export function phaseStart(match: Match<AnyRules>, undoTo: number): number {
+export function phaseStart(match: Match<AnyRules>, undoLimit: number): number {
+  const undoTo = Math.max(undoLimit, match.n - FAR_BACK);
   let found = known.get(match);
   if (found === undefined || found.undos !== match.undos || found.n > match.n || found.from > undoTo)
     found = { undos: match.undos, from: undoTo, n: undoTo, phase: '', start: undoTo };

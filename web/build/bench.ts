@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { Player } from '../test/player.ts';
-import { atMovement } from '../test/saves.ts';
+import { longGame } from '../test/saves.ts';
 import { newPage, openSite } from '../test/site.ts';
 
 export interface WebFigures {
@@ -16,6 +16,17 @@ export interface WebFigures {
   readonly reach_ms: number;
   /** From releasing it on a destination to the counter standing there. */
   readonly choice_ms: number;
+  /** From the click on a game in the list to its counters on the map; and from asking for the page at its address. */
+  readonly open_ms: number;
+  readonly load_ms: number;
+  /** The same in a game of so many entries. */
+  readonly long: {
+    readonly entries: number;
+    readonly reach_ms: number;
+    readonly choice_ms: number;
+    readonly open_ms: number;
+    readonly load_ms: number;
+  };
   /** Script time of one frame of a drag, and of the wheel. */
   readonly pan_ms: number;
   readonly zoom_ms: number;
@@ -76,21 +87,9 @@ export async function benchWeb(): Promise<WebFigures> {
     const home = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => one.name));
     const home_kB = await sizeOf(site.url, home);
     const p = new Player(page);
-    await p.open(site.url, await atMovement());
-    await page.waitForTimeout(1500);
+    await bring(p, site.url, SHORT);
+    const short = await played(p, SHORT);
     const table_kB = packed([...site.asked].filter((file) => !file.endsWith('sw.js')));
-    const [reaches, choices]: [number[], number[]] = [[], []];
-    for (const [from, to] of MOVES) {
-      await p.bring(from);
-      await watch(page, '[data-lit=target]');
-      const at = await p.where(from);
-      await page.mouse.click(at.x, at.y);
-      reaches.push(await took(page));
-      await watch(page, `[data-stack="${to}"]`);
-      const goal = await p.where(to);
-      await page.mouse.click(goal.x, goal.y);
-      choices.push(await took(page));
-    }
     const box = (await p.id('map').boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -98,17 +97,81 @@ export async function benchWeb(): Promise<WebFigures> {
     const pan = await script(page, 60, (i) => page.mouse.move(x + (i % 30) * 5, y + (i % 30) * 3));
     await page.mouse.up();
     const zoom = await script(page, 40, (i) => page.mouse.wheel(0, i % 2 === 0 ? -60 : 60));
+    const other = new Player(await newPage(site));
+    await bring(other, site.url, LONG);
+    const long = await played(other, LONG);
     return {
-      home_kB,
-      table_kB,
-      reach_ms: round(median(reaches)),
-      choice_ms: round(median(choices)),
-      pan_ms: round(pan),
-      zoom_ms: round(zoom),
+      ...{ home_kB, table_kB, ...short, pan_ms: round(pan), zoom_ms: round(zoom) },
+      long: { entries: LONG, ...long },
     };
   } finally {
     await site.close();
   }
+}
+
+/** Entries of the two games that are compared. */
+const SHORT = 50;
+const LONG = 50_000;
+/** A long record is replayed when it is brought in. */
+const PATIENCE = 600_000;
+
+/** Brings a game of so many entries into the browser, as a file. */
+async function bring(p: Player, url: string, entries: number): Promise<void> {
+  await p.page.goto(url);
+  const buffer = Buffer.from(await longGame(entries));
+  await p.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await p.id('hand-over-continue').click({ timeout: PATIENCE });
+  await p.id('map').waitFor();
+}
+
+/** Opens the game anew and moves a few corps: what each took. */
+async function played(p: Player, entries: number) {
+  const { page } = p;
+  const opened = await opening(page, entries);
+  const [reaches, choices]: [number[], number[]] = [[], []];
+  for (const [from, to] of MOVES) {
+    await p.bring(from);
+    await watch(page, '[data-lit=target]');
+    const at = await p.where(from);
+    await page.mouse.click(at.x, at.y);
+    reaches.push(await took(page));
+    await watch(page, `[data-stack="${to}"]`);
+    const goal = await p.where(to);
+    await page.mouse.click(goal.x, goal.y);
+    choices.push(await took(page));
+  }
+  await page.locator(`[data-testid=table][data-n="${entries + MOVES.length}"]`).waitFor();
+  return { reach_ms: round(median(reaches)), choice_ms: round(median(choices)), ...opened };
+}
+
+/** From a page just loaded to the first counter on the map: by the address, and by the list on Home. */
+async function opening(page: Page, entries: number): Promise<{ load_ms: number; open_ms: number }> {
+  await page.addInitScript(() => {
+    const w = window as unknown as { began: number; opened?: number };
+    w.began = 0;
+    addEventListener('click', () => (w.began = performance.now()), { capture: true });
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[data-testid=map] [data-stack]') === null) return;
+      w.opened = performance.now() - w.began;
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true });
+  });
+  const opened = async (): Promise<number> => {
+    const found = await page.waitForFunction(() => (window as unknown as { opened?: number }).opened);
+    return (await found.jsonValue()) as number;
+  };
+  const address = page.url();
+  const [loads, opens]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 5; i++) {
+    await page.goto(new URL('#/', address).href);
+    await page.reload();
+    await page.locator('[data-testid=home-continue] a').first().click();
+    opens.push(await opened());
+    await page.reload();
+    loads.push(await opened());
+    await page.locator(`[data-testid=table][data-n="${entries}"]`).waitFor();
+  }
+  return { load_ms: round(median(loads)), open_ms: round(median(opens)) };
 }
 
 /** Single corps with open ground behind them. */

@@ -1,6 +1,7 @@
 /** Games prepared for the tests: played through the engine's own host, then opened at the table as a file. */
 
-import type { Plain } from '@armistice/engine';
+import { Match, type Plain, saveText, toSave, unwrap } from '@armistice/engine';
+import { loadGame } from '@armistice/games';
 import { Host } from '../src/worker/host.ts';
 
 export interface Deed {
@@ -83,3 +84,23 @@ export const attackedByBot = (): Promise<string> =>
     ...FIRST_COMBAT,
     ...said(['attack 2532', 'join ge-stoss-3', 'join ge-stoss-51', 'commit', 'sendAir 0']),
   );
+
+/**
+ * The campaign at the German regular movement, with so many entries before it: the Allies, who may arrange their set-up
+ * as often as they like, place a corps here and there until there are enough. Every entry is legal and replays.
+ */
+export async function longGame(entries: number): Promise<string> {
+  const game = (await loadGame('storm-in-the-west'))!;
+  const seats = { german: 'me', allied: 'me' };
+  const match = unwrap(Match.create(game, 'table 1', { scenario: 'campaign', seats }));
+  const seat = match.asked()[0]!;
+  const [corps] = match.foci(seat, { choice: 'place' });
+  const ways = [...match.choices(seat, { ...corps!, choice: 'place' })].filter(({ value }) => {
+    const play = match.play.fork();
+    play.advance(seat, 'place', value);
+    return play.problem(seat, ready.choice, ready.value) === undefined;
+  });
+  for (let i = 0; match.n < entries - 4; i++) unwrap(match.choose({ seat, ...ways[i % 2]! }));
+  for (const deed of [ready, ready, done, done]) unwrap(match.choose({ seat: match.asked()[0]!, ...deed }));
+  return saveText(toSave(match));
+}

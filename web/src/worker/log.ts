@@ -63,5 +63,5 @@ export function unread(
   if (from <= 0 || viewer === null || viewer === EVERYTHING) return Math.max(match.first, from, 0);
   const least = Math.max(match.first, match.n - FURTHEST, 0);
   while (from > least && match.entry(from).seat !== viewer) from--;
-  return Math.max(match.first, Math.min(from, match.undoLimit(viewer)));
+  return Math.max(least, Math.min(from, match.undoLimit(viewer)));
 }

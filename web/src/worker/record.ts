@@ -89,7 +89,7 @@ export async function openRecord(
   return fromText(shelf, id, n, head, rows, game);
 }
 
-/** From the newest position behind which nobody can go back by himself; nothing, if there is none that fits. */
+/** From the newest position behind which nobody goes back alone, or the newest at all; nothing, if none fits. */
 async function fromPosition(
   shelf: Shelf,
   id: string,
@@ -98,7 +98,7 @@ async function fromPosition(
   prepared: Prepared,
 ): Promise<OpenedRecord | undefined> {
   let rows = await shelf.rows(id, n - SHORT, n);
-  const stored = await shelf.position(id, freeBack(rows, n));
+  const stored = (await shelf.position(id, freeBack(rows, n))) ?? (await shelf.position(id, n));
   if (stored === undefined) return undefined;
   const first = Math.max(0, stored.n - BEFORE);
   if (first < n - SHORT) rows = [...(await shelf.rows(id, first, n - SHORT)), ...rows];

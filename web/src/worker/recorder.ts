@@ -89,8 +89,10 @@ export class Recorder {
     }
     const cut = at !== undefined && at.undos !== match.undos;
     if (cut) this.#position = Math.min(this.#position, same);
-    const due = Math.floor(match.n / POSITION_EVERY) > Math.floor(this.#position / POSITION_EVERY);
-    if (due) this.#position = match.n;
+    // Of a game that comes as a whole, the position behind which nobody goes back alone.
+    const to = at === undefined && match.n > 0 ? match.undoLimit(match.entry(match.n).seat) : match.n;
+    const due = Math.floor(to / POSITION_EVERY) > Math.floor(this.#position / POSITION_EVERY);
+    if (due) this.#position = to;
     const changed = Math.max(this.#now(), this.#listed.changed + 1);
     this.#listed = { ...this.#listed, ...noted(scene), changed };
     this.#at = { n: match.n, undos: match.undos };
@@ -99,7 +101,9 @@ export class Recorder {
       rows,
       cut: cut || at === undefined,
       ...(at === undefined ? { head: this.#head ?? headOf(match) } : {}),
-      ...(due ? { position: { n: match.n, position: positionOf(match.play.position) } } : {}),
+      ...(due
+        ? { position: { n: to, position: positionOf((to === match.n ? match.play : match.at(to)).position) } }
+        : {}),
     };
   }
 

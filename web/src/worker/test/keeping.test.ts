@@ -118,6 +118,20 @@ describe('a long game opened from the store', () => {
     expect((await again.scene('german')).stacks).toEqual((await fresh.scene('german')).stacks);
   });
 
+  test('and brought in as a file is opened at a position too, not replayed first', async () => {
+    const shelf = new MemoryShelf();
+    const file = new Host({ shelf });
+    await file.open(await stored.host.save());
+    await file.store('file', 'From a file');
+    const { positions, rows } = shelf.games.get('file')!;
+    const [n] = positions.keys();
+    expect(n).toBe((await file.scene(stored.seat)).undoTo);
+    rows.delete(1); // nobody needs it to begin with
+    const fresh = await opened(shelf, 'file');
+    expect(await fresh.scene(stored.seat)).toEqual(await stored.host.scene(stored.seat));
+    await expect(fresh.at(7, null)).rejects.toThrow('cannot be made again');
+  });
+
   test('that does not replay says so, and can still be played on and exported', async () => {
     const shelf = copied(stored.shelf);
     const { rows } = shelf.games.get('long')!;
