@@ -97,7 +97,7 @@ function build(): Command {
     .option('--trust-proxy', 'believe what a proxy says about where requests come from')
     .option('--bots <where>', "where bots think: 'threads' here, or 'workers' (armistice worker)", 'threads')
     .option('--no-page', 'only the interface, not the page')
-    .option('--memory <MiB>', 'what games in memory may weigh together', '256')
+    .option('--memory <MiB>', 'what games in memory may weigh together', '192')
     .option('--log <level>', 'trace, debug, info, warn, error or silent', 'info')
     .action(answer(online('serve')));
   store(command(program, 'backup <file>', 'copy the whole store of a server, while it is in use')).action(

@@ -24,8 +24,8 @@ export type AnyMatch = Match<AnyRules>;
 export const SNAPSHOT_EVERY = 64;
 export const SNAPSHOTS_KEPT = 4;
 
-/** What matches may weigh together, as far as we reckon it; a server of one GiB bears it. */
-export const LIVE_BYTES: number = 256 << 20;
+/** What matches may weigh together, as we reckon it; V8 takes twice that at its worst, and one GiB bears it. */
+export const LIVE_BYTES: number = 192 << 20;
 
 /** A match that has grown by so many entries is taken up anew from a later snapshot. */
 const MOST_GROWN = 1024;
