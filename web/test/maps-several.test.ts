@@ -95,19 +95,6 @@ class Desk {
     await this.page.locator(`[data-testid=table][data-n="${n}"]`).waitFor();
   }
 
-  async done(): Promise<void> {
-    const [before, seat] = [await this.attribute('data-n'), await this.attribute('data-seat')];
-    await this.page.getByRole('button', { name: 'Done', exact: true }).click();
-    await this.page.getByTestId('hand-over').getByRole('button').first().click();
-    await this.page
-      .locator(`[data-testid=table]:not([data-n="${before}"]):not([data-seat="${seat}"])`)
-      .waitFor();
-  }
-
-  attribute(name: string): Promise<string | null> {
-    return this.page.getByTestId('table').getAttribute(name);
-  }
-
   drawn(): Promise<string[]> {
     return this.page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn);
   }
