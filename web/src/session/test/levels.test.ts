@@ -15,8 +15,11 @@ describe('levels', () => {
     expect(levelNamed('general@5').thoughts).toEqual([1, 2, 5, 10]);
   });
 
-  test('one that nobody has described is offered all the same', () => {
-    expect(levelNamed('marshal')).toMatchObject({ id: 'marshal', title: 'a bot: marshal', text: '' });
+  test('a name that is no level of ours is that of a seat nobody plays', () => {
+    expect(levelNamed('central-powers')).toMatchObject({
+      id: 'central-powers',
+      title: 'the rules of the game',
+    });
   });
 
   test('a person is no bot', () => {
