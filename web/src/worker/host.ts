@@ -231,7 +231,8 @@ export class Host implements Engine, Keeping {
   }
 
   #update(viewer: string | null, read?: ReadTo): Update {
-    const { match, reasons, rewinds } = this.#now;
+    const { match, reasons, rewinds, past } = this.#now;
+    past?.giveWay();
     const from = unread(match, viewer, rewinds, read);
     const entries = entriesFor(match, viewer, reasons, this.#outcome !== null, from + 1);
     return { scene: this.#scene(match, viewer, true), from, entries };
@@ -256,7 +257,8 @@ export class Host implements Engine, Keeping {
     seat: string,
     filter: { readonly choice?: string; readonly about: string; readonly id?: string },
   ): Promise<readonly ChoiceOption[]> {
-    const { match, face } = this.#now;
+    const { match, face, past } = this.#now;
+    past?.giveWay();
     return optionsAbout(match, face, seat, filter);
   }
 

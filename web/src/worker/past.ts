@@ -8,13 +8,13 @@ import type { RecordHead, Shelf } from '../storage/shelf.ts';
 import { type AnyMatch, type Prepared, saveOf } from './record.ts';
 
 /** Entries read from the store at once. */
-const READ = 1000;
+const READ = 250;
 /** Entries replayed between two looks at the clock. */
 const STEP = 16;
 /** Milliseconds of work at a time, and of rest, when nobody waits; and when somebody does. */
 const EASY = { work: 6, rest: 24 } as const;
 const URGENT = { work: 40, rest: 0 } as const;
-/** The page that has just been opened comes first. */
+/** Whoever is at the table comes first: so long after each question nothing is done here. */
 const AFTER = 800;
 
 export interface PastOptions {
@@ -31,6 +31,7 @@ export class Past {
   readonly #of: PastOptions;
   #pace: typeof EASY | typeof URGENT = EASY;
   #stopped = false;
+  #lastAsked = performance.now();
   #wake: () => void = () => {};
   /** What is wrong with the record, if anything; settled when all of it has been replayed. */
   readonly done: Promise<Problem | undefined>;
@@ -45,6 +46,11 @@ export class Past {
     this.#pace = URGENT;
     this.#wake();
     return this.done;
+  }
+
+  /** Somebody asked something of the game. */
+  giveWay(): void {
+    this.#lastAsked = performance.now();
   }
 
   /** Another game is opened. */
@@ -72,7 +78,7 @@ export class Past {
         if (wrong !== undefined) return wrong;
         for (const { entry, why } of some) if (why !== undefined) onReason(entry.n, why);
         if (performance.now() - began < this.#pace.work) continue;
-        await this.#rest(this.#pace.rest);
+        await this.#rest(Math.max(this.#pace.rest, this.#quietIn()));
         began = performance.now();
       }
       if (this.#stopped) return undefined;
@@ -83,6 +89,10 @@ export class Past {
     } catch {
       return lost(match.base);
     }
+  }
+
+  #quietIn(): number {
+    return this.#pace === URGENT ? 0 : this.#lastAsked + AFTER - performance.now();
   }
 
   #rest(ms: number): Promise<void> {
