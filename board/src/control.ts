@@ -13,7 +13,7 @@ export interface FrontHex {
   readonly neighbours: readonly number[];
 }
 
-/** A run of hexsides between the same two sides; whoever walks it has `left` at his left hand. */
+/** A run of hexsides between the same two sides; whoever walks it has `left` at their left hand. */
 export interface FrontRun {
   readonly left: string;
   readonly right: string;

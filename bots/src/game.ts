@@ -22,7 +22,7 @@ export interface BotGame {
   readonly clock?: (() => number) | undefined;
   /** More choices than any real game has. */
   readonly limit?: number;
-  /** After each choice: whose it was, and how long he thought. */
+  /** After each choice: whose it was, and how long they thought. */
   readonly after?: (match: Match<AnyRules>, seat: string, ms: number) => void;
 }
 

@@ -19,7 +19,7 @@ export interface Officer<O> extends Bot {
 
 export interface Command<O> {
   officer(of: Pick<BotOptions, 'setting' | 'seat'>, like?: Officer<O>): Officer<O>;
-  /** The orders a general starts from at such a time; he departs from them when trials speak for it. */
+  /** The orders a general starts from at such a time, to depart from when trials speak for it. */
   doctrine(asked: Asked): O;
   /** Orders worth a first trial in a position, beside those one starts from. */
   plans(base: O, play: Play<AnyRules>, seat: string): readonly O[];

@@ -53,7 +53,7 @@ describe('undo', () => {
     });
     expect(match.accounts.at(-1)!.barrier).toBe('reveal');
     unwrap(match.choose({ seat: 'north', choice: 'done', value: null }));
-    unwrap(match.undo('north')); // still his own player turn
+    unwrap(match.undo('north')); // still their own player turn
     unwrap(match.redo('north'));
     unwrap(match.choose({ seat: 'north', choice: 'done', value: null }));
     expect(match.accounts.at(-1)!.barrier).toBe('hand-over');

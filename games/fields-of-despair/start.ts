@@ -120,7 +120,7 @@ function board(setup: BoardSetup): PlayerBoard {
   return made;
 }
 
-/** Evenly over the hexes of the group; the owner may change it in his set-up (14.2). */
+/** Evenly over the hexes of the group; the owner may change it in their set-up (14.2). */
 function deploy(army: Army, group: Group, data: Data): void {
   const places = group.hexes.map((id) => data.ground.grid.hex(id));
   for (const [nation, forces] of Object.entries(group.nations)) {

@@ -1,6 +1,6 @@
 /**
  * 13.8 turned round: what could lie under the covers. The enemy units a seat cannot see are drawn anew into the covered
- * places of his stacks, each where it may stand, and so is which of them are reduced. Nothing that shows changes.
+ * places of their stacks, each where it may stand, and so is which of them are reduced. Nothing that shows changes.
  */
 
 import { LIMITS } from './charts.ts';

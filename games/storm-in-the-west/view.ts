@@ -163,7 +163,7 @@ function engagement(g: Reader, seat: Seat | null): Plain {
   };
 }
 
-/** For the attacker's eyes, before he commits; null while nobody has joined. */
+/** For the attacker's eyes, before they commit; null while nobody has joined. */
 function reckoning(g: Reader, assault: Parameters<typeof estimate>[1]): Plain {
   const found = estimate(g, assault);
   if (found === undefined) return null;

@@ -1,5 +1,5 @@
 /**
- * What the enemy is thought to have where. His whole strength is known to all, and so is where his blocks stand; what has
+ * What the enemy is thought to have where. Their whole strength is known to all, and so is where their blocks stand; what has
  * lain face up is remembered until it moves; the rest is divided among blocks that hide.
  */
 

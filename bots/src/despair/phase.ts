@@ -198,7 +198,7 @@ class Planning implements Plan {
     }
   }
 
-  /** 11.3: nobody stays in England longer than he must; the emptier port first. */
+  /** 11.3: nobody stays in England longer than they must; the emptier port first. */
   cross(): void {
     const { england } = this.#context.picture.ground;
     for (const lot of this.#lots) {

@@ -75,7 +75,7 @@ export function threatOf(picture: Picture): Float64Array {
   return threat;
 }
 
-/** By place: hexes the enemy needs to get to it in one move, 255 if he cannot; `held` are places he has to stop at. */
+/** By place: hexes the enemy needs to get to it in one move, 255 if they cannot; `held` are places they have to stop at. */
 export function openTo(picture: Picture, held: (place: number) => boolean): Uint8Array {
   const { ground, blocks, control, enemySide, side } = picture;
   const far = new Uint8Array(ground.places).fill(255);

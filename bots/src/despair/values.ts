@@ -41,7 +41,7 @@ export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]
   },
 };
 
-/** Weights of the time; who plans for years of war does not spend his army in 1914. */
+/** Weights of the time; who plans for years of war does not spend their army in 1914. */
 export function weightsOf(seat: Seat, scoring: Scoring, goesOn: boolean): Weights {
   const usual = WEIGHTS[seat][scoring];
   return seat === 'cp' && scoring === 'mobile' && goesOn ? { ...usual, man: 1.2 } : usual;

@@ -30,7 +30,7 @@ export async function work({ db, jobs, signal, graceSeconds = 20, ready }: WorkO
   const heartbeat = setInterval(() => {
     for (const [id, queue] of underWay) desk.boss.touch(queue, id).catch(() => {});
   }, HEARTBEAT_MS);
-  // Whoever is still playing after the grace gives his game back.
+  // Whoever is still playing after the grace gives their game back.
   const late = (): void => {
     setTimeout(() => threads.forEach((thread) => void thread.stop()), graceSeconds * 1000).unref();
   };

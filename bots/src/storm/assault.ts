@@ -54,7 +54,7 @@ export interface Context {
   readonly pocketed: number;
 }
 
-/** An attacker and the hex he attacks from. */
+/** An attacker and the hex they attack from. */
 export interface Attacker {
   readonly own: Own;
   readonly from: number;

@@ -1,6 +1,6 @@
 /**
  * Where the others go. The front is a row of posts, each with a need: what the enemy next to it could bring, and what
- * losing it would cost. A unit goes where it adds most, and nobody leaves a hole behind him.
+ * losing it would cost. A unit goes where it adds most, and nobody leaves a hole behind them.
  */
 
 import { TANK } from '@armistice/storm-in-the-west/staff';

@@ -1,4 +1,4 @@
-/** Other ways to lead than the staff's own, found by play against it: what a general may have his staff go by instead. */
+/** Other ways to lead than the staff's own, found by play against it: what a general may have the staff go by instead. */
 
 import type { Seat } from '@armistice/storm-in-the-west/staff';
 import { WEIGHTS, type Weights } from './values.ts';

@@ -170,7 +170,7 @@ rule('6.22', 'without it the token is kept', () => {
   expect(t.s.tokens).toEqual({ north: 1, south: 1 });
 });
 
-rule('6.22', 'nobody spends a token he does not have', () => {
+rule('6.22', 'nobody spends a token they do not have', () => {
   const t = even('Lower Ford', 5);
   expect(t.refusal('north', attack('Mill', 'Lower Ford', 'with a token'))).toBe('6.22');
   expect(t.refusal('north', attack('Mill', 'Lower Ford'))).toBeUndefined();
@@ -221,7 +221,7 @@ rule('6.4', 'each side chooses which of its units lose the steps, the defender f
   expect(t.refusal('north', lose('1st Rifles'))).toBe('out-of-turn');
   expect(t.refusal('south', lose('5th Line'))).toBeUndefined();
   expect(t.refusal('south', lose('Guard'))).toBe('6.4'); // not in the battle
-  expect(t.refusal('south', lose('1st Rifles'))).toBe('6.4'); // not his
+  expect(t.refusal('south', lose('1st Rifles'))).toBe('6.4'); // not theirs
 
   t.does('south', lose('Pickets'));
   expect(t.at('Pickets')).toBeUndefined(); // their only step
@@ -238,7 +238,7 @@ rule('6.4', 'each side chooses which of its units lose the steps, the defender f
   expect(t.next).toBe('south: retreat');
 });
 
-rule('6.4', 'nobody loses more steps than he has', () => {
+rule('6.4', 'nobody loses more steps than they have', () => {
   const t = fightOf(
     'north',
     { Mill: ['1st Rifles', '2nd Rifles', '3rd Militia'], 'Lower Ford': ['Pickets'], Quarry: ['Guard'] },
@@ -288,10 +288,10 @@ function beaten(others: Stacks): Table {
   return t;
 }
 
-rule('6.5', 'a defender who lost more steps retreats his stack by one road', () => {
+rule('6.5', 'a defender who lost more steps retreats their stack by one road', () => {
   const t = beaten({ Farm: ['Guard'] });
   expect(t.next).toBe('south: retreat');
-  expect(t.refusal('south', surrender)).toBe('6.5'); // he can retreat, and must
+  expect(t.refusal('south', surrender)).toBe('6.5'); // they can retreat, and must
   expect(t.refusal('south', retreat('Chapel'))).toBeUndefined();
   expect(t.refusal('south', retreat('Quarry'))).toBeUndefined();
   expect(t.refusal('south', retreat('Farm'))).toBe('6.5'); // two roads
@@ -375,7 +375,7 @@ rule('6.6', 'the attacker may advance into a place left empty by a retreat', () 
   expect(t.next).toBe('north: fight');
 });
 
-rule('6.6', 'he may as well stay', () => {
+rule('6.6', 'they may as well stay', () => {
   const t = beaten({});
   t.does('south', retreat('Quarry'));
   t.does('north', stay);

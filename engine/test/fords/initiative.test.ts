@@ -18,7 +18,7 @@ rule('3.1', 'both bid from nothing to three tokens', () => {
   }
 });
 
-rule('3.1', 'nobody bids tokens he does not have', () => {
+rule('3.1', 'nobody bids tokens they do not have', () => {
   const t = table(APART, { tokens: { north: 0, south: 2 } });
   expect(t.refusal('north', bid(0))).toBeUndefined();
   expect(t.refusal('north', bid(1))).toBe('3.1');

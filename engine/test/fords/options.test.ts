@@ -38,7 +38,7 @@ rule('8.1', 'a unit digs in instead of moving', () => {
   expect(t.refusal('north', move('1st Rifles', 'Brickworks'))).toBe('5.1');
   t.does('north', move('Scouts', 'Brickworks'));
   expect(t.refusal('north', dig('Scouts'))).toBe('5.1');
-  expect(t.refusal('north', dig('Guard'))).toBe('5.1'); // not his
+  expect(t.refusal('north', dig('Guard'))).toBe('5.1'); // not theirs
 });
 
 rule('8.1', 'a unit that is dug in stays so, and does not dig in again', () => {

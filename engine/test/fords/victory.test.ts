@@ -46,7 +46,7 @@ rule('7.1', 'a place counts for the side that was last to hold it, even when it 
   ]);
 });
 
-rule('7.1', 'a place left and then entered by the enemy counts for him', () => {
+rule('7.1', 'a place left and then entered by the enemy counts for them', () => {
   const t = moveOf('north', { Mill: ['Scouts'], Farm: ['Guard'], Quarry: ['Pickets'] }, last);
   t.does('north', move('Scouts', 'Brickworks'));
   expect(t.holder('Mill')).toBe('north');
@@ -76,7 +76,7 @@ rule('7.2', 'a side without units has lost at once, whatever its points', () => 
   expect(t.s.turn).toBe(1);
 });
 
-rule('7.2', 'an attacker may lose his last unit as well', () => {
+rule('7.2', 'an attacker may lose their last unit as well', () => {
   const t = fightOf('north', { Mill: ['Scouts'], 'Lower Ford': ['Guard'] }, { dice: { combat: [1] } });
   t.does('north', attack('Mill', 'Lower Ford'));
   t.does('north', lose('Scouts'));

@@ -72,7 +72,7 @@ function bearers(g: Reader, side: SideIndex, place: number): number[] {
   return [0, 1, 2].map((i) => place * STACK + i).filter((slot) => value[slot]! > 0);
 }
 
-/** Does the enemy know these blocks, or is there but one? Being asked must tell him nothing. */
+/** Does the enemy know these blocks, or is there but one? Being asked must tell them nothing. */
 function plain(g: Reader, side: SideIndex, place: number): boolean {
   const army = g.s.armies[side];
   const n = count(army, place);

@@ -83,7 +83,7 @@ function whyNot(
   const far = destinations(g, side, slot, 20, rules).get(to);
   if (far !== undefined)
     return refuse('7.2', `${where} is ${far.length - 1} hexes away, and that block may go ${allowance}.`);
-  return refuse('7.2.3', `The enemy or his ground bars every way to ${where}.`);
+  return refuse('7.2.3', `The enemy or their ground bars every way to ${where}.`);
 }
 
 /** All that may be moved out of a block. */

@@ -34,7 +34,7 @@ export const tooLong = (g: Reader, seat: Seat): boolean => g.sealed(seat).length
 
 const PLANS: readonly string[] = ['setUp', 'reorganisation'];
 
-/** The army of a side as its owner has planned it so far; as it stands, when he plans nothing. Ask only for the owner. */
+/** The army of a side as its owner has planned it so far; as it stands, when they plan nothing. Ask only for the owner. */
 export function armyFor(g: Reader, side: SideIndex): Army {
   const now = g.s.armies[side];
   if (!PLANS.includes(g.flow.at(-1)?.step ?? '')) return now;

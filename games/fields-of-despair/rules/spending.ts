@@ -104,7 +104,7 @@ function lacking(g: Reader, side: SideIndex, { board }: Plan): { supply: number;
   };
 }
 
-/** Free set-up: points for what is lacking are kept back, so that nobody spends himself into a corner. */
+/** Free set-up: points for what is lacking are kept back, so that nobody spends themselves into a corner. */
 function beforeTheWar(g: Reader, side: SideIndex): Terms {
   const { prices } = g.data.content;
   return {

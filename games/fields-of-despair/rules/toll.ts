@@ -1,4 +1,4 @@
-/** SPs lost away from battle: the owner takes them from blocks of his choice. */
+/** SPs lost away from battle: the owner takes them from blocks of their choice. */
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ function slotsWithStrength(g: Reader, { side, at }: Toll): number[] {
 }
 
 /**
- * Takes what a single block loses; false if the owner has to say which blocks lose. He is asked wherever two stand,
+ * Takes what a single block loses; false if the owner has to say which blocks lose. They are asked wherever two stand,
  * though only one may have strength: not to be asked would tell (2.3).
  */
 export function takeToll(g: Writer, { side, at, points }: Toll): boolean {

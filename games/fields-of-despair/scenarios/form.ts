@@ -14,14 +14,14 @@ export type ScenarioId =
   | 'free-1917'
   | 'solitaire';
 
-/** SPs that the owner divides among hexes as he likes, at least one infantry SP in each (14.2). */
+/** SPs that the owner divides among hexes as they like, at least one infantry SP in each (14.2). */
 export interface Group {
   readonly side: Seat;
   readonly nations: { readonly [nation in Nation]?: { readonly infantry: number; readonly cavalry: number } };
   readonly hexes: readonly string[];
   /** Its table is not at hand: taken from reports of play. */
   readonly reconstructed?: true;
-  /** Hexes he may use too. */
+  /** Hexes they may use too. */
   readonly also?: readonly string[];
 }
 

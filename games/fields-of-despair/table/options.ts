@@ -8,7 +8,7 @@ import type { DespairView, SeenBlock } from './seen.ts';
 
 type Value = { readonly [part: string]: unknown };
 
-/** Whose board the reader may choose from: in solitaire play both are open, and he is the Allied player. */
+/** Whose board the reader may choose from: in solitaire play both are open, and they are the Allied player. */
 const own = (board: DespairView): Seat =>
   board.boards.cp !== null && board.boards.allied === null ? 'cp' : 'allied';
 

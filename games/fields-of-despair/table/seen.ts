@@ -3,7 +3,7 @@
 import type { SoloSeen } from '../solitaire/seen.ts';
 import type { Nation, Seat, TechId } from '../types.ts';
 
-/** A block as a reader sees it: null when it stands with its back to him. */
+/** A block as a reader sees it: null when it stands with its back to them. */
 export type SeenBlock = {
   readonly kind: 'infantry' | 'cavalry' | 'deception';
   readonly nation: Nation;

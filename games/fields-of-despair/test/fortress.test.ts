@@ -66,7 +66,7 @@ rule(
   },
 );
 
-rule('7.3.5', 'it fires for its owner when he is active, too, even with nobody in it', () => {
+rule('7.3.5', 'it fires for its owner when they are active, too, even with nobody in it', () => {
   const t = siege({ I07: 'cp 9' }, { I07: 'allied 3' }, 'allied');
   t.dice.show('fortress of the Allies at Toul I07', 6, 5, 4);
   expect(t.refused('allied', 'fight', 'I07')).toBeUndefined();

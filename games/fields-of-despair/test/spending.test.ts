@@ -132,7 +132,7 @@ rule('5.5', 'nothing is spent on the East once Russia has left', () => {
   expect(t.refused('cp', 'buy', EAST)).toBe('5.5');
 });
 
-rule('6.5', 'nobody spends more than he has', () => {
+rule('6.5', 'nobody spends more than they have', () => {
   const t = market({ boards: { cp: { ep: 1 } } });
   expect(t.refused('cp', 'buy', EAST)).toBe('6.5');
   buys(t, 'cp', SUPPLY);
@@ -177,7 +177,7 @@ rule('12.1', 'the first squadron to come to two is the ace, if there was none', 
 
 // ---- secrets ----
 
-rule('2.3', 'only the owner sees his plan, and nobody else what he bought, not even afterwards', () => {
+rule('2.3', 'only the owner sees their plan, and nobody else what they bought, not even afterwards', () => {
   const t = market();
   buys(t, 'cp', tech('gas'), ARTILLERY);
   expect(t.seen('cp').boards.cp!.ep).toBe(10);

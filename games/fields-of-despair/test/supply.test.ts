@@ -34,7 +34,7 @@ rule('6.7', 'a side that can supply all its hexes is not asked', () => {
 rule('6.7', 'with more hexes than the track shows, the owner leaves some out', () => {
   const t = supplyStep(LINE, 1, 1);
   expect(t.next).toBe('cp: allocation');
-  expect(t.refused('cp', 'leaveOut', 'D05')).toBe('6.7'); // not his
+  expect(t.refused('cp', 'leaveOut', 'D05')).toBe('6.7'); // not theirs
   expect(t.refused('cp', 'leaveOut', 'L04')).toBe('6.7'); // nobody there
   t.does('cp', 'leaveOut', 'M03');
   expect(t.refused('cp', 'leaveOut', 'M03')).toBe('6.7'); // out already

@@ -1,4 +1,4 @@
-/** What the table shows of a position: only what the reader may know, and everything he may choose in words. */
+/** What the table shows of a position: only what the reader may know, and everything they may choose in words. */
 
 import { Match, type Plain, seatLog, seatView, unwrap } from '@armistice/engine';
 import { factsOf } from '@armistice/table';

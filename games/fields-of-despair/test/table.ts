@@ -290,7 +290,7 @@ export class Table extends TestTable<Despair> {
   seen(reader: Seat | null): DespairView {
     return this.boardOf(reader) as unknown as DespairView;
   }
-  /** The blocks of a side in a hex as a reader sees them: `?` for those with their backs to him. */
+  /** The blocks of a side in a hex as a reader sees them: `?` for those with their backs to them. */
   seenBlocks(reader: Seat | null, hex: string, seat: Seat): string {
     const found = this.seen(reader).stacks.find((one) => one.hex === hex && one.side === seat);
     const written = (found?.blocks ?? []).map((block) => {

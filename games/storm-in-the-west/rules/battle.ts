@@ -32,7 +32,7 @@ const under = (g: Reader): Battle => g.frame('battle')!;
 const attackersOf = (g: Reader): number[] => fighters(g, under(g).side, 1);
 const defendersOf = (g: Reader): number[] => fighters(g, enemyOf(under(g).side), 2);
 
-/** 13.29: the defender takes his losses before the attacker. */
+/** 13.29: the defender takes their losses before the attacker. */
 export const battle = sequence('battle', 'Battle', '13.10', [
   { step: 'airSupport', when: (g) => mostAir(g, under(g).side, false) > 0 },
   { step: 'airDefence', when: (g) => mostAir(g, enemyOf(under(g).side), true) > 0 },
@@ -163,7 +163,7 @@ export function defenceLosers(g: Reader): number[] {
   const { forces } = g.data;
   const all = defendersOf(g);
   const kind = (u: number) => forces.units[u]!.kind;
-  // He loses before the attacker, so the tanks that attack are still there.
+  // They lose before the attacker, so the tanks that attack are still there.
   const tanksAttack = attackersOf(g).some((u) => forces.tank[u] !== TANK.none);
   const antiTank = all.filter((u) => kind(u) === 'anti-tank');
   if (tanksAttack && under(g).side === 'allied' && antiTank.length > 0) return antiTank;

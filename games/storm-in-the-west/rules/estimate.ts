@@ -1,4 +1,4 @@
-/** 13.8 What an attacker can reckon before he commits: what he sees, and ordinary corps for what is covered. */
+/** 13.8 What an attacker can reckon before they commit: what they see, and ordinary corps for what is covered. */
 
 import { Account } from '@armistice/engine';
 import { defenceOf, unitName } from '../forces.ts';

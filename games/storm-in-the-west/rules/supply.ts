@@ -91,7 +91,7 @@ export function fortressFeeds(g: Reader, unit: number): boolean {
   return (s.armies[hex]! & home) !== 0;
 }
 
-/** 7.2: each player looks at his own units only. */
+/** 7.2: each player looks at their own units only. */
 export const initialSupply = run('initialSupply', {
   title: 'Initial supply',
   rule: '7.2',

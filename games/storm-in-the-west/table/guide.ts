@@ -71,7 +71,7 @@ const preparations = [
     reach: { choice: 'move', unit: 'ge-8r', from: '2731' },
     text: [
       'Every hex the VIII Reserve Corps can reach shows its cost. It has four points.',
-      'Hexes next to the enemy lie in his zone of control. A unit that enters one stops there, and none can slip from one straight into the next.',
+      'Hexes next to the enemy lie in their zone of control. A unit that enters one stops there, and none can slip from one straight into the next.',
     ],
     task: 'Click 2631, where the guns are.',
     click: { hex: '2631' },
@@ -256,7 +256,7 @@ const outcome = [
     title: 'What it is for',
     panel: 'morale',
     text: [
-      'Places with a number in a red dot are worth morale. Both sides begin at 15. Take such a hex and you gain what the enemy loses; at zero, his war is over.',
+      'Places with a number in a red dot are worth morale. Both sides begin at 15. Take such a hex and you gain what the enemy loses; at zero, their war is over.',
       'Germany is in a hurry. When your part of Turn 9 ends you must stand at 18 or more and the Allies at 13 or less, or the game is lost on the spot. Three points or so, held until July: choose well where you break through. After that the Stosstruppen are spent, the tanks and the Americans come, and you hold on until November.',
     ],
     rules: ['4.2', '4.5', '8.3'],

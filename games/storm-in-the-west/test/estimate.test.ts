@@ -1,4 +1,4 @@
-/** 13.8 What an attacker can reckon before he commits. */
+/** 13.8 What an attacker can reckon before they commit. */
 
 import { describe, expect, test } from 'vitest';
 import { battleOf } from '../table/battle.ts';

@@ -130,7 +130,7 @@ rule('13.8', 'an attack needs attackers before the defenders are looked at', () 
   expect(t.refusal('german', commit)).toBe('13.10');
 });
 
-rule('13.8', 'a player arranges his stacks when he moves, and the other sees that he does', () => {
+rule('13.8', 'a player arranges their stacks when they move, and the other sees that they do', () => {
   const t = table({ 3535: 'ge-4 ge-6', 3435: 'br-5' }, { turn: 3 }).goTo('german', 'regularMovement');
   t.does('german', onTop('ge-4'));
   expect(JSON.stringify(t.read('allied'))).not.toMatch(/"ge-4"|IV Corps/);

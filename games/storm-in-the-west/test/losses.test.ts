@@ -105,21 +105,25 @@ rule('13.28', 'seven, eight and nine have rows of their own', () => {
 
 // ---- 13.29 ----
 
-rule('13.29', 'the first number is the attacker’s; the defender takes his losses first, all of them', () => {
-  const t = at3435('br-5 br-6-', 6); // 15:7, 2/2
-  expect(t.losses).toEqual({ attacker: 2, defender: 2 });
-  expect(t.next).toBe('allied: defenderLosses');
-  expect(t.refusal('german', lose('ge-4'))).toBeDefined();
-  t.does('allied', lose('br-5'));
-  expect(t.next).toBe('allied: defenderLosses');
-  t.does('allied', lose('br-6'));
-  expect(t.next).toBe('german: attackerLosses');
-  expect(t.losses).toEqual({ attacker: 2, defender: 0 });
-  t.does('german', lose('ge-4'));
-  expect(t.refusal('german', done)).toBeDefined(); // one more to take
-  t.does('german', lose('ge-6'));
-  expect(t.next).toBe('german: combat');
-});
+rule(
+  '13.29',
+  'the first number is the attacker’s; the defender takes their losses first, all of them',
+  () => {
+    const t = at3435('br-5 br-6-', 6); // 15:7, 2/2
+    expect(t.losses).toEqual({ attacker: 2, defender: 2 });
+    expect(t.next).toBe('allied: defenderLosses');
+    expect(t.refusal('german', lose('ge-4'))).toBeDefined();
+    t.does('allied', lose('br-5'));
+    expect(t.next).toBe('allied: defenderLosses');
+    t.does('allied', lose('br-6'));
+    expect(t.next).toBe('german: attackerLosses');
+    expect(t.losses).toEqual({ attacker: 2, defender: 0 });
+    t.does('german', lose('ge-4'));
+    expect(t.refusal('german', done)).toBeDefined(); // one more to take
+    t.does('german', lose('ge-6'));
+    expect(t.next).toBe('german: combat');
+  },
+);
 
 rule('13.29', 'the Germans lose first when the Allies attack', () => {
   const t = battle('allied', { 3535: 'br-5 br-6', 3435: 'ge-4' }, '3435', 'br-5 br-6', [5]);
@@ -352,7 +356,7 @@ rule('13.31', 'each step given up is one point: turned over, then gone', () => {
   expect(t.facts[0]).toEqual({ ...loss, destroyed: true });
 });
 
-rule('13.31', 'the owner spreads his losses as he likes', () => {
+rule('13.31', 'the owner spreads their losses as they like', () => {
   for (const [first, second] of [
     ['br-5', 'br-5'],
     ['br-5', 'br-6'],

@@ -66,7 +66,7 @@ rule('16.2', 'replacements come in but are not used', () => {
   expect(seen(t).pools.british).toBe(6);
   expect(t.refusal('allied', replenish('br-5'))).toBe('16.2');
   expect(t.refusal('allied', rebuild('br-7', 2))).toBe('16.2');
-  expect(t.refusal('allied', land('br-9', '1237'))).toBeUndefined(); // he was ready before
+  expect(t.refusal('allied', land('br-9', '1237'))).toBeUndefined(); // they were ready before
   t.endTurn().goTo('german', 'replacements');
   expect(seen(t).pools.german).toBe(7);
   expect(t.refusal('german', replenish('ge-4'))).toBeUndefined();
@@ -113,7 +113,7 @@ const PORTS: Stacks = {
 };
 const EVACUATION: Layout = { turn: 10, ...using('navalEvacuation') };
 
-rule('16.5', 'first of all in his turn the Allied player takes units off, enemies next door or not', () => {
+rule('16.5', 'first of all in their turn the Allied player takes units off, enemies next door or not', () => {
   const t = table(PORTS, EVACUATION).goTo('allied', 'evacuation');
   t.does('allied', embark('be-1'), embark('be-2'), embark('us-1'), embark('br-5'));
   expect(t.refusal('allied', embark('br-7'))).toBe('16.5'); // not in a port

@@ -48,7 +48,7 @@ rule('S3.8', 'a 6 gives six Stosstruppen corps and nine regular ones', () => {
   for (const corps of ['3', '9', '11', '13', '14']) t.does('german', chooseStoss(`ge-stoss-${corps}`));
   expect(t.next).toBe('german: stosstruppen');
   t.does('german', chooseStoss('ge-stoss-17'));
-  expect(t.next).toBe('german: deploy'); // before he sets up
+  expect(t.next).toBe('german: deploy'); // before they set up
   const pairs = storm.content.units.value.filter((unit) => unit.kind === 'stosstruppen');
   const led = pairs.filter((unit) => isOnMap(t, unit.id));
   expect(led.map((unit) => t.steps(unit.id))).toEqual(Array(6).fill(2));

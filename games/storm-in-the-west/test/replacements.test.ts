@@ -66,7 +66,7 @@ rule('8.2', 'a step restores a step', () => {
   expect([t.steps('ge-7'), t.s.pools.german]).toEqual([2, german - 4]);
 });
 
-rule('8.2', 'nobody spends what he does not have', () => {
+rule('8.2', 'nobody spends what they do not have', () => {
   // Belgians, who receive nothing.
   const t = table({ 1135: 'be-1- be-2-' }, { turn: 2, off: { dead: 'be-3' }, pools: { belgian: 1 } });
   t.goTo('allied', 'replacements');
@@ -77,7 +77,7 @@ rule('8.2', 'nobody spends what he does not have', () => {
   expect(t.refusal('allied', rebuild('be-3', 1))).toBe('8.2');
 });
 
-rule('8.2', 'each player spends on his own units', () => {
+rule('8.2', 'each player spends on their own units', () => {
   const t = table({ 3534: 'ge-4-', 3030: 'fr-1-' }, { turn: 2, off: { dead: 'fr-2' } });
   t.goTo('german', 'replacements');
   expect(t.refusal('german', replenish('fr-1'))).toBe('8.2');

@@ -51,7 +51,7 @@ function verdicts(t: Table, seat: Seat, rows: readonly (readonly [Deed, string |
 
 // ---- 3.1 ----
 
-rule('3.1', 'everyone sets up his own units and nobody else’s', () => {
+rule('3.1', 'everyone sets up their own units and nobody else’s', () => {
   const t = table();
   expect(t.next).toBe('allied: deploy');
   verdicts(t, 'allied', [
@@ -80,7 +80,7 @@ rule('3.1', 'British, French and Belgians are one player’s, and so are the Ame
     place('be-1', '1235'),
     place('be-3', '1135'),
   );
-  expect(t.refusal('allied', place('us-1', '3438'))).toBe('3.1'); // his, but still to come (3.3)
+  expect(t.refusal('allied', place('us-1', '3438'))).toBe('3.1'); // theirs, but still to come (3.3)
   t.does('allied', ready);
   t.does('german', ready);
   expect([t.at('br-aus'), t.at('fr-20'), t.at('be-1')]).toEqual(['1734', '3120', '1235']);

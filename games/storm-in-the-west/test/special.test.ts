@@ -126,7 +126,7 @@ const FAR_APART: Stacks = {
   3813: 'fr-1 fr-2 fr-3',
 };
 
-rule('14.4', 'the attacker says first whether he flies', () => {
+rule('14.4', 'the attacker says first whether they fly', () => {
   const t = table(FAR_APART, { turn: 2 }).goTo('german', 'combat').attacks('german', '2732', 'ge-4');
   expect(t.next).toBe('german: airSupport');
   t.does('german', sendAir(1));

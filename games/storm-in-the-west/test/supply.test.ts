@@ -85,7 +85,7 @@ rule('7.2', 'only those without supply are halved in an attack they make with ot
   expect(t.battle.attack).toBe(10);
 });
 
-rule('7.2', 'each player looks at his own units, in his own turn', () => {
+rule('7.2', 'each player looks at their own units, in their own turn', () => {
   const t = table({ ...around('3534', GERMANS), 3534: 'fr-1' }, { turn: 2 });
   t.goTo('german', 'replacements');
   expect(t.supply('fr-1')).toBe('full');

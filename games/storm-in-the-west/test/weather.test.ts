@@ -199,7 +199,7 @@ rule('6.3', 'in wet weather air units fly in the first combat phase of either pa
   }
 });
 
-rule('6.3', 'the defender may send his in the first phase, too', () => {
+rule('6.3', 'the defender may send theirs in the first phase, too', () => {
   const t = table(AIR, WET).goTo('german', 'combat').attacks('german', '2732', 'ge-4');
   t.dice.show('combat', 1);
   t.does('german', sendAir(1));

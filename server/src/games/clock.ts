@@ -1,6 +1,6 @@
 /**
- * Clocks. Whoever is asked has some time of grace for each time he is asked; beyond it, his bank is used. When that is
- * empty too, his opponent may claim the game or put a bot in his place. Nothing happens by itself.
+ * Clocks. Whoever is asked has some time of grace for each time they are asked; beyond it, their bank is used. When that is
+ * empty too, their opponent may claim the game or put a bot in their place. Nothing happens by itself.
  */
 
 export interface Clock {

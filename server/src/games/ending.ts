@@ -116,7 +116,7 @@ export async function claim(
   });
 }
 
-/** Whoever was stood in for takes his seat again, with a quarter of the bank to go on with. */
+/** Whoever was stood in for takes their seat again, with a quarter of the bank to go on with. */
 export async function comeBack(service: GameService, game: string, seat: string): Promise<void> {
   await service.change(game, async (held) => {
     const { row, seats, tx } = held;

@@ -29,7 +29,7 @@ export interface SeatCard {
   readonly seat: string;
   readonly title: string;
   readonly name: string;
-  /** Whose seat it is, if he has an account: his profile is found by it. */
+  /** Whose seat it is, if they have an account: their profile is found by it. */
   readonly person: string | null;
   /** 'free', 'person' or 'bot'; a bot that stands in for a person is 'away'. */
   readonly by: 'free' | 'person' | 'bot' | 'away';
@@ -73,7 +73,7 @@ export interface OpenChoice {
   readonly values?: readonly Plain[];
 }
 
-/** The same for one who looks: what is his own, and what he may do beside the board. */
+/** The same for one who looks: what is their own, and what they may do beside the board. */
 export interface SeatState extends GameState {
   readonly seat: string | null;
   /** The others can be asked to go back as far as this entry. */

@@ -221,7 +221,7 @@ export async function rematch(service: GameService, person: Person, game: string
   return id;
 }
 
-/** May this person take this seat without a link: it is kept for him by a rematch? */
+/** May this person take this seat without a link: it is kept for them by a rematch? */
 export async function keptFor(
   service: GameService,
   person: Person,

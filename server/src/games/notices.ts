@@ -46,7 +46,7 @@ export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {
     [notice.person],
   );
   if (person === undefined) return;
-  // Nobody gets notices because somebody else wrote his address.
+  // Nobody gets notices because somebody else wrote their address.
   const reachable = person.isAnonymous !== 1 && person.emailVerified === 1;
   const mail = reachable ? (person.mail ?? USUAL_WISHES.mail) : 'off';
   await tx.run(

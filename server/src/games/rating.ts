@@ -15,7 +15,7 @@ export interface Rating {
   readonly draws: number;
 }
 
-/** What a player gains: his score against what was to be expected. */
+/** What a player gains: their score against what was to be expected. */
 export function gain(own: number, other: number, score: number): number {
   return Math.round(K * (score - 1 / (1 + 10 ** ((other - own) / 400))));
 }

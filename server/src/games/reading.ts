@@ -1,4 +1,4 @@
-/** What a reader is told of a game that moved on while he looked away. Made of what the engine lets his seat see. */
+/** What a reader is told of a game that moved on while they looked away. Made of what the engine lets their seat see. */
 
 import { type SeatEntry, seatLog, type Written } from '@armistice/engine';
 import type { Reads } from '../store/db.ts';

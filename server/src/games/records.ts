@@ -49,7 +49,7 @@ export interface Offers {
 export interface SeatRow {
   readonly seat: string;
   readonly person: string | null;
-  /** A bot sits here; with a person too, it stands in for him. */
+  /** A bot sits here; with a person too, it stands in for them. */
   readonly bot: string | null;
   readonly name: string;
   /** The person has an account, and so a profile; guests have none. */

@@ -138,7 +138,7 @@ export class GameService {
   }
 }
 
-/** The seat of a person, if he has one. */
+/** The seat of a person, if they have one. */
 export function seatOfPerson(seats: readonly SeatRow[], person: Person | null): SeatRow | undefined {
   return person === null ? undefined : seats.find((one) => one.person === person.id);
 }

@@ -60,7 +60,7 @@ export function guard(app: FastifyInstance, service: GameService, accounts: Acco
     if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it.`);
     for (const one of [method].flat()) own.routes.push({ method: one, url, access });
   });
-  // Who asks is found first, because requests are counted by person; what he may do, when the request has been read.
+  // Who asks is found first, because requests are counted by person; what they may do, when the request has been read.
   app.addHook('onRequest', async (request) => {
     if (!request.is404 && !forFile(request)) request.person = await accounts.person(request.headers.cookie);
   });
@@ -100,7 +100,7 @@ async function admit(service: GameService, request: FastifyRequest, access: Acce
   throw notYours('This game is private.');
 }
 
-/** Whose requests are counted together: a person's, wherever he is; an address's, while nobody is signed in. */
+/** Whose requests are counted together: a person's, wherever they are; an address's, while nobody is signed in. */
 export const byPerson = ({ person, ip }: FastifyRequest): string =>
   person === null ? byAddress({ ip }) : `person ${person.id}`;
 

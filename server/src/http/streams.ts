@@ -1,6 +1,6 @@
 /**
- * Server-sent events. Each stream knows the moment its reader has; when a game moves on, he is sent what lies between,
- * as his seat may see it. The moment is the event's id, so a reader who comes back goes on exactly where he was.
+ * Server-sent events. Each stream knows the moment its reader has; when a game moves on, they are sent what lies between,
+ * as their seat may see it. The moment is the event's id, so a reader who comes back goes on exactly where they were.
  */
 
 import {
@@ -50,7 +50,7 @@ const MOST_LINES = 100;
 /** Entries sent at once. */
 const PAGE = 500;
 
-/** A reader who does not take what is sent is cut off; he will come back. */
+/** A reader who does not take what is sent is cut off; they will come back. */
 const MOST_WAITING = 1 << 20;
 
 export class Streams {
@@ -74,7 +74,7 @@ export class Streams {
     return many;
   }
 
-  /** Counts a line of somebody; returns the function that gives it back, or nothing when he has too many. */
+  /** Counts a line of somebody; returns the function that gives it back, or nothing when they have too many. */
   admit(who: string): (() => void) | undefined {
     const lines = this.#lines.get(who) ?? 0;
     if (lines >= MOST_LINES) return undefined;
@@ -148,7 +148,7 @@ export class Streams {
   async #tellOne(stream: GameStream, seen: LoadedGame): Promise<void> {
     const { sink, person } = stream;
     const { row, match, reads, seats } = seen;
-    // Who sat down since sees more; who lost his seat, less.
+    // Who sat down since sees more; who lost their seat, less.
     stream.seat = person === null ? null : (seats.find((one) => one.person === person.id)?.seat ?? null);
     const { back, entries, now, more } = await changesSince(
       reads,

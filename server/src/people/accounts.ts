@@ -224,7 +224,7 @@ async function letter(
   );
 }
 
-/** A guest has made an account, or signed in to his own: his seats are his. */
+/** A guest has made an account, or signed in to their own: their seats are theirs. */
 async function handOver(tx: Tx, guest: string, person: string, name: string): Promise<void> {
   await tx.run(
     'UPDATE seats SET person = ?, name = ? WHERE person = ? AND game NOT IN (SELECT game FROM seats WHERE person = ?)',

@@ -163,7 +163,7 @@ function stricken(g: Reader, attacker: boolean): number {
   return toll(g, attacker).points;
 }
 
-/** 6.4: whose losses, where, and how many: no more than he has steps. */
+/** 6.4: whose losses, where, and how many: no more than they have steps. */
 function toll(g: Reader, attacker: boolean): { side: Seat; place: number; points: number } {
   const b = ongoing(g);
   const side = attacker ? b.attacker : enemyOf(b.attacker);

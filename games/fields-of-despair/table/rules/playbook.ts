@@ -76,7 +76,7 @@ export const playbook: Rows = {
     'Advice for 1917 and 1918',
     'The Germans want depth behind the line; the Allies want several attacks and counters for breaking out.',
   ],
-  '18.0': ['How the game came about', 'The designer on his choices.'],
+  '18.0': ['How the game came about', 'The designer on their choices.'],
   'SCENARIO I': [
     '1914: Introductory',
     'Begins with the first Action Phase of Turn 1, Liège and Namur already passed. Three turns.',

@@ -95,7 +95,7 @@ export const combat: Rows = {
   ],
   '13.33': [
     'Advance',
-    'If the defender’s hex is empty after his losses, attackers that are left may go in at once, for no points and within stacking. You may send some or none.',
+    'If the defender’s hex is empty after their losses, attackers that are left may go in at once, for no points and within stacking. You may send some or none.',
   ],
   '13.34': [
     'Advance, then infiltrate',

@@ -22,7 +22,7 @@ export const options: Rows = {
   ],
   '16.5': [
     'Leaving by sea',
-    'As the first thing in his turn the Allied player may ship out a stack from each Channel port he never lost, whatever stands next to it. It returns on the next turn over the French map edge.',
+    'As the first thing in their turn the Allied player may ship out a stack from each Channel port they never lost, whatever stands next to it. It returns on the next turn over the French map edge.',
   ],
   '16.6': [
     'Moving the gun',

@@ -31,11 +31,11 @@ export const supply: Rows = {
   ],
   '7.8': [
     'Lost sources',
-    'No line runs through a fortress of the enemy that he still holds, even an empty one. An edge hex gives nothing while the enemy has it and works again when won back. A Channel port once taken by Germany is finished as a source.',
+    'No line runs through a fortress of the enemy that they still hold, even an empty one. An edge hex gives nothing while the enemy has it and works again when won back. A Channel port once taken by Germany is finished as a source.',
   ],
   '7.9': [
     'Where a line may go',
-    'Hexes the enemy holds do not stop it if none of his units are there, except his fortresses. His zones of control do, unless your unit stands in the hex.',
+    'Hexes the enemy holds do not stop it if none of their units are there, except their fortresses. Their zones of control do, unless your unit stands in the hex.',
   ],
   '7.10': ['No limit', 'One source feeds any number of units of the right army.'],
   '7.11': [

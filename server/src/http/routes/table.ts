@@ -388,7 +388,7 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
   );
 }
 
-/** Where a reader goes on; from the beginning if he has nothing yet. */
+/** Where a reader goes on; from the beginning if they have nothing yet. */
 function momentOf(text: string | string[] | undefined): Moment {
   if (text === undefined || text === '') return { n: 0, undos: 0 };
   const found = typeof text === 'string' ? readMoment(text) : undefined;
