@@ -95,7 +95,7 @@ function readBy(
 ): string[] {
   return readers.flatMap((reader) => {
     if (reader === seat) return [];
-    const told = seatLog(match, reader, n)[0]!;
+    const told = seatLog(match, reader, n, n)[0]!;
     if (told.choice === undefined && told.value === undefined) return [];
     return [
       `${reader ?? 'the public'}: reads what ${seat} has withdrawn (seed of ${match.seed}, entry ${n})`,

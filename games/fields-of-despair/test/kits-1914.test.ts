@@ -7,5 +7,5 @@ testKits(despair, {
   scenarios: ['introductory', 'mobile', 'free-1914'],
   games: 4,
   plies: 600,
-  seconds: 20,
+  seconds: 25,
 });

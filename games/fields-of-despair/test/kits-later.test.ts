@@ -7,5 +7,5 @@ testKits(despair, {
   scenarios: ['stalemate', 'final-push', 'campaign', 'free-1915', 'free-1917'],
   games: 3,
   plies: 600,
-  seconds: 20,
+  seconds: 40,
 });

@@ -9,5 +9,5 @@ testKits(despair, {
   open: true,
   games: 5,
   plies: 600,
-  seconds: 20,
+  seconds: 5,
 });

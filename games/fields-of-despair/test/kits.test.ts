@@ -8,5 +8,5 @@ testGame(despair, {
   tests: new URL('.', import.meta.url).href,
   golden: new URL('./golden', import.meta.url).href,
   plies: 600,
-  seconds: 10,
+  seconds: 5,
 });

@@ -8,5 +8,5 @@ testGame(storm, {
   tests: new URL('.', import.meta.url).href,
   golden: new URL('./golden', import.meta.url).href,
   plies: 1200,
-  seconds: 10,
+  seconds: 5,
 });
