@@ -9,8 +9,9 @@ const LONGEST = [
   'web/test/bots.test.ts',
   'games/fields-of-despair/test/kits-later.test.ts',
   'games/fields-of-despair/test/kits-1914.test.ts',
-  'games/storm-in-the-west/test/kits-1918.test.ts',
   'games/storm-in-the-west/test/kits-later.test.ts',
+  'games/storm-in-the-west/test/kits-1918.test.ts',
+  'bots/test/despair.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {
