@@ -16,7 +16,7 @@ import {
   hashPosition,
   type Listed,
   type Match,
-  type Moment,
+  momentAt,
   type Plain,
   type Play,
   type Proceedings,
@@ -125,7 +125,7 @@ function sees(
   asks: Questions,
 ): unknown[] {
   const { game } = match;
-  const parts: unknown[] = [seatView(inWorld(match, play), reader)];
+  const parts: unknown[] = [seatView(momentAt(match, play), reader)];
   for (const overlay of Object.values(game.overlays ?? {})) parts.push(overlay.of(play, reader));
   for (const { about, id } of asks.things) parts.push(game.name?.(play, about, id, reader));
   if (reader !== null && play.asked().includes(reader)) {
@@ -161,25 +161,6 @@ function* withOtherNumbers(value: Plain): Generator<Plain> {
       for (const other of withOtherNumbers(item)) yield { ...value, [key]: other };
     }
   }
-}
-
-/** The match as it would be with another position. */
-function inWorld(match: Match<AnyRules>, play: Play<AnyRules>): Moment<AnyRules> {
-  const { game, seats, seedCommit, seed, start, first, n, undos } = match;
-  return {
-    game,
-    play,
-    seats,
-    seedCommit,
-    seed,
-    start,
-    first,
-    n,
-    undos,
-    outcome: play.outcome,
-    entry: (k) => match.entry(k),
-    account: (k) => match.account(k),
-  };
 }
 
 function hiddenThings(
@@ -271,7 +252,7 @@ function parallelStep(
     return {
       open: record.revealed,
       told: kept(match.play.sealing && seat !== reader ? null : told),
-      seen: kept([notes, rolls, seatView(inWorld(match, play), reader)]),
+      seen: kept([notes, rolls, seatView(momentAt(match, play), reader)]),
     };
   });
   const [here, there] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
@@ -305,7 +286,7 @@ function envelopes(
     const other = earlier.fork();
     other.advance(id, pick.choice, pick.value);
     const outside = (world: Play<AnyRules>) => [
-      seatView(inWorld(match, world), reader),
+      seatView(momentAt(match, world), reader),
       [...(reader === null ? [] : world.choices(reader))],
     ];
     const shows = difference(kept(outside(play)), outside(other));

@@ -3,100 +3,26 @@
  * carries its rolls and the hash of the position after it; snapshots on the way make undo and loading quick.
  */
 
-import { commitment, type Dice, type Roll, SeededDice } from './dice.ts';
+import { commitment, type Dice, SeededDice } from './dice.ts';
 import type { AnyGame, Fact, Game, Outcome, Rules, Setting } from './game.ts';
 import { HashTracker } from './hash.ts';
 import { copyPlain, type Plain } from './plain.ts';
-import { type Filter, type FocusListed, type Listed, type Note, Play, type Proceedings } from './play.ts';
+import { type Filter, type FocusListed, type Listed, Play, type Proceedings } from './play.ts';
 import type { Position } from './position.ts';
 import { fail, ok, type Problem, ProblemError, type Result } from './problem.ts';
+import {
+  type Ask,
+  type Before,
+  type Entry,
+  type EntryAccount,
+  type MatchIdentity,
+  type MatchOptions,
+  type Moment,
+  momentAt,
+  RETRACT,
+  seatNames,
+} from './record.ts';
 import { arrange, type SettingOptions } from './setting.ts';
-
-/** The choice by which a seat takes back what it has sealed; the engine's own, in every step that seals. */
-export const RETRACT = '@retract';
-
-/** One choice, as saves keep it. */
-export interface Entry {
-  /** Counted from 1. */
-  readonly n: number;
-  readonly seat: string;
-  readonly choice: string;
-  readonly value: Plain;
-  readonly rolls: readonly Roll[];
-  /** Of the position after it. */
-  readonly hash: string;
-}
-
-/** What stands behind an entry; made again by replay, not saved. */
-export interface EntryAccount {
-  /** Why undo stops here. */
-  readonly barrier?: 'roll' | 'reveal' | 'hand-over';
-  readonly notes: readonly Note[];
-  /** The entry as a sentence and as a fact, its value, and the kind if it goes by another name, for each reader; '' is the public, '*' everybody. */
-  readonly shown: {
-    readonly [reader: string]: {
-      readonly text: string;
-      readonly value: Plain;
-      readonly fact?: Fact;
-      readonly alias?: string;
-    };
-  };
-  /** In a step that seals: the entry that opens the envelope, and the one that withdrew this choice, once there is one. */
-  sealed?: { opened: number | null; withdrawn: number | null };
-}
-
-/**
- * What somebody asks for. `n` is the number the entry should get, and `undos` how often the record had been shortened
- * when the asker looked; what is left out is not checked.
- */
-export interface Ask {
-  readonly seat: string;
-  readonly choice: string;
-  readonly value: Plain;
-  readonly n?: number | undefined;
-  readonly undos?: number | undefined;
-}
-
-export interface MatchOptions extends SettingOptions {
-  /** Who sits where: 'human', 'bot:random'; for display. */
-  readonly seats?: { readonly [seat: string]: string } | undefined;
-}
-
-/** Entries as they are written, wherever they are kept: all that reading a log needs. */
-export interface Written {
-  /** Entries up to this one are not in memory. */
-  readonly first: number;
-  readonly n: number;
-  readonly outcome: Outcome | null;
-  entry(n: number): Entry;
-  account(n: number): EntryAccount;
-}
-
-/** A match at one moment: now, or as it was after an earlier entry. All that a view of it needs. */
-export interface Moment<R extends Rules> extends Written {
-  readonly game: Game<R>;
-  readonly play: Play<R>;
-  readonly seats: { readonly [seat: string]: string };
-  readonly seedCommit: string;
-  readonly seed: string | undefined;
-  readonly start: { readonly rolls: readonly Roll[]; readonly notes: readonly Note[]; readonly hash: string };
-  readonly undos: number;
-}
-
-/** What went before the position a record is resumed from. */
-export interface Before {
-  readonly start: {
-    readonly rolls: readonly Roll[];
-    readonly notes?: readonly Note[];
-    readonly hash: string;
-  };
-  /** How many entries there were. */
-  readonly n: number;
-  /** The last of the entries themselves, or all; what is left out stays where it is stored. */
-  readonly log?: readonly Entry[];
-  /** What was told of them; left out, nothing is known of them but what the log says. */
-  readonly accounts?: readonly EntryAccount[];
-}
 
 /** How far apart the snapshots are that undo starts from, among the last so many entries. */
 const SNAPSHOT_EVERY = 64;
@@ -517,22 +443,7 @@ export class Match<R extends Rules> implements Moment<R> {
 
   /** The match as it was after entry `n`: to be looked at, not to be played. */
   asOf(n: number): Moment<R> {
-    const play = this.at(n);
-    const { game, seats, seedCommit, seed, start, first, undos } = this;
-    return {
-      game,
-      play,
-      seats,
-      seedCommit,
-      seed,
-      start,
-      first,
-      n,
-      undos,
-      outcome: play.outcome,
-      entry: (k) => this.entry(k),
-      account: (k) => this.account(k),
-    };
+    return momentAt(this, this.at(n), n);
   }
 }
 
@@ -560,25 +471,4 @@ function mistake(game: AnyGame, where: string, error: unknown): Result<never> {
     return { ok: false, problem: error.problem };
   const what = error instanceof Error ? error.message : String(error);
   return fail('defect', `A mistake in ${game.title} stopped ${where}; nothing has changed. (${what})`);
-}
-
-export interface MatchIdentity {
-  readonly seats: { readonly [seat: string]: string };
-  readonly seed: string | undefined;
-  readonly seedCommit: string;
-  readonly pack: SettingOptions['content'];
-}
-
-export function seatNames(
-  game: AnyGame,
-  wished: MatchOptions['seats'],
-): Result<{ readonly [seat: string]: string }> {
-  const seats: Record<string, string> = {};
-  for (const { id } of game.seats) seats[id] = 'human';
-  for (const [id, who] of Object.entries(wished ?? {})) {
-    if (!Object.hasOwn(seats, id))
-      return fail('bad-seats', `${game.title} has no seat '${id}'. It has ${Object.keys(seats).join(', ')}.`);
-    seats[id] = who;
-  }
-  return ok(seats);
 }

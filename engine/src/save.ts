@@ -9,10 +9,11 @@ import { type Pack, zodFaults } from './content.ts';
 import { commitment, type Dice, MOST_SIDES, RecordedDice, type Roll, SeededDice, sha256Hex } from './dice.ts';
 import type { AnyGame, AnyRules, Rules, Setting } from './game.ts';
 import { hashPosition } from './hash.ts';
-import { type Entry, Match, type MatchIdentity, seatNames } from './match.ts';
+import { Match } from './match.ts';
 import { canonical } from './plain.ts';
 import { type PositionJson, positionFromJson } from './position.ts';
 import { fail, ok, type Problem, type Result } from './problem.ts';
+import { type Entry, type MatchIdentity, seatNames } from './record.ts';
 import { arrange } from './setting.ts';
 
 export const FORMAT_VERSION = 1;

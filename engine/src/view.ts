@@ -2,9 +2,9 @@
 
 import type { Roll } from './dice.ts';
 import type { Fact, Outcome, Rules } from './game.ts';
-import { type Moment, RETRACT, type Written } from './match.ts';
 import { copyPlain, type Plain } from './plain.ts';
 import type { Note } from './play.ts';
+import { type Moment, RETRACT, type Written } from './record.ts';
 
 export interface SeatView {
   readonly game: string;
