@@ -6,11 +6,11 @@
 import type { Problem } from '@armistice/engine';
 import { SingleBar } from 'cli-progress';
 
-// Whoever reads our output may stop reading (`| head`): that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
+/** Where a command's words go: the process's streams, or a test's. */
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
 
 export interface Answer {
   readonly data: unknown;
@@ -27,17 +27,18 @@ export function unknown(what: string, name: string, known: readonly string[]): U
   return new UsageError(`There is no ${what} '${name}'. There is: ${known.join(', ')}.`);
 }
 
-export function print(answer: Answer, json: boolean): void {
+/** An answer as it is printed. */
+export function printed(answer: Answer, json: boolean): string {
   const text =
     json || answer.text === undefined ? JSON.stringify(answer.data, null, json ? 0 : 2) : answer.text;
-  process.stdout.write(`${text}\n`);
-  if (answer.ok === false) process.exitCode = 1;
+  return `${text}\n`;
 }
 
-export function printError(message: string, json: boolean, code = 'usage'): void {
+/** What is said of an error: one line for people, and a document for programs that asked for one. */
+export function errorText(message: string, json: boolean, code = 'usage'): { out: string; err: string } {
   const line = message.replace(/\s+/g, ' ').trim();
-  if (json) process.stdout.write(`${JSON.stringify({ error: { code, message: line } })}\n`);
-  process.stderr.write(`armistice: ${line}\n`);
+  const out = json ? `${JSON.stringify({ error: { code, message: line } })}\n` : '';
+  return { out, err: `armistice: ${line}\n` };
 }
 
 /** A problem the engine found, as the answer of a command that checks. */

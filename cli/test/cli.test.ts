@@ -1,9 +1,9 @@
-/** The command line as its users meet it: a process, its output and its exit code. */
+/** The command line as its users meet it: its output and its exit code. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { armistice, folder, json } from './armistice.ts';
+import { armistice, folder, json, spawned, spawnedJson } from './armistice.ts';
 
 const golden = join(
   import.meta.dirname,
@@ -21,8 +21,8 @@ const file = (name: string, text: string) => {
 };
 
 describe('armistice', () => {
-  test('games', () => {
-    const { code, data } = json('games');
+  test('games', async () => {
+    const { code, data } = await json('games');
     expect(code).toBe(0);
     expect(data).toContainEqual(
       expect.objectContaining({
@@ -32,54 +32,59 @@ describe('armistice', () => {
         options: expect.any(Array),
       }),
     );
-    expect(armistice('games').out).toContain('The Fords');
+    expect((await armistice('games')).out).toContain('The Fords');
   });
 
-  test('rules', () => {
-    expect(json('rules sample')).toMatchObject({
+  test('rules', async () => {
+    expect(await json('rules sample')).toMatchObject({
       code: 0,
       data: { game: 'sample', total: 28, missing: [], untested: [], unknown: [] },
     });
   });
 
-  test('fuzz one scenario, and all', () => {
-    const one = json('fuzz sample --games 20 --seed 5');
+  test('fuzz one scenario, and all', async () => {
+    const one = await json('fuzz sample --games 20 --seed 5');
     expect(one).toMatchObject({
       code: 0,
       data: { scenario: 'skirmish', games: 20, finished: 20, violations: [] },
     });
     expect(Object.values(one.data.outcomes as Record<string, number>).reduce((a, b) => a + b)).toBe(20);
-    const all = json('fuzz sample --scenario all --games 2');
+    const all = await json('fuzz sample --scenario all --games 2');
     expect(all.data).toMatchObject({ scenario: 'all', games: 6, finished: 6 });
     expect(all.data.parts).toHaveLength(3);
   });
 
-  test('replay reproduces, up to any entry', () => {
-    const whole = json(`replay ${golden}`);
+  test('replay reproduces, up to any entry', async () => {
+    const whole = await json(`replay ${golden}`);
     expect(whole).toMatchObject({ code: 0, data: { game: 'sample', version: 1, ok: true } });
     const save = JSON.parse(readFileSync(golden, 'utf8'));
     expect(whole.data.finalHash).toBe(save.log.at(-1).hash);
-    expect(json(`replay ${golden} --to 10`).data).toMatchObject({ actions: 10, finalHash: save.log[9].hash });
+    expect((await json(`replay ${golden} --to 10`)).data).toMatchObject({
+      actions: 10,
+      finalHash: save.log[9].hash,
+    });
   });
 
-  test('replay names the entry that does not reproduce, and exits 1', () => {
+  test('replay names the entry that does not reproduce, and exits 1', async () => {
     const save = JSON.parse(readFileSync(golden, 'utf8'));
     save.log[20].hash = '0123456789abcdef';
     delete save.digest;
-    const bad = json(`replay ${file('diverges.json', JSON.stringify(save))}`);
+    const bad = await json(`replay ${file('diverges.json', JSON.stringify(save))}`);
     expect(bad).toMatchObject({ code: 1, data: { ok: false, entry: 21, problem: { code: 'diverged' } } });
   });
 
-  test('a damaged save is a failed check, a missing one wrong usage', () => {
-    expect(json(`replay ${file('cut.json', readFileSync(golden, 'utf8').slice(0, 500))}`)).toMatchObject({
+  test('a damaged save is a failed check, a missing one wrong usage', async () => {
+    expect(
+      await json(`replay ${file('cut.json', readFileSync(golden, 'utf8').slice(0, 500))}`),
+    ).toMatchObject({
       code: 1,
       data: { problem: { code: 'damaged-save' } },
     });
-    expect(json('replay nowhere.json')).toMatchObject({ code: 2, data: { error: { code: 'usage' } } });
+    expect(await json('replay nowhere.json')).toMatchObject({ code: 2, data: { error: { code: 'usage' } } });
   });
 
-  test('verify', () => {
-    expect(json(`verify ${golden}`)).toMatchObject({
+  test('verify', async () => {
+    expect(await json(`verify ${golden}`)).toMatchObject({
       code: 0,
       data: { ok: true, seed: 'verified', faults: [] },
     });
@@ -87,23 +92,23 @@ describe('armistice', () => {
     const rolled = save.log.find((entry: { rolls: unknown[] }) => entry.rolls.length > 0);
     rolled.rolls[0].value = (rolled.rolls[0].value % rolled.rolls[0].sides) + 1;
     delete save.digest;
-    expect(json(`verify ${file('loaded-dice.json', JSON.stringify(save))}`)).toMatchObject({
+    expect(await json(`verify ${file('loaded-dice.json', JSON.stringify(save))}`)).toMatchObject({
       code: 1,
       data: { ok: false, faults: [{ entry: rolled.n }] },
     });
   });
 
-  test('content export and check', () => {
+  test('content export and check', async () => {
     const pack = join(folder, 'pack.json');
-    expect(json(`content export sample --out ${pack}`).code).toBe(0);
-    expect(json(`content check ${pack}`)).toMatchObject({
+    expect((await json(`content export sample --out ${pack}`)).code).toBe(0);
+    expect(await json(`content check ${pack}`)).toMatchObject({
       code: 0,
       data: { ok: true, game: 'sample', faults: [] },
     });
-    expect(armistice(`content export sample --out ${pack}`).code).toBe(2); // nothing is overwritten
+    expect((await armistice(`content export sample --out ${pack}`)).code).toBe(2); // nothing is overwritten
     const bad = JSON.parse(readFileSync(pack, 'utf8'));
     bad.items.cup = ['snow'];
-    const checked = json(`content check ${file('bad-pack.json', JSON.stringify(bad))}`);
+    const checked = await json(`content check ${file('bad-pack.json', JSON.stringify(bad))}`);
     expect(checked).toMatchObject({ code: 1, data: { ok: false, faults: [{ path: 'items.cup[0]' }] } });
   });
 
@@ -127,24 +132,24 @@ describe('armistice', () => {
     ],
     ['an empty number', 'fuzz sample --games ', /--games must be a whole number/],
     ['content without a verb', 'content', /see armistice --help/],
-  ])('%s is answered in one line, with exit code 2', (_what, args, message) => {
-    const { code, out, err } = armistice(args);
+  ])('%s is answered in one line, with exit code 2', async (_what, args, message) => {
+    const { code, out, err } = await armistice(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(err).toMatch(message);
   });
 
-  test('help works on every level', () => {
+  test('help works on every level', async () => {
     for (const args of ['--help', 'fuzz --help', 'content --help', 'content export --help']) {
-      const { code, out } = armistice(args);
+      const { code, out } = await armistice(args);
       expect(code).toBe(0);
       expect(out).toContain('Usage: armistice');
     }
   });
 
-  test('play: a game in the terminal, saved on leaving, continued, and replayed', () => {
-    const first = armistice(
+  test('play: a game in the terminal, saved on leaving, continued, and replayed', async () => {
+    const first = spawned(
       'play --terminal sample --seed seven',
       ['1', '1', 'why place {"unit":9,"at":0}', 'u', 'l', 'x', 'q'].join('\n'),
     );
@@ -152,20 +157,18 @@ describe('armistice', () => {
     expect(first.out).toContain('Deploy your units');
     expect(first.out).toContain('is not yours to deploy. [1.4]');
     const saved = join(folder, 'saves', readdirSync(join(folder, 'saves'))[0]!);
-    expect(json(`replay ${saved}`)).toMatchObject({ code: 0, data: { ok: true } });
-    const again = armistice(`play --terminal --load ${saved}`, 'q\n');
+    expect(await json(`replay ${saved}`)).toMatchObject({ code: 0, data: { ok: true } });
+    const again = spawned(`play --terminal --load ${saved}`, 'q\n');
     expect(again.code).toBe(0);
     expect(again.out).toContain('The Fords: The Mill');
   });
 
   test('--json may stand before the command, too', () => {
-    expect(JSON.parse(armistice('--json games').out)).toContainEqual(
-      expect.objectContaining({ id: 'sample' }),
-    );
+    expect(JSON.parse(spawned('--json games').out)).toContainEqual(expect.objectContaining({ id: 'sample' }));
   });
 
   test('play --json keeps its prose off standard output', () => {
-    const { code, data } = json('play --terminal sample --seats bot:random,bot:random --seed abc');
+    const { code, data } = spawnedJson('play --terminal sample --seats bot:random,bot:random --seed abc');
     expect(code).toBe(0);
     expect(data).toMatchObject({
       game: 'sample',
@@ -174,9 +177,9 @@ describe('armistice', () => {
     });
   });
 
-  test('monstrous saves are refused in one line, at once', () => {
+  test('monstrous saves are refused in one line, at once', async () => {
     const deep = file('deep.json', `{"format":"armistice","x":${'['.repeat(30_000)}${']'.repeat(30_000)}}`);
-    expect(json(`verify ${deep}`)).toMatchObject({
+    expect(await json(`verify ${deep}`)).toMatchObject({
       code: 1,
       data: { ok: false, problem: { code: 'damaged-save' } },
     });
@@ -189,13 +192,13 @@ describe('armistice', () => {
     save.log.length = 12;
     save.seats = { north: 'bot:random', south: 'bot:random' };
     delete save.snapshots;
-    const { code, out } = armistice(`play --terminal --load ${file('seedless.json', JSON.stringify(save))}`);
+    const { code, out } = spawned(`play --terminal --load ${file('seedless.json', JSON.stringify(save))}`);
     expect(code).toBe(0);
     expect(out).toContain('keeps its seed secret');
   });
 
   test('play: two bots play to the end, and the seed is shown', () => {
-    const { out, code } = armistice('play --terminal sample --seats bot:random,bot:random --seed abc');
+    const { out, code } = spawned('play --terminal sample --seats bot:random,bot:random --seed abc');
     expect(code).toBe(0);
     expect(out).toMatch(/Seed: abc/);
   });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Postgres, startPostgres } from '@armistice/bots/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { armistice, folder, json } from './armistice.ts';
+import { folder, spawned, spawnedJson } from './armistice.ts';
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
 /** Long enough to be caught in the middle, short enough for a test. */
@@ -54,7 +54,7 @@ const facts = ({ perBotMsPerDecision, longestTurnMs, secondsPerGame, ...rest }: 
 
 describe('simulate', () => {
   test('all scenarios, with a report', () => {
-    const { code, data } = json('simulate sample --scenario all --games 3 --report all.html');
+    const { code, data } = spawnedJson('simulate sample --scenario all --games 3 --report all.html');
     expect(code).toBe(0);
     expect(data).toMatchObject({ game: 'sample', scenario: 'all', games: 9 });
     expect(data.parts).toHaveLength(3);
@@ -70,7 +70,7 @@ describe('simulate', () => {
       ['worker --db postgres://nobody@127.0.0.1:9/none', 'Cannot use the database'],
       ['ladder sample --bots random', 'two bots or more'],
     ] as const) {
-      const { code, err } = armistice(args);
+      const { code, err } = spawned(args);
       expect(code, args).toBe(2);
       expect(err.trim().split('\n').at(-1), args).toContain(told);
     }
@@ -78,7 +78,7 @@ describe('simulate', () => {
 });
 
 test('ladder', () => {
-  const { code, data } = json(
+  const { code, data } = spawnedJson(
     'ladder storm-in-the-west --bots random,staff --scenario offensive --games 2 --report ladder.html',
   );
   expect(code).toBe(0);
@@ -92,7 +92,7 @@ describe('workers on a database', () => {
   let postgres: Postgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(() => {
     for (const child of started) child.kill('SIGKILL'); // those that a failed test left behind
     postgres.stop();
@@ -126,7 +126,7 @@ describe('workers on a database', () => {
 
     const [second, third] = await Promise.all([worker(postgres.url), worker(postgres.url)]);
     const again = start(`${SERIES} --db ${postgres.url} --json`);
-    const here = json(SERIES);
+    const here = spawnedJson(SERIES);
     expect(await again.done).toBe(0);
     expect(facts(JSON.parse(again.out()))).toEqual(facts(here.data));
     expect(await results()).toBe(8);

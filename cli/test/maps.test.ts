@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 
 describe('armistice maps', () => {
-  test('lists the maps', () => {
-    const { code, data } = json('maps');
+  test('lists the maps', async () => {
+    const { code, data } = await json('maps');
     expect(code).toBe(0);
     expect(data).toContainEqual(expect.objectContaining({ id: 'storm-1918', hexes: expect.any(Number) }));
-    expect(armistice('maps').out).toContain('Storm in the West, 1918');
+    expect((await armistice('maps')).out).toContain('Storm in the West, 1918');
   });
 
-  test('check says which checks hold', () => {
-    const { code, data } = json('maps check storm-1918');
+  test('check says which checks hold', async () => {
+    const { code, data } = await json('maps check storm-1918');
     expect(code).toBe(0);
     expect(data).toHaveLength(1);
     expect(data[0].id).toBe('storm-1918');
@@ -42,8 +42,8 @@ describe('armistice maps', () => {
 });
 
 describe('armistice map', () => {
-  test('gives the whole map as data', () => {
-    const { code, data } = json('map storm-1918');
+  test('gives the whole map as data', async () => {
+    const { code, data } = await json('map storm-1918');
     expect(code).toBe(0);
     expect(data.id).toBe('storm-1918');
     expect([...data.hexes['3535'].neighbours].sort()).toEqual([
@@ -62,12 +62,12 @@ describe('armistice map', () => {
     expect(data.sides.some((side: { river?: { name: string } }) => side.river?.name === 'Marne')).toBe(true);
   });
 
-  test('draws it as SVG and as PNG', () => {
+  test('draws it as SVG and as PNG', async () => {
     const svg = join(folder, 'storm.svg');
-    expect(armistice(`map storm-1918 --out ${svg}`)).toMatchObject({ code: 0 });
+    expect(await armistice(`map storm-1918 --out ${svg}`)).toMatchObject({ code: 0 });
     expect(readFileSync(svg, 'utf8')).toMatch(/^<svg [\s\S]*Verdun[\s\S]*<\/svg>\s*$/);
     const png = join(folder, 'fields.png');
-    expect(json(`map fields-of-despair --out ${png} --width 600 --theme dark`)).toMatchObject({
+    expect(await json(`map fields-of-despair --out ${png} --width 600 --theme dark`)).toMatchObject({
       code: 0,
       data: { map: 'fields-of-despair', file: png },
     });
@@ -76,11 +76,11 @@ describe('armistice map', () => {
     expect(bytes.readUInt32BE(16)).toBe(600);
   });
 
-  test('draws what lies on it in a save, as anybody and as one seat sees it', () => {
+  test('draws what lies on it in a save, as anybody and as one seat sees it', async () => {
     const [open, own] = [join(folder, 'open.svg'), join(folder, 'own.svg')];
-    const drawn = json(`map storm-1918 --save ${SAVE} --overlay supply,zones --out ${open}`);
+    const drawn = await json(`map storm-1918 --save ${SAVE} --overlay supply,zones --out ${open}`);
     expect(drawn).toMatchObject({ code: 0, data: { map: 'storm-1918', file: open } });
-    expect(armistice(`map storm-1918 --save ${SAVE} --seat german --out ${own}`).code).toBe(0);
+    expect((await armistice(`map storm-1918 --save ${SAVE} --seat german --out ${own}`)).code).toBe(0);
     const [everybody, german] = [open, own].map((file) => readFileSync(file, 'utf8'));
     expect(everybody).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
     for (const name of ['supply', 'zones']) expect(everybody).toContain(`data-overlay="${name}"`);
@@ -108,12 +108,12 @@ describe('armistice map', () => {
     ['an unknown seat', `map storm-1918 --save ${SAVE} --seat nobody --out x.svg`, /no seat .*'nobody'/],
     ['an unknown overlay', `map storm-1918 --save ${SAVE} --overlay fog --out x.svg`, /no overlay 'fog'/],
     ['a senseless width', 'map storm-1918 --out x.png --width many', /--width must be/],
-  ])('%s is answered in one line, with exit code 2, and nothing is written', (_what, args, message) => {
-    const { code, out, err } = armistice(args);
+  ])('%s is answered in one line, with exit code 2, and nothing is written', async (_what, args, message) => {
+    const { code, out, err } = await armistice(args);
     expect(code).toBe(2);
     expect(out.replace(/^\{"error".*\}\n$/, '')).toBe('');
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(err).toMatch(message);
-    for (const name of ['x.bmp', 'x.svg', 'x.png']) expect(existsSync(join(folder, name))).toBe(false);
+    for (const name of ['x.bmp', 'x.svg', 'x.png']) expect(existsSync(name)).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ describe('armistice play', () => {
       });
       served.on('exit', () => reject(new Error(`It ended: ${err}`)));
     });
-  }, 120_000);
+  });
   afterAll(() => {
     served.kill('SIGKILL');
   });
@@ -84,8 +84,8 @@ describe('armistice play, used wrongly', () => {
     ['an unknown scenario', 'play storm-in-the-west --scenario x', /no scenario 'x'/],
     ['a scenario of no game', 'play --scenario campaign', /--scenario needs the game/],
     ['a port that is none', 'play --port 99999', /65535/],
-  ])('%s is answered in one line, with exit code 2', (_what, args, message) => {
-    const { code, out, err } = armistice(args);
+  ])('%s is answered in one line, with exit code 2', async (_what, args, message) => {
+    const { code, out, err } = await armistice(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err.trim().split('\n')).toHaveLength(1);

@@ -265,12 +265,12 @@ describe('export', () => {
   });
 });
 
-test('from the shell: one document, and 2 for wrong usage', () => {
-  const { code, data } = json(`odds ${STORM} --scenario offensive --attack 24 --defend 8`);
+test('from the shell: one document, and 2 for wrong usage', async () => {
+  const { code, data } = await json(`odds ${STORM} --scenario offensive --attack 24 --defend 8`);
   expect([code, data.column, data.scenario]).toEqual([0, '3:1', 'offensive']);
-  const wrong = armistice(`odds ${STORM} --attack 24`);
+  const wrong = await armistice(`odds ${STORM} --attack 24`);
   expect([wrong.code, wrong.out]).toEqual([2, '']);
   expect(wrong.err.trim().split('\n')).toHaveLength(1);
-  expect(armistice(`odds ${DESPAIR} --help`).out).toContain('--own-fort');
-  expect(json(`forces ${DESPAIR} --scenario stalemate`).data.totals.german.strength).toBe(130);
+  expect((await armistice(`odds ${DESPAIR} --help`)).out).toContain('--own-fort');
+  expect((await json(`forces ${DESPAIR} --scenario stalemate`)).data.totals.german.strength).toBe(130);
 });

@@ -7,12 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { armistice } from './armistice.ts';
+import { spawned } from './armistice.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'armistice-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...args: string[]) => armistice(args.join(' '));
+const run = (...args: string[]) => spawned(args.join(' '));
 const running = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');

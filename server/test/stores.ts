@@ -38,7 +38,7 @@ export function onPostgres(name: string, body: (store: TestStore) => void): void
     let postgres: Postgres | undefined;
     beforeAll(async () => {
       postgres = await startPostgres();
-    }, 60_000);
+    });
     afterAll(() => postgres?.stop());
     body({ kind: 'postgres', fresh: () => postgres!.database(), postgres: () => postgres! });
   });

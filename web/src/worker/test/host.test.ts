@@ -187,7 +187,7 @@ describe('hints', () => {
     expect([...steps]).toEqual(
       expect.arrayContaining(['deploy', 'replacements', 'strategicMovement', 'regularMovement', 'combat']),
     );
-  }, 60_000);
+  });
 
   test('answer what a battle asks of either side', async () => {
     const host = new Host();
@@ -226,7 +226,7 @@ describe('hints', () => {
       await host.choose('allied', choice, value, n + 1, undos);
     }
     throw new Error('The staff never moved.');
-  }, 60_000);
+  });
 
   test('are for whoever is asked, and not for a bot’s seat', async () => {
     const host = await underAttack();
