@@ -29,7 +29,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'kits', include: KITS } },
-      { extends: true, test: { name: 'system', include: SYSTEM } },
+      {
+        extends: true,
+        test: { name: 'system', include: SYSTEM, globalSetup: ['scripts/services.ts'] },
+      },
     ],
   },
 });

@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take more than some ten seconds, the longest first; names from the top of the repository. */
 const LONGEST = [
   'web/test/table.test.ts',
-  'web/test/pictures.test.ts',
   'web/test/bots.test.ts',
   'games/fields-of-despair/test/kits-later.test.ts',
   'games/fields-of-despair/test/kits-1914.test.ts',

@@ -2,8 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
-import { build } from 'vite';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 export const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
@@ -16,12 +15,22 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** The system's Chromium, headless. */
-export async function openBrowser(): Promise<Browser> {
+/** No limit of time: a busy machine starts it late. */
+function launchOptions() {
   if (!existsSync(CHROMIUM))
     throw new Error(`${CHROMIUM} is not installed: run \`npm run setup -- --browser\`.`);
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS, timeout: 0 }); // a busy machine takes its time
+  return { executablePath: CHROMIUM, args: FLAGS, timeout: 0 };
 }
+
+/** The system's Chromium, headless. */
+export const openBrowser = async (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** The same for several to use: `connectBrowser` with its address. */
+export const launchShared = async (): Promise<BrowserServer> =>
+  chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' });
+
+export const connectBrowser = (address: string): Promise<Browser> =>
+  chromium.connect(address, { timeout: 0 });
 
 /** The hashes of saves as a browser computes them, all in one page. `module` is the file whose default export is the game. */
 export async function hashesInBrowser(saves: readonly string[], module: string): Promise<string[][]> {
@@ -41,6 +50,7 @@ export async function hashesInBrowser(saves: readonly string[], module: string):
 }
 
 async function bundle(module: string): Promise<string> {
+  const { build } = await import('vite');
   const id = 'virtual:replay';
   const hashes = fileURLToPath(new URL('./hashes.ts', import.meta.url));
   const entry = `import game from ${JSON.stringify(module)};

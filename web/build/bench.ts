@@ -1,11 +1,12 @@
 /** What the table costs in a real browser: script sizes, and the time from a click to what it shows. */
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { Player } from '../test/player.ts';
 import { longGame } from '../test/saves.ts';
-import { newPage, openSite } from '../test/site.ts';
+import { newPage, openOwnSite, until } from '../test/site.ts';
 
 export interface WebFigures {
   /** Compressed script, in kB. */
@@ -54,14 +55,11 @@ const watch = (page: Page, selector: string): Promise<void> =>
     observer.observe(map, { subtree: true, childList: true, attributes: true });
   }, selector);
 
-const took = async (page: Page): Promise<number> => {
-  for (let i = 0; i < 100; i++) {
+const took = (page: Page): Promise<number> =>
+  until(async () => {
     const ms = await page.evaluate(() => (window as unknown as { took: number }).took);
-    if (ms >= 0) return ms;
-    await page.waitForTimeout(30);
-  }
-  throw new Error('What was waited for never came.');
-};
+    return ms >= 0 ? ms : undefined;
+  });
 
 /** Milliseconds of script for each of so many acts. */
 async function script(page: Page, times: number, act: (i: number) => Promise<void>): Promise<number> {
@@ -79,7 +77,7 @@ const median = (numbers: readonly number[]): number =>
 const round = (ms: number): number => Math.round(ms * 100) / 100;
 
 export async function benchWeb(): Promise<WebFigures> {
-  const site = await openSite();
+  const site = await openOwnSite();
   try {
     const page = await newPage(site);
     await page.goto(site.url);
@@ -89,7 +87,8 @@ export async function benchWeb(): Promise<WebFigures> {
     const p = new Player(page);
     await bring(p, site.url, SHORT);
     const short = await played(p, SHORT);
-    const table_kB = packed([...site.asked].filter((file) => !file.endsWith('sw.js')));
+    await page.waitForLoadState('networkidle');
+    const table_kB = packed([...site.asked].map((path) => join(site.dist, path)));
     const box = (await p.id('map').boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);

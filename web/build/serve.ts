@@ -7,7 +7,7 @@ import { POLICY } from './policy.ts';
 
 const web = join(import.meta.dirname, '..');
 const root = join(web, '..');
-const dist = join(web, 'dist');
+export const DIST = join(web, 'dist');
 
 /** What the page is made of. */
 const SOURCES = [
@@ -24,6 +24,7 @@ const SOURCES = [
   'hex/src',
   'maps',
   'server/src/client.ts',
+  'table',
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'test']);
 
@@ -39,7 +40,7 @@ function newest(path: string): number {
 
 /** Is there no built page, or one older than its sources? */
 export function isStale(): boolean {
-  const made = join(dist, 'index.html');
+  const made = join(DIST, 'index.html');
   if (!existsSync(made)) return true;
   const then = statSync(made).mtimeMs;
   return SOURCES.some((source) => newest(join(root, source)) > then);
@@ -80,12 +81,12 @@ interface Served {
 }
 
 /** The whole page in memory: a build in the meantime cannot mix two versions, and no path leads out of the folder. */
-function readPage(): Map<string, Served> {
+function readPage(folder: string): Map<string, Served> {
   const files = new Map<string, Served>();
-  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const address = `/${relative(dist, path).replaceAll('\\', '/')}`;
+    const address = `/${relative(folder, path).replaceAll('\\', '/')}`;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     files.set(address, { body: readFileSync(path), type, lasting: address.startsWith('/assets/') });
   }
@@ -95,8 +96,11 @@ function readPage(): Map<string, Served> {
 }
 
 /** Serves the built page to this machine only. Port 0 takes any that is free. */
-export async function servePage(port: number): Promise<{ readonly server: Server; readonly port: number }> {
-  const files = readPage();
+export async function servePage(
+  port: number,
+  folder = DIST,
+): Promise<{ readonly server: Server; readonly port: number }> {
+  const files = readPage(folder);
   const server = createServer((request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     const found = reading ? files.get((request.url ?? '/').split('?')[0]!) : undefined;

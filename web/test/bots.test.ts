@@ -2,28 +2,54 @@
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Pace } from '../src/app/settings.ts';
 import { faults } from './faults.ts';
 import { Player } from './player.ts';
 import { atCombat, attackedByBot, passingTo } from './saves.ts';
-import { newPage, openSite, type PageOptions, type Site } from './site.ts';
-
-const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
+import { openSite, type PageOptions, type Site, soon } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-}, 120_000);
+});
 afterAll(async () => {
   await site?.close();
 });
 
-async function sit(wanted: PageOptions = {}, pace = 'fast'): Promise<Player & { problems: string[] }> {
-  const page = await newPage(site, wanted);
-  await page.addInitScript((wish) => {
-    localStorage.setItem('armistice:settings', JSON.stringify({ pace: wish }));
-  }, pace);
-  return Object.assign(new Player(page), { problems: page.problems });
+const sit = (pace: Pace, wanted: PageOptions = {}): Promise<Player> =>
+  Player.come(site, { settings: { pace, handOver: false }, ...wanted });
+
+interface Held {
+  holdBots: number;
+  heldBots: (() => void)[];
 }
+
+/** The bot makes so many moves; then it thinks until `letGo`. */
+const hold = (p: Player, moves: number): Promise<void> =>
+  p.page.evaluate((after) => {
+    const held = Object.assign(window as unknown as Held, { holdBots: after, heldBots: [] });
+    const post = Worker.prototype.postMessage as (this: Worker, message: { method: string }) => void;
+    Worker.prototype.postMessage = function (message: { method: string }) {
+      if (message.method === 'botMoves' && --held.holdBots < 0)
+        held.heldBots.push(() => post.call(this, message));
+      else post.call(this, message);
+    };
+  }, moves);
+
+const letGo = (p: Player): Promise<void> =>
+  p.page.evaluate(() => {
+    const held = window as unknown as Held;
+    held.holdBots = Number.POSITIVE_INFINITY;
+    for (const go of held.heldBots) go();
+  });
+
+/** Nobody needs to read the moves of the bot: each stands for a tenth of its time. */
+const hurry = (p: Player): Promise<void> =>
+  p.page.evaluate(() => {
+    const later = window.setTimeout.bind(window) as (...args: unknown[]) => number;
+    window.setTimeout = ((act: () => void, ms = 0, ...args: unknown[]) =>
+      later(act, ms / 10, ...args)) as typeof window.setTimeout;
+  });
 
 const finished = (): string =>
   readFileSync(
@@ -97,21 +123,24 @@ async function watch(p: Player): Promise<() => Promise<readonly Shown[]>> {
 
 describe('against the staff', () => {
   test('each level says what it is', async () => {
-    const p = await sit();
+    const p = await sit('fast');
     await p.page.goto(`${site.url}#/new/storm-in-the-west`);
     await p.id('seat-german').selectOption('bot:staff');
     expect(await p.id('level-staff').getAttribute('data-chosen')).toBe('true');
     expect(await p.id('level-random').innerText()).toMatch(/legal/i);
     expect(await faults(p.page)).toEqual([]);
-  }, 60_000);
+  });
 
   test('its moves are seen one by one, with an arrow, until it is my decision', async () => {
-    const p = await sit();
+    const p = await sit('fast');
     await p.against(site.url, 'campaign', { german: 'bot:staff' });
     const shown = await watch(p);
+    await hold(p, 0);
+    await hurry(p);
     await p.press('ready');
-    await p.id('skip-bot').waitFor();
+    await p.see('skip-bot');
     expect(await p.prompt()).toMatch(/Germany’s staff/);
+    await letGo(p);
     await mine(p);
     const seen = await shown();
     expect(seen.length).toBeGreaterThan(5);
@@ -125,13 +154,15 @@ describe('against the staff', () => {
     }
     expect(await p.id('since-then').count()).toBe(0); // all of it was seen
     expect(p.problems).toEqual([]);
-  }, 120_000);
+  });
 
   test('the page stays usable meanwhile: the map is moved, the log read', async () => {
-    const p = await sit({}, 'slow');
+    const p = await sit('slow');
     await p.against(site.url, 'campaign', { german: 'bot:staff' });
+    await hold(p, 2);
     await p.press('ready');
-    await p.id('skip-bot').waitFor();
+    await p.see('skip-bot');
+    await p.see(p.page.locator('[data-testid=deed][data-n]'));
     const follow = p.page.getByLabel('Follow');
     expect(await follow.isChecked()).toBe(true);
     const before = await p.where('2432');
@@ -143,26 +174,28 @@ describe('against the staff', () => {
     await soon(async () => Math.abs((await p.where('2432')).x - before.x)).toBeGreaterThan(50);
     expect(await follow.isChecked()).toBe(false); // whoever looks elsewhere is left alone
     await p.id('tab-log').click();
-    await p.id('log').waitFor();
+    await p.see('log');
     expect(await p.id('skip-bot').isVisible()).toBe(true);
     expect(await faults(p.page)).toEqual([]);
-  }, 60_000);
+  });
 
   test('Escape skips to my decision, and what was skipped is told', async () => {
-    const p = await sit({}, 'slow');
+    const p = await sit('slow');
     await p.against(site.url, 'campaign', { german: 'bot:staff' });
+    await hold(p, 0);
     await p.press('ready');
-    await p.id('skip-bot').waitFor();
+    await p.see('skip-bot');
     await p.page.keyboard.press('Escape');
+    await letGo(p);
     await mine(p);
-    await p.id('since-then').waitFor();
+    await p.see('since-then');
     expect(p.problems).toEqual([]);
-  }, 60_000);
+  });
 
   test('news never push the battle card down', async () => {
-    const p = await sit();
+    const p = await sit('fast');
     await keepGame(p, 2, await attackedByBot());
-    await p.id('since-then').waitFor();
+    await p.see('since-then');
     const order = await p.page.evaluate(() =>
       [...document.querySelectorAll('.table-now > [data-testid]')].map((one) =>
         one.getAttribute('data-testid'),
@@ -170,10 +203,10 @@ describe('against the staff', () => {
     );
     expect(order.indexOf('battle-card')).toBeGreaterThanOrEqual(0);
     expect(order.indexOf('battle-card')).toBeLessThan(order.indexOf('since-then'));
-  }, 60_000);
+  });
 
   test('its reasons are kept with the game', async () => {
-    const p = await sit({}, 'at-once');
+    const p = await sit('at-once');
     await p.against(site.url, 'campaign', { german: 'bot:staff' });
     await p.press('ready');
     await mine(p);
@@ -181,23 +214,24 @@ describe('against the staff', () => {
     const asks = p.id('log').getByTestId('why');
     const many = await asks.count();
     expect(many).toBeGreaterThan(0);
-    await p.page.waitForTimeout(700); // stored
+    const { n } = await p.moment();
+    await soon(() => p.page.locator('html').getAttribute('data-stored')).toBe(String(n));
     await p.page.reload();
-    await p.id('table').waitFor();
+    await p.seated();
     await p.id('tab-log').click();
     await soon(() => asks.count()).toBe(many);
     await asks.first().click();
     expect((await p.id('log').getByTestId('reason').innerText()).length).toBeGreaterThan(8);
     expect(p.problems).toEqual([]);
-  }, 90_000);
+  });
 
   test('why? is answered when asked, in the log and on the battle card', async () => {
-    const p = await sit();
+    const p = await sit('fast');
     const reasons = { 1: 'none of a person’s business', 6: 'five to one on the hinge of the line' };
     await keepGame(p, 2, await attackedByBot(), reasons);
-    await p.id('battle-card').waitFor();
+    await p.see('battle-card');
     await p.id('tab-log').click();
-    await p.id('log').waitFor();
+    await p.see('log');
     expect(await p.page.locator('body').innerText()).not.toMatch(/hinge|business/);
     await p.id('battle-card').getByTestId('why').click();
     expect(await p.id('battle-card').getByTestId('reason').innerText()).toBe(
@@ -207,22 +241,20 @@ describe('against the staff', () => {
     await p.id('log').getByTestId('why').click();
     expect(await p.id('log').getByTestId('reason').innerText()).toMatch(/hinge/);
     expect(await faults(p.page)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('hints', () => {
   test('the staff advises, and does it when told to', async () => {
-    const p = await sit({}, 'at-once');
+    const p = await sit('at-once');
     await p.against(site.url, 'campaign', { german: 'bot:staff' });
     await p.page.keyboard.press('h');
-    await p.id('hint').waitFor(); // set-up
-    await p.id('hint-do').click();
-    await mine(p);
+    await p.see('hint'); // set-up
+    await p.entry(() => p.tap('hint-do'));
     for (let i = 0; i < 60; i++) {
       await mine(p);
-      const n = Number(await p.id('table').getAttribute('data-n'));
       await p.id('ask-hint').click();
-      await p.id('hint').waitFor();
+      await p.see('hint');
       const choice = await p.id('hint').getAttribute('data-choice-hinted');
       const told = await p.page.locator('[data-lit=told]').count();
       const text = await p.page.locator('.table-hint-text').innerText();
@@ -232,8 +264,7 @@ describe('hints', () => {
         expect((await p.id('hint-why').innerText()).length).toBeGreaterThan(5);
         expect(await faults(p.page)).toEqual([]);
       }
-      await p.id('hint-do').click();
-      await soon(async () => Number(await p.id('table').getAttribute('data-n'))).toBeGreaterThan(n);
+      await p.entry(() => p.tap('hint-do'));
       if (choice !== 'move') continue;
       expect(await p.id('hint').count()).toBe(0);
       await p.id('tab-log').click();
@@ -242,74 +273,59 @@ describe('hints', () => {
       return;
     }
     throw new Error('The staff never advised a move.');
-  }, 150_000);
+  });
 
   test('at one screen only for the one who is asked, and gone when the screen changes hands', async () => {
-    const p = await sit();
+    const p = await Player.come(site);
     await p.start(site.url, 'campaign');
     await p.page.keyboard.press('h');
-    await p.id('hint-do').click();
-    await p.id('hand-over-continue').waitFor();
+    expect(await p.entry(() => p.tap('hint-do'))).toMatchObject({ covered: true });
     expect(await p.id('hint').count()).toBe(0);
     await p.page.keyboard.press('h');
     expect(await p.id('hint').count()).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('while an attack is prepared', () => {
   test('the odds are estimated, and the attack can be called off', async () => {
-    const p = await sit();
+    const p = await sit('fast');
     await p.open(site.url, await atCombat());
     await p.click('2532');
-    const card = p.id('battle-card');
-    await card.waitFor();
+    const card = await p.see('battle-card');
     expect(await p.id('estimate').count()).toBe(0);
-    await card.locator('[data-unit][aria-pressed=false]').first().click();
-    await p.id('estimate').waitFor();
-    expect(await p.id('estimate').innerText()).toMatch(/estimated[\s\S]*about \d:\d/);
+    await p.entry(() => card.locator('[data-unit][aria-pressed=false]').first().click());
+    expect(await (await p.see('estimate')).innerText()).toMatch(/estimated[\s\S]*about \d:\d/);
     expect(await card.innerText()).toMatch(/an estimate/i);
     await card.getByRole('button', { name: 'Call the attack off' }).click();
     await p.asked(/First combat phase/);
     expect(p.problems).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('games from before there were reasons', () => {
   test('are still there', async () => {
-    const p = await sit();
+    const p = await sit('fast');
     await keepGame(p, 1, await atCombat());
     await p.page.goto(site.url);
-    await p.id('home-continue').getByRole('link', { name: /Kept/ }).click();
-    await p.handOver();
+    await p.tap(p.id('home-continue').getByRole('link', { name: /Kept/ }));
     await p.asked(/First combat phase/);
-  }, 60_000);
+  });
 });
 
 describe('what binds', () => {
   test('a raid is not begun by one click on the map', async () => {
-    const p = await sit();
+    const p = await sit('fast');
     await p.open(site.url, await passingTo('tacticalBombing', 'plan1919', 'raid'));
     await p.asked(/Bomb a German stack/);
-    const n = await p.id('table').getAttribute('data-n');
+    const { n } = await p.moment();
     await p.page.keyboard.press('n');
     await p.page.keyboard.press('m');
     await p.page.keyboard.press('Enter');
-    const raid = p.id('stack-panel').locator('[data-choice=raid]');
-    await raid.waitFor();
-    expect(await p.id('table').getAttribute('data-n')).toBe(n);
-    await raid.click();
-    await soon(async () => {
-      if (
-        await p
-          .id('hand-over-continue')
-          .isEnabled({ timeout: 100 })
-          .catch(() => false)
-      )
-        return 'begun';
-      return (await p.id('table').getAttribute('data-n', { timeout: 100 })) === n ? 'waiting' : 'begun';
-    }).toBe('begun');
+    const raid = await p.see(p.id('stack-panel').locator('[data-choice=raid]'));
+    expect(await p.n()).toBe(n);
+    await p.entry(() => raid.click());
     expect(p.problems).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('after the game', () => {
@@ -317,14 +333,12 @@ describe('after the game', () => {
   const named = (p: Player) => p.page.locator('[data-stack] [data-unit]').count();
 
   test('replay and log can be read with the eyes of both sides', async () => {
-    const p = await sit();
-    await p.page.goto(site.url);
-    const buffer = Buffer.from(finished());
-    await p.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-    await p.id('after').waitFor();
+    const p = await sit('fast');
+    await p.bringSave(site.url, finished());
+    await p.see('after');
     const id = /after\/([^?]+)/.exec(p.page.url())![1]!;
     await p.page.goto(`${site.url}#/replay/${id}?n=150`);
-    await p.id('replay-eyes').waitFor();
+    await p.see('replay-eyes');
     await soon(() => named(p)).toBeGreaterThan(0);
     const everyones = await named(p);
     await p.id('replay-eyes').selectOption('german');
@@ -333,7 +347,7 @@ describe('after the game', () => {
     await p.id('replay-eyes').selectOption('*');
     await soon(() => named(p)).toBeGreaterThan(german);
     await p.page.goto(`${site.url}#/table/${id}`);
-    await p.id('everything').waitFor();
+    await p.see('everything');
     await p.id('tab-log').click();
     const before = await named(p);
     const everyone = await p.id('log').innerText();
@@ -343,5 +357,5 @@ describe('after the game', () => {
     await p.id('everything').click();
     await soon(() => p.id('log').innerText()).toBe(everyone);
     expect(p.problems).toEqual([]);
-  }, 90_000);
+  });
 });

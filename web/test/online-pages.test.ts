@@ -1,15 +1,14 @@
 /** The pages around online play in a real browser: accounts, mails, and what is shown without a server. */
 
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faults } from './faults.ts';
-import { type OnlineSite, openOnlineSite, quietServer, soon, Visitor } from './online.ts';
-import { newPage, serve } from './site.ts';
+import { faults, faultsInBothThemes } from './faults.ts';
+import { type OnlineSite, openOnlineSite, quietServer, Visitor } from './online.ts';
+import { newPage, serveFiles, soon } from './site.ts';
 
 let site: OnlineSite;
 beforeAll(async () => {
   site = await openOnlineSite();
-}, 120_000);
+});
 afterAll(async () => {
   await site?.close();
 });
@@ -31,7 +30,7 @@ describe('the pages', () => {
     await ann.page.getByLabel('Password').fill('a wrong password');
     await ann.page.getByRole('button', { name: 'Sign in' }).click();
     await soon(() => ann.page.getByRole('alert').innerText()).toMatch(/\w/);
-  }, 60_000);
+  });
 
   test('by mail: an address is confirmed, a forgotten password set anew', async () => {
     // A server that posts nothing by itself: its letters can be read.
@@ -59,14 +58,14 @@ describe('the pages', () => {
       await soon(() => ann.page.getByRole('main').innerText()).toMatch(told);
     }
     await quiet.stop();
-  }, 60_000);
+  });
 
   test('served as bare files, nothing of it is shown or asked for', async () => {
-    const files = await serve(site.dist);
+    const files = await serveFiles(site.dist);
     const page = await newPage(site);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    const url = `http://127.0.0.1:${(files.address() as AddressInfo).port}/`;
+    const { url } = files;
     await page.goto(url);
     await page.getByTestId('game-card-storm-in-the-west').waitFor();
     await page.goto(`${url}#/new/storm-in-the-west`);
@@ -78,64 +77,70 @@ describe('the pages', () => {
     expect(asked.filter((one) => one.includes('/api/'))).toEqual([]);
     expect(page.problems).toEqual([]);
     files.close();
-  }, 60_000);
+  });
 
-  test.each([
-    ['light', {}],
-    ['dark', { dark: true }],
-    ['phone', { width: 390, height: 844, touch: true }],
-  ])(
-    'axe finds no serious fault, and nothing is too wide: %s',
-    async (_name, wanted) => {
-      const ann = await Visitor.come(site, wanted);
-      const good = async (where: string) => {
-        expect([where, await faults(ann.page)]).toEqual([where, []]);
-        const [wide, window_] = await ann.page.evaluate(() => [
-          document.documentElement.scrollWidth,
-          innerWidth,
-        ]);
-        expect([where, wide! <= window_!]).toEqual([where, true]);
-      };
-      for (const where of ['sign-in', 'sign-up', 'forgot']) {
-        await ann.page.goto(`${site.url}#/${where}`);
-        await ann.id(where).waitFor();
-        await good(where);
-      }
-      await ann.signUp(site.url, 'Ann');
-      await ann.id('open-games').waitFor();
-      await good('lobby');
-      await ann.page.goto(`${site.url}#/account`);
-      await ann.id('add-hook').waitFor();
-      await good('account');
-      await ann.page.goto(`${site.url}#/new/storm-in-the-west?online=1`);
-      await ann.id('clock-slow').waitFor();
-      await good('new game');
-      const link = await ann.make(site.url, 'campaign');
-      await good('gathering');
-      const bob = await Visitor.come(site);
-      await bob.page.goto(link);
-      await bob.id('guest').waitFor();
-      expect(await faults(bob.page)).toEqual([]);
-      await bob.accept(link, 'Bob');
-      await bob.decide('ready');
-      await ann.waitFor('ready');
-      await ann.decide('ready');
-      await ann.asked(/Replenish/);
-      await bob.menu('back');
-      expect(await faults(bob.page)).toEqual([]);
-      await bob.id('go-back-ask').click();
-      await ann.id('rollback-offer').waitFor();
-      await ann.id('tab-talk').click();
-      await good('table');
-      await ann.menu('orders');
-      await ann.id('order-give').waitFor();
-      await good('orders');
-      // Ann has an account, so her name at Bob's table leads to her.
-      const to = await bob.id('company').getByRole('link', { name: 'Ann' }).getAttribute('href');
-      await ann.page.goto(`${site.url}${to}`);
-      await ann.id('person-games').waitFor();
-      await good('person');
-    },
-    120_000,
-  );
+  test('axe finds no serious fault in light and dark, and nothing is too wide on a phone', async () => {
+    const ann = await Visitor.come(site);
+    const desk = ann.page.viewportSize()!;
+    const good = async (where: string) => {
+      expect([where, await faultsInBothThemes(ann.page)]).toEqual([where, []]);
+      await ann.page.setViewportSize({ width: 390, height: 844 });
+      const wide = () => ann.page.evaluate(() => document.documentElement.scrollWidth);
+      await soon(async () => ((await wide()) <= 390 ? '' : `${where} is too wide`)).toBe('');
+      await ann.page.setViewportSize(desk);
+    };
+    for (const where of ['sign-in', 'sign-up', 'forgot']) {
+      await ann.page.goto(`${site.url}#/${where}`);
+      await ann.see(where);
+      await good(where);
+    }
+    await ann.signUp(site.url, 'Ann');
+    await ann.see('open-games');
+    await good('lobby');
+    await ann.page.goto(`${site.url}#/account`);
+    await ann.see('add-hook');
+    await good('account');
+    await ann.page.goto(`${site.url}#/new/storm-in-the-west?online=1`);
+    await ann.see('clock-slow');
+    await good('new game');
+    const link = await ann.make(site.url, 'campaign');
+    await good('gathering');
+    const bob = await Visitor.come(site);
+    await bob.page.goto(link);
+    await bob.see('guest');
+    expect(await faults(bob.page)).toEqual([]);
+    await bob.accept(link, 'Bob');
+    await bob.press('ready');
+    await ann.waitFor('ready');
+    await ann.press('ready');
+    await ann.asked(/Replenish/);
+    await bob.menu('back');
+    await bob.see('go-back-ask');
+    expect(await faults(bob.page)).toEqual([]);
+    await bob.tap('go-back-ask');
+    await ann.see('rollback-offer');
+    await ann.id('tab-talk').click();
+    await good('table');
+    await ann.menu('orders');
+    await ann.see('order-give');
+    await good('orders');
+    // Ann has an account, so her name at Bob's table leads to her.
+    const to = await bob.id('company').getByRole('link', { name: 'Ann' }).getAttribute('href');
+    await ann.page.goto(`${site.url}${to}`);
+    await ann.see('person-games');
+    await good('person');
+  });
+
+  test('on a phone axe finds no serious fault either', async () => {
+    const ann = await Visitor.come(site, { width: 390, height: 844, touch: true });
+    await ann.enrol('Ann');
+    const seats = { german: 'me', allied: 'bot:random' };
+    const { id } = await ann.client.make({ game: 'storm-in-the-west', scenario: 'campaign', seats });
+    await ann.goTo(site.url, id);
+    await ann.waitFor('ready');
+    expect(['table', await faults(ann.page)]).toEqual(['table', []]);
+    await ann.id('tab-talk').click();
+    await ann.see('chat-text');
+    expect(['talk', await faults(ann.page)]).toEqual(['talk', []]);
+  });
 });

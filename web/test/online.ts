@@ -1,44 +1,39 @@
 /** A real server with the built page, on a free port of this machine, with a store of its own. */
 
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Server, startServer } from '@armistice/server';
-import type { Browser } from 'playwright-core';
-import { expect } from 'vitest';
+import { Client } from '@armistice/server/client';
 import { Player } from './player.ts';
-import { buildSite, newPage, type PageOptions, startBrowser } from './site.ts';
+import { newPage, openBuilt, type PageOptions, type Site, soon, type TestPage } from './site.ts';
 
-export interface OnlineSite {
-  readonly url: string;
-  readonly browser: Browser;
-  readonly dist: string;
+export interface OnlineSite extends Site {
   readonly server: Server;
-  close(): Promise<void>;
+  /** For stores. */
+  readonly folder: string;
 }
 
 export async function openOnlineSite(): Promise<OnlineSite> {
-  const dist = await buildSite();
+  const { browser, dist } = await openBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'armistice-online-'));
   const server = await startServer({
-    db: `sqlite:${join(`${dist}-store`, 'games.sqlite')}`,
-    page: dist,
-    seed: () => 'table 1',
-    limit: 1_000_000,
+    ...{ db: `sqlite:${join(folder, 'games.sqlite')}`, page: dist, seed: () => 'table 1', limit: 1_000_000 },
   });
-  const browser = await startBrowser();
   return {
-    ...{ url: `${server.url}/`, browser, dist, server },
+    ...{ url: `${server.url}/`, browser, dist, server, folder },
     async close() {
       await browser.close();
       await server.stop();
-      for (const folder of [dist, `${dist}-store`]) rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** A second server with the same page that posts nothing: the links in its letters are read from its store. */
-export async function quietServer({ dist }: OnlineSite) {
+export async function quietServer({ dist, folder }: OnlineSite) {
   const server = await startServer({
-    ...{ db: `sqlite:${join(`${dist}-store`, 'quiet.sqlite')}`, page: dist, still: true, limit: 1_000_000 },
+    ...{ db: `sqlite:${join(folder, 'quiet.sqlite')}`, page: dist, still: true, limit: 1_000_000 },
   });
   return {
     url: `${server.url}/`,
@@ -52,9 +47,6 @@ export async function quietServer({ dist }: OnlineSite) {
     },
   };
 }
-
-/** As `expect.poll`, with patience for a busy machine. */
-export const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 15_000 });
 
 /** In the page, before anything else: keeps what comes by events, and what would be shown as a notice of the browser. */
 function overhear(): void {
@@ -77,19 +69,37 @@ function overhear(): void {
 
 let people = 0;
 
-/** Somebody with a browser of his own. Everything the server sends him is kept. */
-export class Visitor extends Player {
-  readonly problems: string[] = [];
-  readonly sent: string[] = [];
+const freshAddress = (name: string): string => `${name.toLowerCase()}${++people}@example.org`;
 
-  static async come(site: OnlineSite, wanted: PageOptions = {}): Promise<Visitor> {
+/** Somebody with a browser of their own. Everything the server sends to their page is kept. */
+export class Visitor extends Player {
+  readonly sent: string[] = [];
+  /** Asks the server for what a test is not about, with the cookies of this browser. */
+  readonly client: Client;
+
+  constructor(page: TestPage, url: string) {
+    super(page);
+    const { request } = page.context();
+    this.client = new Client({
+      base: url,
+      fetch: async (input, init) => {
+        const { method = 'GET', headers = {}, body } = init ?? {};
+        const answer = await request.fetch(String(input), {
+          ...{ method, headers: headers as { [name: string]: string } },
+          ...(body == null ? {} : { data: body as string }),
+        });
+        return new Response(await answer.text(), { status: answer.status() });
+      },
+    });
+  }
+
+  static override async come(
+    site: Pick<Site, 'browser' | 'url'>,
+    wanted: PageOptions = {},
+  ): Promise<Visitor> {
     const page = await newPage(site, wanted);
     await page.addInitScript(overhear);
-    const visitor = new Visitor(page);
-    page.on('pageerror', (error) => visitor.problems.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') visitor.problems.push(message.text());
-    });
+    const visitor = new Visitor(page, site.url);
     page.on('response', async (answer) => {
       if (!answer.url().includes('/api/') || answer.url().includes('/events')) return;
       visitor.sent.push(await answer.text().catch(() => ''));
@@ -111,26 +121,43 @@ export class Visitor extends Player {
     return [...this.sent, ...(await this.events())].join('\n');
   }
 
+  /** Makes an account, without the page. */
+  async enrol(name: string): Promise<string> {
+    const email = freshAddress(name);
+    await this.client.signUp({ email, password: 'a long password', name });
+    await this.#arrived();
+    return email;
+  }
+
+  /** Takes a seat by invitation, as a guest, without the page. */
+  async sitDown(invitation: string, name: string): Promise<void> {
+    await this.client.accept(invitation, name);
+    await this.#arrived();
+  }
+
+  /** The page remembers that somebody has signed in from this browser. */
+  #arrived(): Promise<unknown> {
+    return this.page.addInitScript(() => localStorage.setItem('armistice:signed-in', '1'));
+  }
+
   /** Makes an account through the page. */
   async signUp(url: string, name: string): Promise<string> {
-    const email = `${name.toLowerCase()}${++people}@example.org`;
+    const email = freshAddress(name);
     await this.page.goto(`${url}#/sign-up`);
     await this.page.getByLabel('Name').fill(name);
     await this.page.getByLabel('E-mail').fill(email);
     await this.page.getByLabel('Password').fill('a long password');
     await this.page.getByRole('button', { name: 'Make the account' }).click();
-    await this.id('lobby').waitFor();
+    await this.see('lobby');
     return email;
   }
 
-  /** Makes a game as Germany, with a link for the Allies; the link. */
+  /** Makes a game with the first seat, and a link for the Allies; the link. */
   async make(url: string, scenario: string, game = 'storm-in-the-west'): Promise<string> {
     await this.page.goto(`${url}#/new/${game}?scenario=${scenario}&online=1`);
-    await this.id(`scenario-${scenario}`).click();
-    await this.id('start-game').click();
-    const link = this.id('link-allied');
-    await link.waitFor();
-    return link.inputValue();
+    await this.tap(`scenario-${scenario}`);
+    await this.tap('start-game');
+    return (await this.see('link-allied')).inputValue();
   }
 
   /** Comes by a link, as a guest. */
@@ -141,26 +168,20 @@ export class Visitor extends Player {
     await this.seated();
   }
 
-  async seated(): Promise<void> {
-    await this.id('table').waitFor();
-    await this.id('map').waitFor();
-  }
-
-  /** Entries so far, as the table shows it. */
-  async n(): Promise<number> {
-    return Number(await this.id('table').getAttribute('data-n'));
-  }
-
-  /** Presses a button of the prompt and waits until the entry is there. */
-  async decide(choice: string): Promise<void> {
-    const before = await this.n();
-    await this.button(choice).first().click();
-    await soon(() => this.n()).toBeGreaterThan(before);
+  /** Goes to the table of a game, in a seat or to watch. */
+  async goTo(url: string, id: string): Promise<void> {
+    await this.page.goto(`${url}#/game/${id}`);
+    await this.seated();
   }
 
   /** Waits until this choice is mine. */
   async waitFor(choice: string): Promise<void> {
-    await this.button(choice).first().waitFor();
+    await this.see(this.button(choice));
+  }
+
+  /** Until so many entries are there. */
+  async reaches(n: number): Promise<void> {
+    await soon(() => this.n()).toBe(n);
   }
 
   /** The game on the table, as the server calls it. */
@@ -169,7 +190,7 @@ export class Visitor extends Player {
   }
 
   async menu(item: string): Promise<void> {
-    await this.id('menu').click();
-    await this.id(`menu-${item}`).click();
+    await this.tap('menu');
+    await this.tap(`menu-${item}`);
   }
 }

@@ -1,59 +1,154 @@
-/** A player at the table: finds hexes on the screen, clicks, reads the prompt. */
+/** A player at the table: finds hexes on the screen, clicks, reads the prompt, waits for what must appear. */
 
 import type { MapData } from '@armistice/hex';
 import map1918 from '@armistice/maps/storm-1918' with { type: 'json' };
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { MapPicture } from '../src/session/protocol.ts';
 import { pictureOf } from '../src/worker/picture.ts';
+import { newPage, type PageOptions, type Site, type TestPage, until } from './site.ts';
 
 const storm = pictureOf(
   { id: map1918.id, title: map1918.title, map: map1918 as unknown as MapData },
   'light',
 );
 
+/** What stands on the screen, a table or the cover between two players, and its moment. */
+export interface Moment {
+  readonly covered: boolean;
+  readonly seat: string | null;
+  readonly n: number;
+  readonly undos: number;
+}
+
+/** What ends a decision in Storm in the West with the least effort; whatever comes first. */
+const LEAST = ['ready', 'done', 'halt', 'sendAir', 'meetAir', 'noRaid', 'callOff', 'abandon'].map(
+  (choice) => `[data-testid=buttons] [data-choice=${choice}]`,
+);
+const LOSS = '[data-testid=battle-card] [data-choice=lose]';
+const CONTINUE = '[data-testid=hand-over-continue]';
+const SKIP = '[data-testid=skip-bot]';
+
 export class Player {
   readonly page: Page;
+  readonly problems: readonly string[];
   readonly #picture: MapPicture;
 
-  /** `picture`: the map he plays on, if it is not that of Storm in the West. */
-  constructor(page: Page, picture: MapPicture = storm) {
+  /** `picture`: the map played on, if it is not that of Storm in the West. */
+  constructor(page: TestPage, picture: MapPicture = storm) {
     this.page = page;
+    this.problems = page.problems;
     this.#picture = picture;
+  }
+
+  static async come(site: Pick<Site, 'browser'>, wanted: PageOptions = {}): Promise<Player> {
+    return new Player(await newPage(site, wanted));
   }
 
   id(testid: string): Locator {
     return this.page.getByTestId(testid);
   }
 
+  /** Until this can be seen. */
+  async see(what: string | Locator): Promise<Locator> {
+    const found = typeof what === 'string' ? this.id(what) : what;
+    await until(async () => (await found.first().isVisible()) || undefined, `${found}`);
+    return found;
+  }
+
+  /** Clicks this as soon as it can be clicked. */
+  async tap(what: string | Locator): Promise<void> {
+    const found = (await this.see(what)).first();
+    await until(async () => (await found.isEnabled()) || undefined, `${found}, ready to be clicked,`);
+    await found.click();
+  }
+
+  /** At the table, with its map. */
+  async seated(): Promise<void> {
+    await this.see('table');
+    await this.see('map');
+  }
+
   /** Home, New game, the scenario, Start. */
   async start(url: string, scenario = 'campaign'): Promise<void> {
     await this.page.goto(url);
-    await this.id('game-card-storm-in-the-west').getByRole('link', { name: /play/i }).first().click();
-    await this.id(`scenario-${scenario}`).click();
-    await this.id('start-game').click();
-    await this.id('table').waitFor();
-    await this.id('map').waitFor();
+    await this.tap(this.id('game-card-storm-in-the-west').getByRole('link', { name: /play/i }));
+    await this.tap(`scenario-${scenario}`);
+    await this.tap('start-game');
+    await this.seated();
   }
 
   /** New game with these seats, from Start to the table. */
-  async against(url: string, scenario: string, seats: { readonly [seat: string]: string }): Promise<void> {
-    await this.page.goto(`${url}#/new/storm-in-the-west`);
-    await this.id(`scenario-${scenario}`).click();
+  async against(
+    url: string,
+    scenario: string,
+    seats: { readonly [seat: string]: string },
+    game = 'storm-in-the-west',
+  ): Promise<void> {
+    await this.page.goto(`${url}#/new/${game}`);
+    await this.tap(`scenario-${scenario}`);
     for (const [seat, who] of Object.entries(seats)) await this.id(`seat-${seat}`).selectOption(who);
-    await this.id('start-game').click();
-    await this.id('table').waitFor();
-    await this.id('map').waitFor();
+    await this.tap('start-game');
+    await this.seated();
   }
 
-  /** Opens a save through the file field of Home, and sits down where it goes on. */
-  async open(url: string, text: string): Promise<void> {
+  /** Gives a save to the file field of Home. */
+  async bringSave(url: string, text: string): Promise<void> {
     await this.page.goto(url);
     const buffer = Buffer.from(text);
     await this.id('import-save').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-    await this.id('hand-over-continue').click();
-    await this.id('table').waitFor();
-    await this.id('map').waitFor();
+  }
+
+  /** Opens a save, and sits down where it goes on. */
+  async open(url: string, text: string): Promise<void> {
+    await this.bringSave(url, text);
+    await this.moment();
+    await this.handOver();
+    await this.seated();
+  }
+
+  /** The moment on the screen, once nothing of ours is under way. */
+  moment(): Promise<Moment> {
+    return until(() =>
+      this.page.evaluate(() => {
+        const at = document.querySelector<HTMLElement>('[data-testid=table], [data-testid=hand-over]');
+        if (at === null || at.dataset.busy !== undefined) return undefined;
+        const { n, undos, seat, testid } = at.dataset;
+        return {
+          covered: testid === 'hand-over',
+          n: Number(n),
+          undos: Number(undos ?? 0),
+          seat: seat ?? null,
+        };
+      }),
+    );
+  }
+
+  /** Entries so far. */
+  async n(): Promise<number> {
+    return (await this.moment()).n;
+  }
+
+  /** Whose eyes look at the table. */
+  async seat(): Promise<string | null> {
+    return (await this.moment()).seat;
+  }
+
+  /** The moment after this one. */
+  next(before: Moment): Promise<Moment> {
+    return until(async () => {
+      const now = await this.moment();
+      return JSON.stringify(now) === JSON.stringify(before) ? undefined : now;
+    });
+  }
+
+  /** Does something that makes an entry, and waits until it is on the screen. */
+  async entry(act: () => Promise<unknown>): Promise<Moment> {
+    const { n } = await this.moment();
+    await act();
+    return until(async () => {
+      const now = await this.moment();
+      return now.n > n ? now : undefined;
+    }, `An entry after ${n}`);
   }
 
   /** A button of the prompt, by the choice it makes. */
@@ -61,8 +156,9 @@ export class Player {
     return this.page.locator(`[data-testid=buttons] [data-choice="${choice}"]`);
   }
 
+  /** Presses a button of the prompt; done when its entry is there. */
   async press(choice: string): Promise<void> {
-    await this.button(choice).first().click();
+    await this.entry(() => this.button(choice).first().click());
   }
 
   /** Where a hex is on the screen now. */
@@ -78,6 +174,24 @@ export class Player {
     );
   }
 
+  /** Until the map has not moved for some pictures in a row: it goes to a battle, or to what is lit, by itself. */
+  async still(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const place = () => {
+        const { x, y, width } = document
+          .querySelector('[data-testid=map] .map-world')!
+          .getBoundingClientRect();
+        return `${x} ${y} ${width}`;
+      };
+      for (let last = '', same = 0; same < 8; ) {
+        await new Promise(requestAnimationFrame);
+        const now = place();
+        same = now === last ? same + 1 : 0;
+        last = now;
+      }
+    });
+  }
+
   /** Clicks a hex, bringing it into the window first. */
   async click(hex: string): Promise<void> {
     await this.bring(hex);
@@ -87,6 +201,7 @@ export class Player {
 
   /** Drags the map until the hex lies well inside it. */
   async bring(hex: string): Promise<void> {
+    await this.still();
     const box = (await this.id('map').boundingBox())!;
     for (let i = 0; i < 12; i++) {
       const { x, y } = await this.where(hex);
@@ -99,6 +214,7 @@ export class Player {
       await this.page.mouse.down();
       await this.page.mouse.move(cx + dx / 2, cy + dy / 2, { steps: 4 });
       await this.page.mouse.up();
+      await this.still();
     }
   }
 
@@ -108,14 +224,22 @@ export class Player {
 
   /** Passes the table to the other player, if the screen asks for it. */
   async handOver(): Promise<void> {
-    const button = this.id('hand-over-continue');
-    await Promise.race([button.waitFor(), this.id('prompt').waitFor()]).catch(() => undefined);
-    if (await button.isVisible()) await button.click();
+    const before = await this.moment();
+    if (!before.covered) return;
+    await this.tap('hand-over-continue');
+    await this.next(before);
   }
 
   /** Waits until the prompt speaks of something. */
   async asked(what: RegExp): Promise<void> {
-    await expect.poll(async () => this.prompt(), { timeout: 15_000 }).toMatch(what);
+    let last = '';
+    await until(
+      async () => {
+        last = await this.prompt();
+        return what.test(last) || undefined;
+      },
+      () => `A prompt like ${what} (it is: ${last})`,
+    );
   }
 
   /** Tabs until the thing in focus is called this. */
@@ -131,67 +255,70 @@ export class Player {
     throw new Error(`Nothing called ${name} can be reached with Tab.`);
   }
 
-  /** Whatever the table asks, the least that answers it. */
-  async answer(how: 'mouse' | 'keyboard'): Promise<void> {
-    const act = async (target: Locator): Promise<void> => {
-      if (how === 'mouse') return target.click();
-      await target.focus();
-      await this.page.keyboard.press('Enter');
-    };
-    const over = this.id('hand-over-continue');
-    if (await over.isVisible()) return act(over);
-    // A bot may be done before a click arrives: pressed in the page itself, if it is there.
-    const skipped = await this.page.evaluate(() => {
-      const skip = document.querySelector<HTMLButtonElement>('[data-testid=skip-bot]:enabled');
-      skip?.click();
-      return skip !== null;
-    });
-    if (skipped) return;
-    for (const choice of ['ready', 'done', 'halt', 'sendAir', 'meetAir', 'noRaid', 'callOff', 'abandon']) {
-      const button = this.button(choice).first();
-      if ((await button.isVisible()) && (await button.isEnabled())) return act(button);
-    }
-    const loss = this.page.locator('[data-testid=battle-card] [data-choice=lose]').first();
-    if ((await loss.isVisible()) && (await loss.isEnabled())) return act(loss);
-    await this.page.waitForTimeout(100);
+  /** Those of these that can be pressed at this moment. */
+  usableNow(selectors: readonly string[]): Promise<string[]> {
+    return this.page.evaluate((all) => {
+      const ready = (one: HTMLElement) => one.checkVisibility() && !(one as HTMLButtonElement).disabled;
+      return all.filter((one) => [...document.querySelectorAll<HTMLElement>(one)].some(ready));
+    }, selectors);
   }
 
-  /** Nobody does anything more until this turn has come. */
-  async finishTurn(turn: number, how: 'mouse' | 'keyboard' = 'mouse'): Promise<void> {
-    for (let i = 0; i < 300; i++) {
-      const text = await this.page.locator('body').innerText();
-      if (new RegExp(`Turn ${turn} of`).test(text)) return;
-      await this.answer(how);
-      await this.page.waitForTimeout(150);
-    }
-    throw new Error(`Turn ${turn} never came.`);
+  /** The first of these that can be pressed; null as soon as headline or prompt tell of the goal. */
+  usable(selectors: readonly string[], goal?: RegExp): Promise<string | null> {
+    return until(
+      async () => {
+        const told = await this.page.evaluate(() =>
+          ['.table-headline', '[data-testid=prompt]']
+            .map((one) => document.querySelector(one)?.textContent)
+            .join('\n'),
+        );
+        return goal?.test(told) === true ? null : (await this.usableNow(selectors))[0];
+      },
+      `Something to press (${selectors.join(', ')})`,
+    );
   }
 
-  /** Takes what a battle asks of both sides until it is over; who was asked. */
-  async throughBattle(): Promise<Set<string>> {
-    const seen = new Set<string>();
-    for (let i = 0; i < 60; i++) {
-      const over = this.id('hand-over-continue');
-      if (await over.isVisible()) {
-        await over.click();
-        await this.page.waitForTimeout(150);
+  /** Presses this if it can be pressed at this moment, for what others may take away meanwhile. */
+  pressNow(selector: string): Promise<boolean> {
+    return this.page.evaluate((one) => {
+      const found = document.querySelector<HTMLButtonElement>(one);
+      if (found === null || found.disabled || !found.checkVisibility()) return false;
+      found.click();
+      return true;
+    }, selector);
+  }
+
+  /** Whatever the table asks is answered with the least that will do, until it tells of the goal. */
+  async passUntil(goal: RegExp, how: 'mouse' | 'keyboard' = 'mouse'): Promise<void> {
+    for (;;) {
+      const found = await this.usable([CONTINUE, SKIP, ...LEAST, LOSS], goal);
+      if (found === null) return;
+      if (found === SKIP) {
+        await this.pressNow(SKIP);
         continue;
       }
-      if (/combat phase: attack/.test(await this.prompt())) return seen;
-      const side = await this.page
-        .locator('[data-testid=phase] [data-side], [data-testid=prompt] [data-side]')
-        .first();
-      if (await side.count()) seen.add((await side.getAttribute('data-side')) ?? '');
-      let acted = false;
-      for (const choice of ['sendAir', 'meetAir', 'lose', 'goForward', 'halt']) {
-        const button = this.page.locator(`[data-choice="${choice}"]`).first();
-        if (!(await button.isVisible())) continue;
-        await button.click();
-        acted = true;
-        break;
-      }
-      await this.page.waitForTimeout(acted ? 200 : 400);
+      const before = await this.moment();
+      const target = this.page.locator(found).first();
+      if (how === 'mouse') await target.click();
+      else await target.press('Enter');
+      await this.next(before);
     }
-    throw new Error(`The battle did not end: ${await this.prompt()}`);
+  }
+
+  /** Takes what a battle asks of both sides until the next attack is asked for; who was asked. */
+  async throughBattle(): Promise<Set<string>> {
+    const choices = ['sendAir', 'meetAir', 'lose', 'goForward', 'halt'];
+    const asks = choices.map((choice) => `[data-choice=${choice}]`);
+    const seen = new Set<string>();
+    for (;;) {
+      const found = await this.usable([CONTINUE, ...asks], /combat phase: attack/);
+      if (found === null) return seen;
+      if (found === CONTINUE) {
+        await this.handOver();
+        continue;
+      }
+      seen.add((await this.seat())!);
+      await this.entry(() => this.page.locator(found).locator('visible=true').first().click());
+    }
   }
 }

@@ -1,87 +1,87 @@
-/** The table as a player gets it: built, served on loopback, opened in the system's Chromium. */
+/** The table as a player gets it: the built page, served on loopback, in the Chromium that all tests share. */
 
-import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
+import { connectBrowser, openBrowser } from '@armistice/engine/kit/browser';
+import { service } from '@armistice/engine/kit/services';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { buildPage, DIST, isStale, servePage } from '../build/serve.ts';
+import type { Settings } from '../src/app/settings.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** When a test gives up what should have appeared: for what is broken, not for what is slow. */
+export const PATIENCE = 240_000;
 
-const TYPES: { readonly [extension: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.ttf': 'font/ttf',
-  '.woff2': 'font/woff2',
-};
+/** As `expect.poll`, with patience for a busy machine. */
+export const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: PATIENCE, interval: 20 });
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** What is found, as soon as it is there. Also outside a test. */
+export async function until<T>(
+  look: () => Promise<T | undefined>,
+  what: string | (() => string) = 'What was waited for',
+): Promise<T> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`${typeof what === 'string' ? what : what()} never came.`);
+    await pause();
+  }
+}
 
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
+  /** The folder of the built page. */
   readonly dist: string;
-  /** Files asked for so far, the workers' too. */
-  readonly asked: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-/** Builds the app into a folder of its own. */
-export async function buildSite(): Promise<string> {
-  const dist = mkdtempSync(join(tmpdir(), 'armistice-web-'));
-  await build({ root: ROOT, logLevel: 'error', build: { outDir: dist, emptyOutDir: true } });
-  return dist;
+/** The built page, and this file's line to the browser. */
+export const openBuilt = async (): Promise<Pick<Site, 'browser' | 'dist'>> => ({
+  dist: await service('page'),
+  browser: await connectBrowser(await service('browser')),
+});
+
+/** The page as bare files, without a server for online play. */
+export async function openSite(): Promise<Site> {
+  const { browser, dist } = await openBuilt();
+  return siteOf(browser, dist, await serveFiles(dist));
 }
 
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-      ...['--disable-component-update', '--disable-sync', '--no-first-run'],
-    ],
-  });
+/** The same for programs outside a test run: with a build and a browser of its own. */
+export async function openOwnSite(): Promise<Site & Pick<Files, 'asked'>> {
+  if (isStale()) await buildPage();
+  const files = await serveFiles(DIST);
+  return { ...siteOf(await openBrowser(), DIST, files), asked: files.asked };
+}
 
-/** Builds the app and serves it as bare files. */
-export async function openSite(): Promise<Site> {
-  const dist = await buildSite();
+const siteOf = (browser: Browser, dist: string, files: Files): Site => ({
+  ...{ url: files.url, browser, dist },
+  async close() {
+    await browser.close();
+    files.close();
+  },
+});
+
+export interface Files {
+  readonly url: string;
+  /** Paths asked for so far, by workers too. */
+  readonly asked: ReadonlySet<string>;
+  close(): void;
+}
+
+export async function serveFiles(dist: string): Promise<Files> {
+  const { server, port } = await servePage(0, dist);
   const asked = new Set<string>();
-  const server = await serve(dist, asked);
-  const browser = await startBrowser();
+  server.on('request', ({ url = '/' }) => asked.add(url));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    browser,
-    dist,
-    asked,
-    async close() {
-      await browser.close();
+    ...{ url: `http://127.0.0.1:${port}/`, asked },
+    close() {
       server.close();
-      rmSync(dist, { recursive: true, force: true });
+      server.closeAllConnections();
     },
   };
-}
-
-/** Nothing but files. */
-export function serve(dist: string, asked = new Set<string>()): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
-    const file = join(dist, normalize(path === '/' ? 'index.html' : path));
-    if (!file.startsWith(dist) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    asked.add(file);
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
 export interface PageOptions {
@@ -89,25 +89,46 @@ export interface PageOptions {
   readonly height?: number;
   readonly dark?: boolean;
   readonly touch?: boolean;
+  /** The browser keeps the page, as it does for everybody else. */
+  readonly offline?: boolean;
+  /** What this person likes, if not what everybody gets. */
+  readonly settings?: Partial<Settings>;
+}
+
+export type TestPage = Page & { readonly problems: string[] };
+
+/** In the page, before anything else. */
+function prepare(settings: Partial<Settings>): void {
+  const key = 'armistice:settings';
+  try {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(settings));
+  } catch {
+    // Pages without a store of their own, such as about:blank.
+  }
+  // What goes away by itself after a while stays: a test reads it when it gets there.
+  const later = window.setTimeout.bind(window) as (...args: unknown[]) => number;
+  window.setTimeout = ((act: () => void, ms = 0, ...args: unknown[]) =>
+    ms >= 9000 ? 0 : later(act, ms, ...args)) as typeof window.setTimeout;
 }
 
 /** A page of a person who has never been here. Errors of the page fail the test through `problems`. */
-export async function newPage(
-  site: Pick<Site, 'browser'>,
-  wanted: PageOptions = {},
-): Promise<Page & { problems: string[] }> {
+export async function newPage(site: Pick<Site, 'browser'>, wanted: PageOptions = {}): Promise<TestPage> {
   const context = await site.browser.newContext({
     viewport: { width: wanted.width ?? 1440, height: wanted.height ?? 900 },
     colorScheme: wanted.dark === true ? 'dark' : 'light',
     hasTouch: wanted.touch === true,
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    // Each of them fetches every file of the page once more.
+    serviceWorkers: wanted.offline === true ? 'allow' : 'block',
   });
-  const page = (await context.newPage()) as Page & { problems: string[] };
-  page.problems = [];
-  page.on('pageerror', (error) => page.problems.push(error.message));
+  context.setDefaultTimeout(PATIENCE);
+  await context.addInitScript(prepare, wanted.settings ?? {});
+  const problems: string[] = [];
+  const page = Object.assign(await context.newPage(), { problems });
+  page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') page.problems.push(message.text());
+    if (message.type() === 'error') problems.push(message.text());
   });
   return page;
 }

@@ -9,11 +9,13 @@ export interface HandOverProps {
   readonly seat: string;
   readonly title: string;
   readonly step: string;
+  /** Entries so far. */
+  readonly n: number;
   readonly onContinue: () => void;
   readonly onReturn?: (() => void) | undefined;
 }
 
-export function HandOver({ seat, title, step, onContinue, onReturn }: HandOverProps) {
+export function HandOver({ seat, title, step, n, onContinue, onReturn }: HandOverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function HandOver({ seat, title, step, onContinue, onReturn }: HandOverPr
     if (open) button.current?.focus();
   }, [open]);
   return (
-    <main className="table-hand-over" data-testid="hand-over" data-side={seat}>
+    <main className="table-hand-over" data-testid="hand-over" data-side={seat} data-n={n}>
       <div>
         <p className="table-hand-over-small">Hand the screen over to</p>
         <h1 data-side={seat}>{title}</h1>

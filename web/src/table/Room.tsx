@@ -73,6 +73,7 @@ export function Room({ id, engine, live }: RoomProps) {
         seat={handing.to}
         title={handing.title}
         step={handing.step}
+        n={handing.n}
         onContinue={table.takeOver}
         onReturn={handing.canReturn ? () => void table.giveBack() : undefined}
       />
@@ -315,6 +316,8 @@ function TableTop({ table }: { readonly table: Laid }) {
         data-testid="table"
         data-seat={seat ?? undefined}
         data-n={scene.n}
+        data-undos={scene.undos}
+        data-busy={table.busy || undefined}
         id="main"
         tabIndex={-1}
       >

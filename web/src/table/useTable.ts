@@ -26,6 +26,7 @@ export interface HandingOver {
   readonly to: string;
   readonly title: string;
   readonly step: string;
+  readonly n: number;
   /** The one before can still take his last decision back. */
   readonly canReturn: boolean;
 }
@@ -45,6 +46,7 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
   to,
   title: scene.seatTitles[to] ?? to,
   step: scene.step?.title ?? '',
+  n: scene.n,
   canReturn,
 });
 
