@@ -214,8 +214,6 @@ describe('against the staff', () => {
     const asks = p.id('log').getByTestId('why');
     const many = await asks.count();
     expect(many).toBeGreaterThan(0);
-    const { n } = await p.moment();
-    await soon(() => p.page.locator('html').getAttribute('data-stored')).toBe(String(n));
     await p.page.reload();
     await p.seated();
     await p.id('tab-log').click();

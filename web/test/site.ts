@@ -37,10 +37,13 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The built page, and this file's line to the browser. */
+/** A line to the browser that all tests share; closing it closes the pages opened over it. */
+export const openBrowserLine = async (): Promise<Browser> => connectBrowser(await service('browser'));
+
+/** The built page, and a line to the browser. */
 export const openBuilt = async (): Promise<Pick<Site, 'browser' | 'dist'>> => ({
   dist: await service('page'),
-  browser: await connectBrowser(await service('browser')),
+  browser: await openBrowserLine(),
 });
 
 /** The page as bare files, without a server for online play. */

@@ -67,25 +67,13 @@ describe('from Home', () => {
     await p.press('ready');
     await p.handOver();
     await p.asked(/set-up|army stands/i);
-    await soon(() => p.page.locator('html').getAttribute('data-stored')).toBe('1');
     await p.page.goto(site.url);
-    await p.page.reload();
     await p.tap(p.id('home-continue').getByRole('link'));
     await p.handOver();
     await p.press('ready');
     await p.handOver();
     await p.asked(/Replenish/);
     expect(p.problems).toEqual([]);
-  });
-
-  test('a page that is closed at once after a choice has kept it all the same', async () => {
-    const p = await opened(await atMovement());
-    const { n } = await p.moment();
-    await p.press('done');
-    await p.page.goto(`${site.url}icon.svg`);
-    await p.page.goto(site.url);
-    await p.tap(p.id('home-continue').getByRole('link'));
-    expect(await p.n()).toBe(n + 1);
   });
 
   test('a damaged save is refused with a reason, and nothing is lost', async () => {

@@ -160,7 +160,9 @@ export class OnlineTable implements Engine {
 
   #heard(state: GameState): void {
     const game = this.#now?.game;
-    if (game === undefined || publicPart(game) !== publicPart(state)) this.#stale = true;
+    // An answer that is under way may be older than this, and other than what is here.
+    if (game === undefined || this.#looking !== undefined || publicPart(game) !== publicPart(state))
+      this.#stale = true;
     this.#tell({ state });
   }
 
