@@ -18,6 +18,26 @@ const root = join(import.meta.dirname, '..');
 /** What is left to stop and to remove, the last one first. */
 const ends: (() => Promise<void> | void)[] = [];
 
+/** As players get it: in a process of its own, because Vitest's environment would make it a page for developers. */
+async function buildPage(config: string): Promise<string> {
+  const dist = mkdtempSync(join(tmpdir(), 'armistice-web-'));
+  ends.push(() => rmSync(dist, { recursive: true, force: true }));
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const args = [
+    'build',
+    '--config',
+    join(root, config),
+    '--outDir',
+    dist,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  ];
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await promisify(execFile)(process.execPath, [vite, ...args], { env });
+  return dist;
+}
+
 const START: { readonly [name in Service]: () => Promise<string> } = {
   async browser() {
     const { launchShared } = await import('@armistice/engine/kit/browser');
@@ -26,19 +46,9 @@ const START: { readonly [name in Service]: () => Promise<string> } = {
     return browser.wsEndpoint();
   },
 
-  /** As players get it: in a process of its own, because Vitest's environment would make it a page for developers. */
-  async page() {
-    const dist = mkdtempSync(join(tmpdir(), 'armistice-web-'));
-    ends.push(() => rmSync(dist, { recursive: true, force: true }));
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-    const env = { ...process.env, NODE_ENV: 'production' };
-    await promisify(execFile)(
-      process.execPath,
-      [vite, 'build', join(root, 'web'), '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
-      { env },
-    );
-    return dist;
-  },
+  page: () => buildPage('web/vite.config.ts'),
+
+  'two-maps': () => buildPage('web/test/two-maps/vite.config.ts'),
 
   async postgres() {
     const { startPostgres } = await import('@armistice/bots/postgres');

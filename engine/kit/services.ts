@@ -9,8 +9,11 @@ declare module 'vitest' {
   }
 }
 
-/** `browser`: where a Chromium listens. `page`: the folder of the built page. `postgres`: the address of a server. */
-export type Service = 'browser' | 'page' | 'postgres';
+/**
+ * `browser`: where a Chromium listens. `page`: the folder of the built page; `two-maps`: of the one with a game on two
+ * maps. `postgres`: the address of a server.
+ */
+export type Service = 'browser' | 'page' | 'two-maps' | 'postgres';
 
 /** Where it is. */
 export async function service(name: Service): Promise<string> {

@@ -1,49 +1,24 @@
 /** A game on two maps at once, in a real browser: the strip of small maps, boxes as places, pictures drawn when first seen. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { service } from '@armistice/engine/kit/services';
 import { gameIds } from '@armistice/games';
-import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packedFonts } from '../build/fonts.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { type Files, newPage, openBrowserLine, type PageOptions, serveFiles, type TestPage } from './site.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const EGYPT = 'great-war-egypt';
 const IRAQ = 'great-war-iraq';
 
-let dist: string;
 let files: Files;
 let browser: Browser;
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'armistice-two-maps-'));
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react(), packedFonts()],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      target: 'es2023',
-      outDir: dist,
-      emptyOutDir: true,
-      assetsInlineLimit: 0, // as in the page: its policy allows no data: addresses
-      modulePreload: { polyfill: false },
-      rollupOptions: { input: join(ROOT, 'test/two-maps/index.html') },
-    },
-  });
-  files = await serveFiles(dist);
+  files = await serveFiles(await service('two-maps'));
   browser = await openBrowserLine();
 });
 afterAll(async () => {
   await browser?.close();
   files?.close();
-  rmSync(dist, { recursive: true, force: true });
 });
 
 class Desk {
