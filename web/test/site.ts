@@ -8,7 +8,7 @@ import { buildPage, DIST, isStale, servePage } from '../build/serve.ts';
 import type { Settings } from '../src/app/settings.ts';
 
 /** When a test gives up what should have appeared: for what is broken, not for what is slow. */
-export const PATIENCE = 240_000;
+export const PATIENCE = Number(process.env.ARMISTICE_PATIENCE ?? 240_000);
 
 /** As `expect.poll`, with patience for a busy machine. */
 export const soon = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: PATIENCE, interval: 20 });

@@ -72,6 +72,8 @@ export class OnlineTable implements Engine {
   /** The question under way, and whether the game has moved on since it was asked for. */
   #looking: Promise<Linked<GameScene>> | undefined;
   #stale = true;
+  /** What the page was last given to show. */
+  #given: Linked<GameScene> | undefined;
   #stop: (() => void) | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   /** A choice that got no answer keeps its key: sent again, it is made once. */
@@ -90,7 +92,7 @@ export class OnlineTable implements Engine {
   /** Looks and reads for the first time. */
   async open(): Promise<Answered<{ readonly how: string }>> {
     try {
-      await this.#read();
+      await this.#read(await this.#fresh());
       return ok({ how: 'online' });
     } catch (error) {
       return no(problemOf(error));
@@ -166,9 +168,9 @@ export class OnlineTable implements Engine {
     this.#tell({ state });
   }
 
-  /** Is there something to look at anew? */
+  /** Is there something to look at anew? Others ask for scenes too: what they were told is here, and not shown yet. */
   get stale(): boolean {
-    return this.#stale;
+    return this.#stale || this.#given !== this.#now?.game;
   }
 
   async #fresh(): Promise<Linked<GameScene>> {
@@ -207,7 +209,10 @@ export class OnlineTable implements Engine {
   // ---- looking ----
 
   async scene(viewer: string | null): Promise<Scene> {
-    const { scene, status, n, undos } = await this.#fresh();
+    return this.#sceneOf(await this.#fresh(), viewer);
+  }
+
+  async #sceneOf({ scene, status, n, undos }: Linked<GameScene>, viewer: string | null): Promise<Scene> {
     if (viewer === EVERYTHING && status === 'over')
       return { ...(await (await this.wholeRecord()).scene(EVERYTHING)), seats: scene.seats };
     // What was taken back is kept by this page alone.
@@ -217,15 +222,16 @@ export class OnlineTable implements Engine {
   }
 
   async look(viewer: string | null, read?: ReadTo): Promise<Update> {
-    const scene = await this.scene(viewer);
+    const game = await this.#fresh();
+    const scene = await this.#sceneOf(game, viewer);
+    const entries = scene.everything ? [] : await this.#read(game);
+    this.#given = game;
     if (scene.everything) return { ...(await (await this.wholeRecord()).look(viewer, read)), scene };
-    const entries = await this.#read();
     return { scene, from: (entries[0]?.n ?? scene.n + 1) - 1, entries };
   }
 
-  /** The end of the log, up to the newest scene. */
-  async #read(): Promise<readonly SeatEntry[]> {
-    const now = await this.#fresh();
+  /** The end of the log, up to this moment. */
+  async #read(now: Moment): Promise<readonly SeatEntry[]> {
     if (!this.#entries.covers(now)) {
       const from = this.#entries.at.n === 0 ? undefined : this.#entries.safeFrom(now);
       const told = await this.client.log(this.id, from ?? end(now.n));
@@ -244,7 +250,7 @@ export class OnlineTable implements Engine {
     const now = await this.#fresh();
     if (viewer === EVERYTHING && now.status === 'over')
       return (await this.wholeRecord()).log(EVERYTHING, from, to);
-    const held = await this.#read();
+    const held = await this.#read(now);
     const known = held.filter(({ n }) => n >= from && (to === undefined || n <= to));
     if (from > this.#entries.first || now.n === 0) return known;
     const { entries } = await this.client.log(this.id, from, to ?? now.n);
@@ -337,7 +343,7 @@ export class OnlineTable implements Engine {
 
   async undo(seat: string, to: number): Promise<Answered<Update>> {
     const now = await this.#fresh();
-    const taken = (await this.#read()).filter((one) => one.n > to && one.seat === seat);
+    const taken = (await this.#read(now)).filter((one) => one.n > to && one.seat === seat);
     const before = this.#undone !== undefined && sameMoment(this.#undone.at, now) ? this.#undone.entries : [];
     try {
       const at = await this.client.undo(this.id, { to, n: now.n, undos: now.undos });
