@@ -11,11 +11,11 @@ import type { GameState, GameView, ListedChoice } from './games/looking.ts';
 import type { NewGame } from './games/making.ts';
 import type { Order } from './games/orders.ts';
 import type { Ack } from './games/playing.ts';
-import type { Moment } from './games/reading.ts';
+import type { Cursor } from './games/reading.ts';
 import type { GameScene } from './games/scenes.ts';
 import type { Linked } from './http/links.ts';
 
-export type { Ack, Clock, GameScene, GameState, GameView, Linked, ListedChoice, Moment, NewGame, Order };
+export type { Ack, Clock, Cursor, GameScene, GameState, GameView, Linked, ListedChoice, NewGame, Order };
 
 /** What the server says no to. */
 export class Refused extends Error {
@@ -48,7 +48,7 @@ export interface Profile {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
-  /** When he came, as ISO text. */
+  /** When they came, as ISO text. */
   readonly since: string;
   readonly ratings: Me['ratings'];
 }
@@ -69,7 +69,7 @@ export interface Card {
   readonly seats: readonly {
     readonly seat: string;
     readonly name: string;
-    /** If he has an account. */
+    /** If they have an account. */
     readonly person: string | null;
     readonly free: boolean;
     readonly bot: string | null;
@@ -110,9 +110,9 @@ export interface Invitation {
 
 export interface GameEvents {
   /** An entry, and those it opened; `n` and `undos` name the moment after it. */
-  entry?(told: Moment & { readonly entry: SeatEntry; readonly opened?: readonly SeatEntry[] }): void;
+  entry?(told: Cursor & { readonly entry: SeatEntry; readonly opened?: readonly SeatEntry[] }): void;
   /** Entries after `n` have been taken back. */
-  undo?(to: Moment): void;
+  undo?(to: Cursor): void;
   state?(state: GameState): void;
   /** There is chat up to this number. */
   chat?(last: number): void;
@@ -197,9 +197,9 @@ export class Client {
   // ---- at the table ----
 
   /** The log from an entry on. A long one comes in pages, and is told as of the moment of the first. */
-  async log(id: string, from = 1, to?: number): Promise<Moment & { entries: SeatEntry[] }> {
+  async log(id: string, from = 1, to?: number): Promise<Cursor & { entries: SeatEntry[] }> {
     const page = (at: number) =>
-      this.call<Moment & { entries: SeatEntry[] }>('GET', `/api/games/${id}/log?from=${at}`);
+      this.call<Cursor & { entries: SeatEntry[] }>('GET', `/api/games/${id}/log?from=${at}`);
     const { entries, ...now } = await page(from);
     const end = Math.min(now.n, to ?? now.n);
     for (let last = entries.at(-1); last !== undefined && last.n < end; last = entries.at(-1)) {
@@ -246,7 +246,7 @@ export class Client {
   }
 
   undo = (id: string, ask: { to: number; n: number; undos: number }) =>
-    this.call<Moment>('POST', `/api/games/${id}/undo`, ask);
+    this.call<Cursor>('POST', `/api/games/${id}/undo`, ask);
   askRollback = (id: string, to: number) => this.call('POST', `/api/games/${id}/rollback`, { to });
   answerRollback = (id: string, accept: boolean) =>
     this.call('POST', `/api/games/${id}/rollback/answer`, { accept });
@@ -268,7 +268,7 @@ export class Client {
   // ---- events ----
 
   /** Follows a game from a moment on. A line that breaks is mended, and nothing is missed. Returns what ends it. */
-  follow(id: string, after: Moment, hear: GameEvents): () => void {
+  follow(id: string, after: Cursor, hear: GameEvents): () => void {
     let at = after.undos === 0 ? `${after.n}` : `${after.n}-${after.undos}`;
     return lasting(() => {
       const source = new EventSource(`${this.#base}/api/games/${id}/events?after=${at}`);
@@ -279,7 +279,7 @@ export class Client {
           act(JSON.parse(data) as T);
         });
       on<Parameters<NonNullable<GameEvents['entry']>>[0]>('entry', (told) => hear.entry?.(told));
-      on<Moment>('undo', (to) => hear.undo?.(to));
+      on<Cursor>('undo', (to) => hear.undo?.(to));
       on<GameState>('state', (state) => hear.state?.(state));
       on<{ last: number }>('chat', ({ last }) => hear.chat?.(last));
       source.addEventListener('open', () => hear.line?.(true));

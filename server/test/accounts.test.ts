@@ -95,7 +95,7 @@ eachStore('accounts', (store) => {
     await accounts.signIn(undefined, { ...ann, password: 'another horse' });
   });
 
-  test('notices go to an address only when its owner has said that it is his', async () => {
+  test('notices go to an address only when its owner has said that it is theirs', async () => {
     const { at, accounts } = await fresh();
     const { cookies } = await accounts.signUp(undefined, ann);
     const person = (await accounts.person(cookie(cookies)))!;
@@ -124,7 +124,7 @@ eachStore('accounts', (store) => {
     said.mockRestore();
   });
 
-  test('a guest keeps his seat when he makes an account', async () => {
+  test('a guest keeps their seat when they make an account', async () => {
     const { at, accounts } = await fresh();
     const guest = await accounts.guest('Visitor');
     expect(await accounts.person(cookie(guest.cookies))).toEqual(guest.person);

@@ -72,7 +72,7 @@ eachStore('http', (store) => {
     const random = randomFrom(5);
     for (let i = 0; await step(id, seats, random); i++) {
       if (i % 7 !== 3) continue;
-      // A line breaks at any moment; its reader comes back with the last id he got.
+      // A line breaks at any moment; its reader comes back with the last id they got.
       const name = ['north', 'south', 'watcher'][random(3)]!;
       lines[name]!.close();
       await lines[name]!.ended;
@@ -201,7 +201,7 @@ eachStore('http', (store) => {
     again.close();
   });
 
-  test('a guest comes by a link, takes the seat, and is himself the next time', async () => {
+  test('a guest comes by a link, takes the seat, and is known the next time', async () => {
     const server = await start();
     const ann = await member(server.url, 'Ann');
     const { id, links, invitations } = await ann.client.make({

@@ -1,6 +1,6 @@
 /**
  * The secrecy kit over HTTP: two hidden things that a reader cannot tell apart are exchanged in the server's memory, and
- * every answer he can get must stay the same to the byte.
+ * every answer they can get must stay the same to the byte.
  */
 
 import { type AnyRules, canonical, hashPosition, type Match, type Plain, seatView } from '@armistice/engine';

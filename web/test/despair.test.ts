@@ -62,7 +62,7 @@ class Commander extends Player {
 }
 
 describe('set-up in secret', () => {
-  test('two at one screen: each sees his own plan, nobody the other’s, and all is shown at the end', async () => {
+  test('two at one screen: each sees their own plan, nobody the other’s, and all is shown at the end', async () => {
     const p = await Commander.sit({ settings: {} });
     await p.begin('introductory');
     expect(await p.seat()).toBe('cp');

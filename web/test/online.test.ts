@@ -316,7 +316,7 @@ describe('beside the board', () => {
     await soon(() => ann.id('verified').innerText()).toMatch(/every roll comes from it/);
   });
 
-  test('a guest stays himself; the link of a taken seat leads to watching', async () => {
+  test('a guest stays the same; the link of a taken seat leads to watching', async () => {
     const { ann, bob, link, id } = await table();
     const carol = await Visitor.come(site);
     await carol.page.goto(link);

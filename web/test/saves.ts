@@ -31,7 +31,7 @@ async function playedBy(
   return host.save();
 }
 
-/** Everybody does as little as he may until this step comes. */
+/** Everybody does as little as they may until this step comes. */
 export async function passingTo(step: string, scenario: string, seed: string): Promise<string> {
   const host = new Host();
   const seats = { german: 'me', allied: 'me' };

@@ -7,7 +7,7 @@ import type { Tx } from '../store/db.ts';
 import { closesNothing } from './history.ts';
 import { type AnyMatch, SNAPSHOT_EVERY, SNAPSHOTS_KEPT } from './live.ts';
 import { tell, turnOf, whoIn } from './notices.ts';
-import { changesSince, type Moment } from './reading.ts';
+import { type Cursor, changesSince } from './reading.ts';
 import type { GameRow, MadeBy } from './records.ts';
 import type { GameService, Held } from './service.ts';
 import { settle } from './settling.ts';
@@ -23,7 +23,7 @@ export interface Posted {
   readonly key: string;
 }
 
-export interface Ack extends Moment {
+export interface Ack extends Cursor {
   /** It had been done before, under the same key. */
   readonly again: boolean;
 }
@@ -87,7 +87,7 @@ export function begun(row: GameRow): void {
 }
 
 /** 409 with what the sender has missed, as that seat may see it. */
-async function staleFault(held: Held, match: AnyMatch, seat: string, since: Moment): Promise<Fault> {
+async function staleFault(held: Held, match: AnyMatch, seat: string, since: Cursor): Promise<Fault> {
   const { back, entries, more } = await changesSince(held.tx, held.row.id, match, seat, since);
   const { n, undos } = match;
   return new Fault(409, 'stale', `The game has moved on: the next entry is ${n + 1}. Look again.`, {
@@ -174,7 +174,7 @@ export async function undo(
   game: string,
   seat: string,
   asked: { readonly to: number; readonly n: number; readonly undos: number },
-): Promise<Moment> {
+): Promise<Cursor> {
   return service.change(game, async (held) => {
     begun(held.row);
     const match = await held.match();
@@ -191,7 +191,7 @@ async function rewind(
   seat: string,
   to: number,
   consent: readonly string[],
-): Promise<Moment> {
+): Promise<Cursor> {
   const { tx, row } = held;
   const from = match.n;
   // A match that began with a later snapshot cannot go there: one that can is made from the log.

@@ -6,7 +6,7 @@ import { PAGE, writtenAfter } from './history.ts';
 import type { AnyMatch } from './live.ts';
 
 /** A moment of a game: how many entries, and how often it had been shortened. */
-export interface Moment {
+export interface Cursor {
   readonly n: number;
   readonly undos: number;
 }
@@ -16,7 +16,7 @@ export interface Change {
   readonly back?: number;
   readonly entries: readonly Told[];
   /** The moment after the last of them: now, unless there are more than a page of them. */
-  readonly now: Moment;
+  readonly now: Cursor;
   readonly more: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface Told {
 }
 
 /** As an event's id: '17', and '17-2' once entries have been taken back. */
-export function momentText({ n, undos }: Moment): string {
+export function cursorText({ n, undos }: Cursor): string {
   return undos === 0 ? String(n) : `${n}-${undos}`;
 }
 
-export function readMoment(id: string): Moment | undefined {
+export function readCursor(id: string): Cursor | undefined {
   const found = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(id);
   return found === null ? undefined : { n: Number(found[1]), undos: Number(found[2] ?? 0) };
 }
@@ -42,7 +42,7 @@ export async function changesSince(
   game: string,
   match: AnyMatch,
   seat: string | null,
-  since: Moment,
+  since: Cursor,
   most: number = PAGE,
 ): Promise<Change> {
   let from = Math.min(since.n, match.n);

@@ -4,10 +4,10 @@
  */
 
 import {
+  type Cursor,
+  cursorText,
   type GameService,
   type LoadedGame,
-  type Moment,
-  momentText,
   type Person,
   stateOf,
 } from '../games/index.ts';
@@ -28,7 +28,7 @@ interface GameStream {
   readonly person: Person | null;
   readonly sink: Sink;
   seat: string | null;
-  at: Moment;
+  at: Cursor;
   /** The last state that was sent, to send it only when it differs. */
   state: string;
   chat: number;
@@ -95,7 +95,7 @@ export class Streams {
   }
 
   /** Follows a game. Returns the function that ends it. */
-  follow(game: string, person: Person | null, seat: string | null, at: Moment, sink: Sink): () => void {
+  follow(game: string, person: Person | null, seat: string | null, at: Cursor, sink: Sink): () => void {
     const stream: GameStream = { game, person, seat, at, sink, state: '', chat: -1, full: false };
     const all = this.#games.get(game) ?? new Set();
     this.#games.set(game, all.add(stream));
@@ -160,10 +160,10 @@ export class Streams {
     );
     let text = '';
     if (back !== undefined)
-      text += event('undo', { n: back, undos: now.undos }, momentText({ n: back, undos: now.undos }));
+      text += event('undo', { n: back, undos: now.undos }, cursorText({ n: back, undos: now.undos }));
     for (const { entry, opened } of entries) {
       const at = { n: entry.n, undos: now.undos };
-      text += event('entry', { ...at, entry, ...(opened.length === 0 ? {} : { opened }) }, momentText(at));
+      text += event('entry', { ...at, entry, ...(opened.length === 0 ? {} : { opened }) }, cursorText(at));
     }
     stream.at = now;
     this.sent += entries.length;

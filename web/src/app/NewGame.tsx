@@ -86,7 +86,7 @@ function GameForm({ card, first, elsewhere }: GameFormProps) {
   const [fault, setFault] = useState('');
   const afar = Object.values(seats).some(isElsewhere);
   const mine = Object.values(seats).filter((who) => who === 'me').length;
-  // Whoever plays alone against bots can keep the game where he finds it from any device.
+  // Whoever plays alone against bots can keep the game where they find it from any device.
   const onServer = online === true && (afar || (terms.keep && mine === 1));
   const start = async () => {
     setBusy(true);

@@ -9,11 +9,11 @@ import { Die } from '../table/Die.tsx';
 import { RuleCard } from '../table/RuleCard.tsx';
 import { GuideBattle } from './GuideBattle.tsx';
 import type { GuideStep } from './types.ts';
-import type { Course, Moment } from './useGuide.ts';
+import type { GuideCourse, GuideMoment } from './useGuide.ts';
 
 export interface GuideBoxProps {
-  readonly course: Course;
-  readonly moment: Moment;
+  readonly course: GuideCourse;
+  readonly moment: GuideMoment;
   /** A gentle word after a wrong click. */
   readonly word: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -106,8 +106,8 @@ function Deeds({
   onButton,
 }: {
   readonly step: GuideStep;
-  readonly moment: Moment;
-  readonly course: Course;
+  readonly moment: GuideMoment;
+  readonly course: GuideCourse;
   readonly onButton: (button: Button) => void;
 }) {
   const { click, task } = step;
@@ -147,7 +147,7 @@ function Deeds({
 }
 
 /** Counters, battle, panel and rules a step speaks of. */
-function Shown({ step, moment }: { readonly step: GuideStep; readonly moment: Moment }) {
+function Shown({ step, moment }: { readonly step: GuideStep; readonly moment: GuideMoment }) {
   const { scene } = moment;
   const stack = scene.stacks.find(({ hex }) => hex === step.stack);
   const panel = scene.panels.find(({ id }) => id === step.panel);

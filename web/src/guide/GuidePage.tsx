@@ -12,7 +12,7 @@ import type { Button } from '../session/protocol.ts';
 import { useSideColours } from '../style/sides.ts';
 import { GuideBox } from './GuideBox.tsx';
 import { lightsOf } from './lights.ts';
-import { type Course, type Moment, useGuide } from './useGuide.ts';
+import { type GuideCourse, type GuideMoment, useGuide } from './useGuide.ts';
 import './guide.css';
 
 const CLOSER = 2;
@@ -35,7 +35,7 @@ export default function GuidePage(): JSX.Element {
   return <Guided course={course} moment={moment} />;
 }
 
-function Guided({ course, moment }: { readonly course: Course; readonly moment: Moment }) {
+function Guided({ course, moment }: { readonly course: GuideCourse; readonly moment: GuideMoment }) {
   const { guide, index, scene } = moment;
   const step = guide.steps[index];
   const maps = useMaps(engine(), useTheme(), step?.look ?? null);
@@ -142,7 +142,7 @@ function useArrival(index: number) {
   return heading;
 }
 
-function useDescribe(maps: Maps | null, { scene }: Moment): (hex: string) => string {
+function useDescribe(maps: Maps | null, { scene }: GuideMoment): (hex: string) => string {
   const places = maps?.places;
   return useMemo(() => {
     const stacks = new Map(scene.stacks.map((stack) => [stack.hex, stack.title]));

@@ -1,7 +1,7 @@
 /** What a step lights on the map: what to click, and what else could be chosen there. */
 
 import type { MapViewProps } from '../map/MapView.tsx';
-import type { Moment } from './useGuide.ts';
+import type { GuideMoment } from './useGuide.ts';
 
 type Lit = MapViewProps['lit'];
 
@@ -12,7 +12,7 @@ export interface Lights {
   readonly units: ReadonlySet<string>;
 }
 
-export function lightsOf({ guide, index, scene, ways }: Moment): Lights {
+export function lightsOf({ guide, index, scene, ways }: GuideMoment): Lights {
   const step = guide.steps[index];
   const lit = new Map<string, 'focus' | 'target' | 'attack' | 'selected' | 'battle'>();
   const labels = new Map<string, string>();

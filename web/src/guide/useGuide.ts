@@ -7,7 +7,7 @@ import type { ChoiceOption, Scene } from '../session/protocol.ts';
 import { makeStep, playTo } from './play.ts';
 import type { Guide } from './types.ts';
 
-export interface Moment {
+export interface GuideMoment {
   readonly guide: Guide;
   /** One past the last step: the end. */
   readonly index: number;
@@ -18,8 +18,8 @@ export interface Moment {
   readonly rolls: readonly number[];
 }
 
-export interface Course {
-  readonly moment: Moment | undefined;
+export interface GuideCourse {
+  readonly moment: GuideMoment | undefined;
   readonly busy: boolean;
   readonly fault: string | undefined;
   /** Makes the step and goes on. */
@@ -38,7 +38,7 @@ async function anyGuide(): Promise<Guide> {
   throw new Error('No game has a guide.');
 }
 
-async function look(guide: Guide, index: number): Promise<Moment> {
+async function look(guide: Guide, index: number): Promise<GuideMoment> {
   const { seat, steps } = guide;
   const reach = steps[index]?.reach;
   const ways =
@@ -50,13 +50,13 @@ async function look(guide: Guide, index: number): Promise<Moment> {
   return { guide, index, scene, ways, rolls: last?.rolls.map((roll) => roll.value) ?? [] };
 }
 
-export function useGuide(): Course {
-  const [moment, setMoment] = useState<Moment>();
+export function useGuide(): GuideCourse {
+  const [moment, setMoment] = useState<GuideMoment>();
   const [busy, setBusy] = useState(true);
   const [fault, setFault] = useState<string>();
   const gone = useRef(false);
 
-  const enqueue = useCallback((deed: () => Promise<Moment>) => {
+  const enqueue = useCallback((deed: () => Promise<GuideMoment>) => {
     setBusy(true);
     line = line.then(async () => {
       if (gone.current) return;

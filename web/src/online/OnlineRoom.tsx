@@ -13,7 +13,7 @@ export function OnlineRoom({ id }: { readonly id: string }) {
   return <Laying id={id} asker={me?.id ?? 'nobody'} />;
 }
 
-/** Whoever sits down at a table has read what he was told of it. */
+/** Whoever sits down at a table has read what they were told of it. */
 function useNoticesRead(id: string, signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;

@@ -4,9 +4,9 @@ import { memo } from 'react';
 import type { Chronicle } from '../session/protocol.ts';
 import {
   firstEntry,
-  type Moment,
   nextMoment,
   previousMoment,
+  type TimelineMark,
   turnAt,
   turnsOf,
   withoutStop,
@@ -36,7 +36,7 @@ export function Timeline({ chronicle, n, sentence, playback, follow, onFollow, o
   const turn = turnAt(moments, n);
   const when = turn === undefined ? 'Set-up' : withoutStop(turn.label);
 
-  const jump = (kind: Moment['kind'], way: 'next' | 'previous') => {
+  const jump = (kind: TimelineMark['kind'], way: 'next' | 'previous') => {
     const to = (way === 'next' ? nextMoment : previousMoment)(moments, n, kind);
     return (
       <Control
@@ -59,7 +59,7 @@ export function Timeline({ chronicle, n, sentence, playback, follow, onFollow, o
           max={length}
           step={1}
           value={n}
-          aria-label="Moment of the game"
+          aria-label="TimelineMark of the game"
           aria-valuetext={`${when}, entry ${n} of ${length}. ${sentence}`}
           onChange={(event) => onGo(Number(event.target.value))}
         />

@@ -6,28 +6,32 @@ import type { Chronicle } from '../session/protocol.ts';
 import { names } from '../table/scenery.ts';
 import { pointAt } from './scales.ts';
 
-export type Moment = Chronicle['moments'][number];
+export type TimelineMark = Chronicle['moments'][number];
 
-export function nextMoment(moments: readonly Moment[], n: number, kind: Moment['kind']): Moment | undefined {
+export function nextMoment(
+  moments: readonly TimelineMark[],
+  n: number,
+  kind: TimelineMark['kind'],
+): TimelineMark | undefined {
   return moments.find((moment) => moment.kind === kind && moment.n > n);
 }
 
 export function previousMoment(
-  moments: readonly Moment[],
+  moments: readonly TimelineMark[],
   n: number,
-  kind: Moment['kind'],
-): Moment | undefined {
+  kind: TimelineMark['kind'],
+): TimelineMark | undefined {
   return moments.findLast((moment) => moment.kind === kind && moment.n < n);
 }
 
 /** The turn that n is part of; nothing before the first. */
-export function turnAt(moments: readonly Moment[], n: number): Moment | undefined {
+export function turnAt(moments: readonly TimelineMark[], n: number): TimelineMark | undefined {
   return moments.findLast((moment) => moment.kind === 'turn' && moment.n <= n);
 }
 
-export type Turn = Extract<Moment, { kind: 'turn' }>;
+export type Turn = Extract<TimelineMark, { kind: 'turn' }>;
 
-export const turnsOf = (moments: readonly Moment[]): Turn[] =>
+export const turnsOf = (moments: readonly TimelineMark[]): Turn[] =>
   moments.filter((moment) => moment.kind === 'turn');
 
 export const withoutStop = (text: string) => text.replace(/\.$/, '');

@@ -1,9 +1,9 @@
 /** The log as the page holds it: its end, and what has come since. Each entry is kept once, in its place. */
 
 import type { SeatEntry } from '@armistice/engine';
-import type { Moment } from '@armistice/server/client';
+import type { Cursor } from '@armistice/server/client';
 
-export const sameMoment = (a: Moment, b: Moment): boolean => a.n === b.n && a.undos === b.undos;
+export const sameMoment = (a: Cursor, b: Cursor): boolean => a.n === b.n && a.undos === b.undos;
 
 /** Envelopes are opened within so many entries. */
 const FAR_BACK = 50;
@@ -23,11 +23,11 @@ export class EntryLog<E extends SeatEntry = SeatEntry> {
   }
 
   /** How far we have read. */
-  get at(): Moment {
+  get at(): Cursor {
     return { n: this.#n, undos: this.#undos };
   }
 
-  covers({ n, undos }: Moment): boolean {
+  covers({ n, undos }: Cursor): boolean {
     return undos === this.#undos && n <= this.#n && n >= this.#first;
   }
 
@@ -36,7 +36,7 @@ export class EntryLog<E extends SeatEntry = SeatEntry> {
   }
 
   /** One entry by an event, with those it opened. A gap means that we have to be told again from where we are. */
-  take(told: Moment & { readonly entry: E; readonly opened?: readonly E[] }): 'new' | 'known' | 'gap' {
+  take(told: Cursor & { readonly entry: E; readonly opened?: readonly E[] }): 'new' | 'known' | 'gap' {
     const { n, undos } = told;
     if (undos !== this.#undos || n > this.#n + 1) return 'gap';
     if (n <= this.#n) return 'known';
@@ -47,14 +47,14 @@ export class EntryLog<E extends SeatEntry = SeatEntry> {
   }
 
   /** Entries after this moment have been taken back. */
-  back({ n, undos }: Moment): void {
+  back({ n, undos }: Cursor): void {
     this.#entries = this.#entries.slice(0, Math.max(0, n - this.#first));
     this.#first = Math.min(this.#first, n);
     this.#undos = undos;
   }
 
   /** Where to read on so that what was closed when we read it is read again; nothing, if it is another past. */
-  safeFrom({ undos }: Moment): number | undefined {
+  safeFrom({ undos }: Cursor): number | undefined {
     if (undos !== this.#undos) return undefined;
     const from = Math.max(0, this.#entries.length - FAR_BACK);
     const closed = this.#entries.findIndex((entry, i) => i >= from && entry.choice === undefined);
@@ -62,7 +62,7 @@ export class EntryLog<E extends SeatEntry = SeatEntry> {
   }
 
   /** What follows entry `from`. What is held stands up to there; if that leaves a gap, it is dropped. */
-  add({ undos }: Pick<Moment, 'undos'>, from: number, entries: readonly E[]): void {
+  add({ undos }: Pick<Cursor, 'undos'>, from: number, entries: readonly E[]): void {
     const joins = from >= this.#first && from <= this.#n;
     this.#entries = joins ? [...this.#entries.slice(0, from - this.#first), ...entries] : [...entries];
     if (!joins) this.#first = from;
@@ -70,7 +70,7 @@ export class EntryLog<E extends SeatEntry = SeatEntry> {
   }
 
   /** All that is held is of another past: this stands instead. */
-  begin({ undos }: Pick<Moment, 'undos'>, from: number, entries: readonly E[]): void {
+  begin({ undos }: Pick<Cursor, 'undos'>, from: number, entries: readonly E[]): void {
     this.#entries = [...entries];
     this.#first = from;
     this.#undos = undos;

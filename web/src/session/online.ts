@@ -6,10 +6,10 @@
 import type { Outcome, Plain, Problem, SeatEntry } from '@armistice/engine';
 import {
   type Client,
+  type Cursor,
   type GameScene,
   type GameState,
   type Linked,
-  type Moment,
   Refused,
 } from '@armistice/server/client';
 import { EntryLog, sameMoment } from './entries.ts';
@@ -79,7 +79,7 @@ export class OnlineTable implements Engine {
   /** A choice that got no answer keeps its key: sent again, it is made once. */
   #unanswered: { readonly what: string; readonly key: string } | undefined;
   /** Own entries taken back, the first to be made again at the end; good for one moment only. */
-  #undone: { at: Moment; entries: { choice: string; value: Plain }[] } | undefined;
+  #undone: { at: Cursor; entries: { choice: string; value: Plain }[] } | undefined;
   #record: Promise<Engine> | undefined;
 
   constructor({ id, client, library, openRecord }: OnlineOptions) {
@@ -153,7 +153,7 @@ export class OnlineTable implements Engine {
     });
   }
 
-  #moved(to: Moment): void {
+  #moved(to: Cursor): void {
     const game = this.#now?.game;
     if (game !== undefined && game.undos === to.undos && game.n >= to.n) return;
     this.#stale = true;
@@ -231,7 +231,7 @@ export class OnlineTable implements Engine {
   }
 
   /** The end of the log, up to this moment. */
-  async #read(now: Moment): Promise<readonly SeatEntry[]> {
+  async #read(now: Cursor): Promise<readonly SeatEntry[]> {
     if (!this.#entries.covers(now)) {
       const from = this.#entries.at.n === 0 ? undefined : this.#entries.safeFrom(now);
       const told = await this.client.log(this.id, from ?? end(now.n));

@@ -327,7 +327,7 @@ function TableTop({ table }: { readonly table: Laid }) {
           aria-label="Map"
           onWheelCapture={() => setFollow(false)}
           onPointerMoveCapture={(event) => {
-            // Whoever moves the map himself wants to look where he looks.
+            // Whoever moves the map wants to look there.
             if (event.buttons !== 0 && (event.target as Element).closest('.map') !== null) setFollow(false);
           }}
           onPointerUpCapture={(event) => {

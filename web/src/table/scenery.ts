@@ -142,7 +142,7 @@ export function lightsOf(
   const own = new Set(scene.stacks.filter(({ side }) => side === ours).map(({ hex }) => hex));
   const hostile = new Set(scene.stacks.flatMap(({ hex }) => (own.has(hex) ? [] : [hex])));
   if (chosen.targets.size === 0) for (const hex of foci.inHex.keys()) lit.set(hex, 'focus');
-  // Where somebody has been picked, the places he can go to matter, not what else could be done.
+  // Where somebody has been picked, the places they can go to matter, not what else could be done.
   const aiming = chosen.targets.size > 0 && foci.units.size > 0;
   for (const hex of aiming ? [] : foci.hexes.keys()) {
     if (foci.inHex.has(hex)) continue;

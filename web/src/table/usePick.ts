@@ -1,4 +1,4 @@
-/** What the player has under his hand: a stack, a unit of it, and where that can go. */
+/** What the player has under their hand: a stack, a unit of it, and where that can go. */
 
 import { sideOf } from '@armistice/table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ export interface Doubt {
 const NOTHING: Picked = { hex: null, unit: null, options: new Map(), own: [] };
 const NO_OPTIONS: readonly Amounts[] = [];
 
-/** Somebody else has put something into his envelope: nothing changed for whoever plans here. */
+/** Somebody else has put something into their envelope: nothing changed for whoever plans here. */
 const onlyOthersSealed = (before: Scene, now: Scene): boolean =>
   now.seat !== null &&
   now.asked.includes(now.seat) &&

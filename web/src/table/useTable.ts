@@ -27,7 +27,7 @@ export interface HandingOver {
   readonly title: string;
   readonly step: string;
   readonly n: number;
-  /** The one before can still take his last decision back. */
+  /** The one before can still take their last decision back. */
   readonly canReturn: boolean;
 }
 

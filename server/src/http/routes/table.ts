@@ -4,19 +4,19 @@ import type { Plain } from '@armistice/engine';
 import { Fault } from '../../fault.ts';
 import {
   answerRollback,
+  type Cursor,
   choicesAbout,
   claim,
   comeBack,
   dropDraw,
   lookBack,
-  type Moment,
   offerDraw,
   offerRollback,
   optionsFor,
   overlayOf,
   postChoice,
+  readCursor,
   readLog,
-  readMoment,
   resign,
   saveOf,
   sceneFor,
@@ -389,9 +389,9 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
 }
 
 /** Where a reader goes on; from the beginning if they have nothing yet. */
-function momentOf(text: string | string[] | undefined): Moment {
+function momentOf(text: string | string[] | undefined): Cursor {
   if (text === undefined || text === '') return { n: 0, undos: 0 };
-  const found = typeof text === 'string' ? readMoment(text) : undefined;
+  const found = typeof text === 'string' ? readCursor(text) : undefined;
   if (found === undefined) throw new Fault(400, 'malformed', `'${text}' is no entry number.`);
   return found;
 }

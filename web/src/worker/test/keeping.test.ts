@@ -16,7 +16,7 @@ async function long(shelf = new MemoryShelf()): Promise<{ shelf: MemoryShelf; ho
   await host.create({ game: GAME, scenario: 'campaign', options: {}, seats: both, seed: 'long' });
   await host.store('long', 'A long game');
   await advance(host, 420);
-  // So that somebody has a decision of his own to take back.
+  // So that somebody has a decision of their own to take back.
   for (let i = 0; i < 200; i++) {
     const seat = (await host.scene(null)).asked[0]!;
     const { n, undoTo, phaseStart } = await host.scene(seat);
