@@ -9,8 +9,10 @@ import process from 'node:process';
 import { gameIds } from '@armistice/games';
 
 const seed = Number(process.argv[2] ?? Math.floor(Date.now() / 1000) % 1_000_000_000);
-if (!Number.isSafeInteger(seed) || seed < 1)
-  throw new Error(`A seed is a whole number from 1 on, not ${process.argv[2]}.`);
+if (!Number.isSafeInteger(seed) || seed < 1) {
+  console.error(`A seed is a whole number from 1 on, not ${process.argv[2]}.`);
+  process.exit(2);
+}
 
 const again = `npm run test:soak -- ${seed}`;
 const node = (...args: string[]) => run(process.execPath, args);

@@ -17,17 +17,16 @@ import {
 } from '@armistice/engine';
 import fc from 'fast-check';
 import { mutation } from './mutation.ts';
-import { kitMatch, randomFrom, some, walk } from './random.ts';
+import { kitMatch, Lookout, randomFrom, some, walk } from './random.ts';
 
 export interface AgreementOptions {
   readonly scenario?: string | undefined;
-  /** How many positions are looked at. */
-  readonly positions: number;
+  readonly games: number;
   readonly seed?: number | undefined;
   /** The furthest into a game a position is taken from. */
   readonly plies?: number | undefined;
-  /** About how many positions of one game are looked at. */
-  readonly perGame?: number | undefined;
+  /** How closely to look at each game (`Lookout`). */
+  readonly looks?: number | undefined;
 }
 
 export interface AgreementReport {
@@ -47,22 +46,17 @@ const POOL_TRIES = 30;
 export function agreement(game: AnyGame, wanted: AgreementOptions): AgreementReport {
   const count = { positions: 0, applied: 0, refused: 0 };
   const violations: string[] = [];
-  const most = wanted.positions;
-  const plies = wanted.plies ?? 200;
-  const stride = Math.ceil(plies / (wanted.perGame ?? 10));
   const pool = new Pool();
-  // No more games than positions: one that ends early may give none.
-  for (let i = 0; i < most && count.positions < most && violations.length === 0; i++) {
+  for (let i = 0; i < wanted.games && violations.length === 0; i++) {
     const seed = (wanted.seed ?? 1) + i;
     const random = randomFrom(~seed); // not the walk's own: looking must not change where it goes
     const match = kitMatch(game, wanted.scenario, seed, 0);
-    const steps = walk(match, randomFrom(seed), plies);
+    const steps = walk(match, randomFrom(seed), wanted.plies ?? 200);
+    const lookout = new Lookout(wanted.looks ?? 1, random);
     const recent: Play<AnyRules>[] = [];
     try {
-      for (let next = random(stride); count.positions < most; steps.next()) {
-        if (match.outcome !== null || match.n >= plies) break;
-        if (match.n >= next) {
-          next += 1 + random(2 * stride);
+      do {
+        if (lookout.due(match.play)) {
           const found = examine(game, match.play, recent, pool, random);
           count.positions++;
           count.applied += found.applied;
@@ -70,7 +64,7 @@ export function agreement(game: AnyGame, wanted: AgreementOptions): AgreementRep
         }
         recent.unshift(match.play.fork());
         recent.length = Math.min(recent.length, LATELY.at(-1)!);
-      }
+      } while (!steps.next().done);
     } catch (error) {
       violations.push(`${(error as Error).message} (seed ${seed}, entry ${match.n})`);
     }

@@ -104,3 +104,26 @@ export function* walk<R extends Rules>(match: Match<R>, random: Random, plies: n
     yield match;
   }
 }
+
+/**
+ * Which positions of one game to look at: a step that comes up rarely each time, one that comes up all the time now and
+ * then, ever more rarely. Twice the `looks`, and about twice as many positions are looked at.
+ */
+export class Lookout {
+  readonly #looks: number;
+  readonly #random: Random;
+  readonly #met = new Map<string, number>();
+
+  constructor(looks: number, random: Random) {
+    this.#looks = looks;
+    this.#random = random;
+  }
+
+  due(play: Play<AnyRules>): boolean {
+    if (play.outcome !== null) return false;
+    const { step } = play.where();
+    const times = (this.#met.get(step) ?? 0) + 1;
+    this.#met.set(step, times);
+    return this.#random(times) < this.#looks;
+  }
+}

@@ -27,14 +27,14 @@ import {
   unwrap,
 } from '@armistice/engine';
 import { difference } from './difference.ts';
-import { kitMatch, randomChoice, randomFrom, some } from './random.ts';
+import { kitMatch, Lookout, randomChoice, randomFrom, some } from './random.ts';
 
 export interface SecrecyOptions {
   readonly scenario?: string | undefined;
   readonly games: number;
   readonly seed?: number | undefined;
-  /** Choices between two looks. */
-  readonly every?: number | undefined;
+  /** How closely to look at each game (`Lookout`). */
+  readonly looks?: number | undefined;
   readonly plies?: number | undefined;
   /** Exchanges tried for each reader in one position, drawn at random; all there are, when left out. */
   readonly exchanges?: number | undefined;
@@ -59,6 +59,7 @@ export function secrecy(game: AnyGame, wanted: SecrecyOptions): SecrecyReport {
     const seed = (wanted.seed ?? 1) + i;
     const random = randomFrom(seed);
     const looking = randomFrom(~seed); // not the walk's own: looking must not change where it goes
+    const lookout = new Lookout(wanted.looks ?? 1, looking);
     const match = kitMatch(game, wanted.scenario, seed, 0);
     const withdrawn: { n: number; seat: string }[] = [];
     while (match.outcome === null && match.n < (wanted.plies ?? 300) && violations.length === 0) {
@@ -69,7 +70,7 @@ export function secrecy(game: AnyGame, wanted: SecrecyOptions): SecrecyReport {
         withdrawn.push({ n: match.n, seat: chosen.seat });
         unwrap(match.retract(chosen.seat));
       }
-      if (match.n % (wanted.every ?? 3) !== 0) continue;
+      if (!lookout.due(match.play)) continue;
       count.positions++;
       for (const reader of readers) {
         const leak = (what: string) =>
