@@ -1,6 +1,7 @@
 /** A PostgreSQL of a test's own: in a temporary folder, on a free loopback port, gone afterwards. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,6 +45,23 @@ function run(folder: string, name: string, args: readonly string[]): void {
   if (done.status !== 0) throw new Error(`${name} failed: ${done.stderr}`);
 }
 
+async function ask(url: string, sql: string): Promise<readonly { readonly [column: string]: unknown }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh, empty database of a server that is running; its address. */
+export async function freshDatabase(url: string): Promise<string> {
+  const name = `t${randomUUID().replaceAll('-', '')}`;
+  await ask(url, `CREATE DATABASE ${name}`);
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'armistice-postgres-'));
   if (AS_ROOT) {
@@ -55,31 +73,17 @@ export async function startPostgres(): Promise<Postgres> {
   run(folder, 'initdb', init);
   const port = await freePort();
   // Nothing here must outlive a crash, so nothing waits for the disk.
-  const flags = `-p ${port} -c listen_addresses=127.0.0.1 -k "" -c fsync=off -c max_connections=60`;
+  const flags = `-p ${port} -c listen_addresses=127.0.0.1 -k "" -c fsync=off -c max_connections=200`;
   const log = join(folder, 'log');
   const start = () => run(folder, 'pg_ctl', ['-D', data, '-w', '-l', log, '-o', flags, 'start']);
   const halt = (mode: string) => run(folder, 'pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']);
   start();
-  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  const url = address('postgres');
-  const query: Postgres['query'] = async (sql) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
-  let made = 0;
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const query: Postgres['query'] = (sql) => ask(url, sql);
   return {
     url,
     query,
-    async database() {
-      const name = `t${++made}`;
-      await query(`CREATE DATABASE ${name}`);
-      return address(name);
-    },
+    database: () => freshDatabase(url),
     restart(mode = 'immediate') {
       halt(mode);
       start();

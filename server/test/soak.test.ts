@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { killSoak, restartSoak } from './soak/kinds.ts';
-import { eachStore, onPostgres } from './stores.ts';
+import { eachStore, onOwnPostgres } from './stores.ts';
 
 eachStore('a server killed at random moments', (store) => {
   test('keeps every acknowledged choice once', async () => {
@@ -14,7 +14,7 @@ eachStore('a server killed at random moments', (store) => {
   });
 });
 
-onPostgres('a database restarted under the server', (store) => {
+onOwnPostgres('a database restarted under the server', (store) => {
   test('keeps every acknowledged choice once', async () => {
     const report = await restartSoak(store.postgres(), await store.fresh(), 60, { most: 1 });
     expect(report.faults).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AddressError, openDb } from '../src/store/open.ts';
 import { storeContract } from './store.contract.ts';
-import { eachStore, onPostgres } from './stores.ts';
+import { eachStore, onOwnPostgres } from './stores.ts';
 
 eachStore('store', storeContract);
 
@@ -11,7 +11,7 @@ test('an address that is none is refused, and its password is not repeated', asy
   expect((error as Error).message).not.toContain('secret');
 });
 
-onPostgres('a restart of the database', (store) => {
+onOwnPostgres('a restart of the database', (store) => {
   test('the store finds back to it by itself, and says that notes may be missing', async () => {
     const db = await openDb(await store.fresh());
     const heard: string[] = [];

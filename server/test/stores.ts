@@ -3,7 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Postgres, startPostgres } from '@armistice/bots/postgres';
+import { freshDatabase, type Postgres, startPostgres } from '@armistice/bots/postgres';
+import { service } from '@armistice/engine/kit/services';
 import { afterAll, beforeAll, describe } from 'vitest';
 
 export interface TestStore {
@@ -33,7 +34,21 @@ export function onSqlite(name: string, body: (store: TestStore) => void): void {
   });
 }
 
+/** On the PostgreSQL that all tests of a run share, each store a database of its own. */
 export function onPostgres(name: string, body: (store: TestStore) => void): void {
+  describe(`${name} (postgres)`, () => {
+    body({
+      kind: 'postgres',
+      fresh: async () => freshDatabase(await service('postgres')),
+      postgres: () => {
+        throw new Error('This one is shared; a test that stops it takes its own.');
+      },
+    });
+  });
+}
+
+/** On a PostgreSQL of its own, which the test may stop and start. */
+export function onOwnPostgres(name: string, body: (store: TestStore) => void): void {
   describe(`${name} (postgres)`, () => {
     let postgres: Postgres | undefined;
     beforeAll(async () => {
