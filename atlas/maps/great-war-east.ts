@@ -43,6 +43,7 @@ const fronts: readonly FrontPlan[] = [
       { side: 'allied', hexes: LANDINGS, rule: '22.23' },
       { side: 'cp', hexes: '1023', rule: '22.25' },
     ],
+    towns: { allied: ['Tarnow'] },
     pieces: 4, // Russia, Serbia, the peninsula, and over the gulf of Saros
     why: '22.23',
   },
@@ -67,6 +68,7 @@ const fronts: readonly FrontPlan[] = [
     covered: '1213',
     behind: 'E5102',
     pieces: 2,
+    towns: { allied: ['Stanislau', 'Kolomea'], cp: ['Focsani'] },
     why: '22.43',
   },
   {

@@ -262,6 +262,7 @@ export const greatWarItalyPlan: MapPlan = {
     border('1916', '22.33', {
       held: { allied: `${GAINS}, ${BEHIND}` },
       must: [{ side: 'allied', hexes: GAINS, rule: '22.33' }],
+      towns: { cp: ['Tolmein', 'Flitsch'] },
     }),
     border('1917', '22.43', {
       held: { allied: `${GAINS}, ${BEHIND}` },

@@ -74,8 +74,9 @@ export const weltkrieg53: MapPlan = {
     french('1812', 'Mezieres', 2),
     french('2015', 'Verdun', 18),
     french('2115', 'Verdun', 27),
-    french('2116', 'Fort Troyon', 10, unnamed),
-    french('2117', 'St Mihiel', 8, { anchor: false }),
+    // The Germans held the town and its forts from September 1914 on; what stayed French south of it is Liouville.
+    french('2116', 'St Mihiel', 10, { anchor: false }),
+    french('2117', 'Fort Liouville', 8, unnamed),
     french('2217, 2218', 'Toul', 24),
     french('2318', 'Nancy', 18),
     french('2319', 'Pont-St-Vincent', 3, unnamed),
@@ -227,6 +228,7 @@ export const weltkrieg53: MapPlan = {
       list: LINE_1915,
       behind: '0714',
       must: [{ side: 'entente', hexes: '0905, 0906, 1006, 0907, 0908', rule: '12-5, 14' }],
+      towns: { german: ['St Mihiel', 'St Quentin'] },
     },
     {
       name: '1917',

@@ -104,6 +104,8 @@ export const weltkrieg64: MapPlan = {
   terrainOn: 'sides',
   opened: { alpine: 'mountain' },
   rivers: 'sides',
+  // East of the Isonzo, but the text puts the Italians who held it into a hex west of it (8, 10, 12).
+  banksAside: ['Monfalcone/Isonzo'],
   // Reconstructed: where they leave the gorges and spread over their beds.
   majorFrom: {
     Piave: '2618/2519', // below Feltre
@@ -318,6 +320,7 @@ export const weltkrieg64: MapPlan = {
       'may-1916',
       '1917, 1919, 2019, 2119, 2218, 2318, 2415-2417, 2515, 2614, 2714, 2813, 2914, 3014, 3115, 3215, 3316-3319',
       '1817-1819, 1920, 2020, 2120, 2219, 2319, 2418, 2517, 2516, 2615, 2715, 2814, 2915, 3015, 3116, 3216-3218',
+      { towns: { entente: ['Monfalcone'] } },
     ),
     front(
       'may-1917',

@@ -1,6 +1,7 @@
 /** Front lines and trenches. */
 
-import { type Checked, type Find, hexAt, listed, sideKey, water } from './check-kit.ts';
+import type { MapHex } from '@armistice/hex';
+import { alsoIn, type Checked, type Find, hexAt, listed, sideKey, water } from './check-kit.ts';
 import { frontLine } from './fronts.ts';
 import type { FrontPlan } from './plan.ts';
 
@@ -47,6 +48,14 @@ export const fronts: Find = (of) =>
       for (const id of listed(of, hexes))
         if (!on.has(id)) wrong.push(`${front.name}: ${id} is not on the ${side} line (${rule})`);
     }
+    for (const [side, names] of Object.entries(front.towns ?? {})) {
+      const held = new Set(of.map.lists[`held:${front.name}:${side}`]);
+      for (const name of names) {
+        const [id] = Object.entries(of.map.hexes).find(([, hex]) => stands(hex, name)) ?? [];
+        if (id === undefined || !held.has(id))
+          wrong.push(`${front.name}: ${name} in ${id ?? 'no hex'} is not on the ${side} side`);
+      }
+    }
     if (front.ground !== undefined) {
       const { side, but, terrain, rule } = front.ground;
       const others = new Set(listed(of, but));
@@ -82,6 +91,9 @@ export const trenches: Find = (of) =>
         ),
       ),
     );
+
+const stands = (hex: MapHex, name: string): boolean =>
+  hex.place?.name === name || alsoIn(hex.features).includes(name);
 
 /** What is wrong with a statement about units that begin entrenched next to the enemy. */
 function unentrenched(

@@ -81,6 +81,8 @@ export interface FrontPlan {
     readonly share: number;
     readonly rule: string;
   }[];
+  /** Towns that history leaves to a side along this line: side -> names. */
+  readonly towns?: { readonly [side: string]: readonly string[] };
   /** Features of every hex a side holds (002 has none; 001 marks all ground west of the canal): side -> features. */
   readonly marks?: { readonly [side: string]: readonly string[] };
   /** In how many pieces the line is; an enclave adds one. 1 unless told. */

@@ -125,6 +125,11 @@ describe('a broken map fails the right check', () => {
         })),
       },
     ],
+    [
+      'fronts',
+      () => {},
+      { fronts: plan.fronts!.map((front) => ({ ...front, towns: { german: ['Verdun'] } })) },
+    ],
     ['edges', (m) => (m.hexes['2517'].features = [])],
     ['edges', (m) => m.hexes['3535'].features.push('supply:german')],
     ['edges', () => {}, { rims: [{ country: 'France', feature: 'vp:1', rule: 'none' }] }],
