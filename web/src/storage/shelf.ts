@@ -3,7 +3,7 @@
  * and then the position. A choice writes one entry, however long the game is.
  */
 
-import type { Entry, EntryAccount, Pack, PositionJson, Roll } from '@armistice/engine';
+import type { Entry, EntryAccount, PositionJson, Save } from '@armistice/engine';
 import type { Scene } from '@armistice/table';
 import type { Reasons } from '../session/protocol.ts';
 
@@ -23,17 +23,8 @@ export interface ListedGame {
   readonly changed: number;
 }
 
-/** A save without its log. */
-export interface RecordHead {
-  readonly game: string;
-  readonly gameVersion: number;
-  readonly scenario: string;
-  readonly options: { readonly [id: string]: boolean | string };
-  readonly seats: { readonly [seat: string]: string };
-  readonly seedCommit: string;
-  readonly seed?: string;
-  readonly content?: Pack;
-  readonly start: { readonly rolls: readonly Roll[]; readonly hash: string };
+/** A save without its log, and without what is made when it is exported. */
+export interface RecordHead extends Omit<Save, 'format' | 'formatVersion' | 'log' | 'snapshots' | 'digest'> {
   /** Where the record was taken over from an older version of the game. */
   readonly base?: { readonly n: number; readonly position: PositionJson; readonly hash: string };
 }
