@@ -38,7 +38,7 @@ describe('armistice', () => {
   test('rules', async () => {
     expect(await json('rules sample')).toMatchObject({
       code: 0,
-      data: { game: 'sample', total: 28, missing: [], untested: [], unknown: [] },
+      data: { game: 'sample', total: 28, reconstructed: 0, restsOn: {}, missing: [], untested: [], thin: [] },
     });
   });
 

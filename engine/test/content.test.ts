@@ -9,6 +9,7 @@ import {
   notARule,
   openSave,
   packFaults,
+  printed,
   Sum,
   saveText,
   toSave,
@@ -104,17 +105,37 @@ describe('the ledger', () => {
   const ledger = {
     numbers: ['1', '2', '3'],
     lines: { '1': enforced(difference), '2': notARule('a heading'), '9': enforced({ title: 'Move' }) },
+    says: { '9': 2 },
   };
   test('counts, and finds missing, untested and unknown rules', () => {
-    expect(ledgerReport(ledger, new Set(['9', '7']))).toEqual({
+    const cited = new Map([
+      ['9', 1],
+      ['7', 1],
+    ]);
+    expect(ledgerReport(ledger, cited)).toEqual({
       total: 3,
       enforced: 2,
+      reconstructed: 0,
       byAgreement: 0,
       notARule: 1,
       missing: ['3'],
       untested: ['1'],
+      thin: ['9'],
+      restsOn: {},
       unknown: ['9', '7'],
     });
+  });
+  test('marks the rules that rest on content no rulebook prints', () => {
+    const { results, cup } = fords.content;
+    const line = enforced(difference, results, cup);
+    expect(line).toMatchObject({ reconstructed: [results.title] });
+    expect(enforced(cup)).not.toHaveProperty('reconstructed');
+    expect(enforced(printed(results))).toEqual({ kind: 'enforced', by: [results.title] });
+    const report = ledgerReport(
+      { numbers: ['1', '2'], lines: { '1': line, '2': enforced(printed(results)) } },
+      new Map(),
+    );
+    expect(report).toMatchObject({ enforced: 2, reconstructed: 1, restsOn: { [results.title]: ['1'] } });
   });
   test('names what enforces a rule, and refuses a nameless one', () => {
     expect(enforced(difference, { title: 'Move' })).toEqual({ kind: 'enforced', by: ['difference', 'Move'] });

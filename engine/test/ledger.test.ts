@@ -34,13 +34,16 @@ describe('a ledger of two rulebooks', () => {
   });
   test('finds the citations of its rules in several folders', () => {
     const folders = [folder("rule('std:3-1', 'marches', () => {});"), folder("rule('wf:3-1', 'rails')")];
-    expect(citedRules(folders)).toEqual(new Set(['std:3-1', 'wf:3-1']));
+    expect([...citedRules(folders)]).toEqual([
+      ['std:3-1', 1],
+      ['wf:3-1', 1],
+    ]);
     expect(ledgerKit(game, folders)).toMatchObject({
       violations: [],
       total: 4,
       books: {
-        std: { total: 2, enforced: 1, byAgreement: 1, notARule: 0 },
-        wf: { total: 2, enforced: 1, byAgreement: 0, notARule: 1 },
+        std: { total: 2, enforced: 1, reconstructed: 0, byAgreement: 1, notARule: 0 },
+        wf: { total: 2, enforced: 1, reconstructed: 0, byAgreement: 0, notARule: 1 },
       },
     });
   });
@@ -51,6 +54,14 @@ describe('a ledger of two rulebooks', () => {
     ]);
     expect(() => rulesOf(game)('3-1', 'rails', () => {})).toThrow('The Fords has no rule 3-1');
   });
+});
+
+test('a rule that says several things wants a test for each, in each book', () => {
+  const two = ledgerOf({ std: { ...standard, says: { '3-1': 2 } }, wf: western });
+  const violations = (code: string) => ledgerKit({ ...fords, ledger: two }, folder(code)).violations;
+  const once = "rule('std:3-1', 'marches'); rule('wf:3-1', 'rails');";
+  expect(violations(once)).toEqual(['rule std:3-1 says 2 things, but 1 tests cite it']);
+  expect(violations(`${once} rule('std:3-1', 'and stops');`)).toEqual([]);
 });
 
 test('a ledger of one rulebook has no books', () => {

@@ -58,10 +58,12 @@ export async function rules(id: string): Promise<Answer> {
   const text = [
     `${game.title}: ${countText(report)}`,
     ...Object.entries(report.books ?? {}).map(([book, count]) => `  ${book}: ${countText(count)}`),
+    ...Object.entries(report.restsOn).map(([title, ids]) => `  on ${title}: ${ids.join(', ')}`),
     ...violations.map((what) => `  ${what}`),
   ].join('\n');
   return { data, text, ok: violations.length === 0 };
 }
 
-const countText = ({ total, enforced, byAgreement, notARule }: LedgerCount): string =>
-  `${total} rules; ${enforced} enforced, ${byAgreement} by agreement, ${notARule} not rules`;
+const countText = ({ total, enforced, reconstructed, byAgreement, notARule }: LedgerCount): string =>
+  `${total} rules; ${enforced} enforced (${reconstructed} of them on reconstructed data), ` +
+  `${byAgreement} by agreement, ${notARule} not rules`;
