@@ -171,7 +171,7 @@ describe('forces', () => {
       return Object.fromEntries(Object.entries(totals).map(([nation, sum]) => [nation, sum.strength]));
     };
     expect(await strength('stalemate')).toEqual({ german: 130, french: 100, british: 17, belgian: 3 });
-    expect(await strength('introductory')).toEqual({ german: 118, french: 87, british: 10, belgian: 2 });
+    expect(await strength('introductory')).toEqual({ german: 119, french: 87, british: 10, belgian: 2 });
     const { arrivals } = (await forcesCommand(DESPAIR, { scenario: 'stalemate' })).data as OrderOfBattle;
     expect(arrivals.filter(({ when, nation }) => when === 4 && nation === 'french')).toEqual([
       {
@@ -194,7 +194,7 @@ describe('forces', () => {
 describe('export', () => {
   const golden = (game: string, name: string): string => {
     const folder = join(ROOT, 'games', game, 'test', 'golden');
-    return join(folder, readdirSync(folder).find((file) => file.includes(name))!);
+    return join(folder, readdirSync(folder).findLast((file) => file.includes(name))!);
   };
   interface Told {
     readonly dice: readonly {

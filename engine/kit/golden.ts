@@ -1,8 +1,8 @@
-/** Kit 5, golden games: recorded games that must come out the same for ever. */
+/** Kit 5, golden games: recorded games that must come out the same, and those of older versions that must still open. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyGame, openSave, saveText, toSave } from '@armistice/engine';
+import { type AnyGame, openSave, type Save, saveText, toSave } from '@armistice/engine';
 import { randomFrom, randomMatch, randomOptions } from './random.ts';
 
 export interface GoldenReport {
@@ -17,15 +17,17 @@ export function goldenKit(game: AnyGame, folder: string): GoldenReport {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort();
-  if (files.length === 0) violations.push(`${folder} holds no golden game`);
+  let current = 0;
   for (const file of files) {
-    const opened = openSave(readFileSync(join(folder, file), 'utf8'), (id) =>
-      id === game.id ? game : undefined,
-    );
+    const text = readFileSync(join(folder, file), 'utf8');
+    const opened = openSave(text, (id) => (id === game.id ? game : undefined));
+    const { gameVersion, log } = JSON.parse(text) as Save;
+    if (gameVersion === game.version) current++;
     if (!opened.ok) violations.push(`${file}: ${opened.problem.message}`);
-    else if (opened.value.how !== 'replayed') violations.push(`${file}: no longer replays`);
+    else if (opened.value.match.n < log.length) violations.push(`${file}: ${opened.value.notice}`);
     else if (opened.value.match.outcome !== null) outcomes.add(outcomeName(opened.value.match.outcome));
   }
+  if (current === 0) violations.push(`${folder} holds no golden game of version ${game.version}`);
   return { games: files.length, outcomes: [...outcomes].sort(), violations };
 }
 

@@ -392,18 +392,26 @@ test('exchanges that change nothing are not counted as proof', () => {
 });
 
 describe('golden games find', () => {
+  const changed: AnyGame = {
+    ...fords,
+    prepare: (of) => ({
+      ...fords.prepare(of as never),
+      results: [{ from: -99, attacker: 1, defender: 1 }],
+    }),
+  };
   test('a rule that changed', () => {
-    const game: AnyGame = {
-      ...fords,
-      prepare: (of) => ({
-        ...fords.prepare(of as never),
-        results: [{ from: -99, attacker: 1, defender: 1 }],
-      }),
-    };
-    expect(goldenKit(game, golden).violations.length).toBeGreaterThan(5);
-    expect(goldenKit(game, golden).violations[0]).toMatch(
+    expect(goldenKit(changed, golden).violations.length).toBeGreaterThan(5);
+    expect(goldenKit(changed, golden).violations[0]).toMatch(
       /parts from the save at entry|cannot be made again/,
     );
+  });
+  test('a new version without games of its own; those of the old one need only open', () => {
+    const newer = { ...changed, version: fords.version + 1 };
+    expect(goldenKit(newer, golden).violations).toEqual([
+      expect.stringContaining(`no golden game of version ${newer.version}`),
+    ]);
+    const lost = { ...newer, steps: {} };
+    expect(goldenKit(lost, golden).violations.length).toBeGreaterThan(5);
   });
   test('that there are none', () => {
     expect(goldenKit(fords, mkdtempSync(join(tmpdir(), 'armistice-')))).toMatchObject({

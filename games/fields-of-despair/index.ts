@@ -38,7 +38,7 @@ export type { Despair, Seat, State } from './types.ts';
 export const despair: Game<Despair> = {
   id: 'fields-of-despair',
   title: 'Fields of Despair',
-  version: 1,
+  version: 2,
   rulebook: 'Fields of Despair: France 1914-1918, Playbook',
   seats: [
     { id: 'cp', title: 'The Central Powers' },

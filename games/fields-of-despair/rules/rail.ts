@@ -26,12 +26,18 @@ function stations(g: Reader, side: SideIndex): number[] {
   return open;
 }
 
-/** Why blocks from one station may not be brought to a hex by rail; `lines` are the supply lines of the side. */
+/**
+ * Why blocks from one station may not be brought to a hex by rail; `lines` are the supply lines of the side. They go to
+ * the front too, whoever holds the ground there, but not into an attack that this movement has begun.
+ */
 function lineRefusal(g: Reader, side: SideIndex, to: number, lines: Uint8Array): Refusal | undefined {
   const where = placeName(g, to);
   if (to < 0 || to >= g.data.ground.size) return refuse('10.3', 'Trains go to hexes of the map.');
-  if (g.s.control[to] !== side) return refuse('10.3', `${where} is not yours.`);
-  if (contested(g, to)) return refuse('10.3', `${where} is contested.`);
+  if (contested(g, to)) {
+    if (!holds(g, side, to)) return refuse('10.3', `${where} is contested, and no block of yours is there.`);
+    if (g.s.fight[to] === 1)
+      return refuse('10.3', `${where} has just been contested: no train goes there yet.`);
+  } else if (g.s.control[to] !== side) return refuse('10.3', `${where} is not yours.`);
   return lines[to] === 1 ? undefined : refuse('10.3', `${where} has no supply line.`);
 }
 
@@ -84,7 +90,7 @@ export const rail = choice('movement', {
     if (!stations(g, f.side).some((place) => holds(g, f.side, place))) return;
     const lines = supplyLines(g, f.side);
     for (let place = 0; place < g.data.ground.size; place++) {
-      if (g.s.control[place] !== f.side || lines[place] === 0) continue;
+      if (lineRefusal(g, f.side, place, lines) !== undefined) continue;
       const to = g.data.ground.ids[place]!;
       if (freight(g, f.side, to, lines).next().done !== true) yield to;
     }

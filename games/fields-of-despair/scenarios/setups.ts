@@ -26,6 +26,7 @@ const FRENCH_1914 = {
 
 const FRENCH_FORTS_1914 = {
   B01: ['allied', 1],
+  // Printed nowhere: reports name a fortress at Maubeuge and not its points. Two, like the Belgian ones, are ours.
   F03: ['allied', 2],
   F05: ['allied', 1],
   H05: ['allied', 5],
@@ -44,11 +45,12 @@ const GERMAN_FORTS = {
   M07: ['cp', 4],
 } as const;
 
+/** Rows that no table at hand shows. */
+const guessed = (...of: Parameters<typeof rows>): Group[] =>
+  rows(...of).map((one) => ({ ...one, reconstructed: true }));
+
 /** The BEF stands in Maubeuge, which has a fortress (play reports; its table is lost). */
-const BEF: readonly Group[] = rows('allied', 'british', { F03: [5, 1] }).map((one) => ({
-  ...one,
-  reconstructed: true,
-}));
+const BEF = guessed('allied', 'british', { F03: [5, 1] });
 
 export const august1914: SetUp = {
   groups: [
@@ -93,11 +95,13 @@ export const turn1of1914: SetUp = {
       J05: [0, 2],
       J06: [4, 0],
       K04: [8, 0],
-      K07: [7, 0],
+      L04: [7, 0],
       L07: [3, 0],
       L09: [4, 0],
       M03: [30, 0],
     }),
+    // The tenth of their cavalry: of the three in K07 two have ridden to J05.
+    ...guessed('cp', 'german', { K07: [0, 1] }),
     ...rows('allied', 'french', { C07: [15, 3], ...FRENCH_1914 }),
     ...BEF,
     ...rows('allied', 'belgian', { G01: [2, 0] }),
@@ -111,8 +115,8 @@ export const turn1of1914: SetUp = {
 export const early1915: SetUp = {
   groups: [
     group('cp', { german: [57, 2] }, 'D01 D02 D03 D04 D05'),
-    group('cp', { german: [40, 0] }, 'E06 F05 G06 H05 I06'),
-    group('cp', { german: [31, 0] }, 'J05 J06 K07 L07 L08 L09'),
+    group('cp', { german: [40, 0] }, 'E06 F05 G06 H05'),
+    group('cp', { german: [31, 0] }, 'I06 J05 J06 K07 L07 L08 L09'),
     group('allied', { french: [43, 8] }, 'D03 D04 D05'),
     group('allied', { french: [34, 0] }, 'E06 F05 G06 H05'),
     group('allied', { french: [13, 2] }, 'I06 I07 J07 K08 K09 K10'),

@@ -168,18 +168,53 @@ rule('11.3', 'the Central Powers do not land in England', () => {
 
 rule('10.3', 'a logistic point brings ten SPs of a block from home to ground in supply', () => {
   const t = cpMoves(
-    { M03: 'cp 20 3c', H02: 'cp 2', I05: 'cp 3 french 2' },
+    { M03: 'cp 20 3c', H02: 'cp 2' },
     { boards: { cp: { logistics: 2 } }, control: { cp: 'I05 G05' } },
   );
   expect(t.refused('cp', 'rail', move('M03:0', 11, 'H02'))).toBe('10.3');
   expect(t.refused('cp', 'rail', move('H02:0', 2, 'J01'))).toBe('10.3');
-  expect(t.refused('cp', 'rail', move('M03:0', 5, 'I05'))).toBe('10.3');
   expect(t.refused('cp', 'rail', move('M03:0', 5, 'C07'))).toBe('10.3');
   t.does('cp', 'rail', move('M03:0', 10, 'H02'));
   expect([t.blocks('M03', 'cp'), t.blocks('H02', 'cp'), t.board.cp.logistics]).toEqual(['10 3c', '2 10', 1]);
   expect(t.refused('cp', 'move', move('H02:1', 10, 'H01'))).toBe('10.3');
   t.does('cp', 'rail', move('M03:1', 3, 'H01'));
   expect(t.values('cp', 'rail')).toEqual([]);
+});
+
+rule('10.3', 'trains carry new blocks to the front, where blocks of theirs stand', () => {
+  const t = cpMoves(
+    { M03: 'cp 20', I05: 'cp 3 french 2', H04: 'french 3', I04: 'cp 5' },
+    { boards: { cp: { logistics: 3 } }, control: { cp: 'J05 I04', allied: 'I05' } },
+  );
+  // Into an enemy hex they besiege; not where nobody of theirs is, nor into an attack this movement has begun.
+  expect([t.holder('I05'), t.refused('cp', 'rail', move('M03:0', 5, 'I05'))]).toEqual(['allied', undefined]);
+  expect(t.why('cp', 'rail', move('M03:0', 5, 'H04'))).toContain('not yours');
+  t.does('cp', 'move', move('I04:0', 5, 'H04'));
+  expect(t.why('cp', 'rail', move('M03:0', 5, 'H04'))).toContain('just been contested');
+  const stations = (t.values('cp', 'rail') as { to: string }[]).map(({ to }) => to);
+  expect([stations.includes('I05'), stations.includes('H04')]).toEqual([true, false]);
+  t.does('cp', 'rail', move('M03:0', 10, 'I05'));
+  expect([t.blocks('I05', 'cp'), t.board.cp.logistics]).toEqual(['3 10', 2]);
+  // Nobody is made to fight there, and the men go no further.
+  expect(t.s.fight[t.place('I05')]).toBe(0);
+  expect(t.refused('cp', 'move', move('I05:1', 10, 'J05'))).toBe('10.3');
+  // A fortress of their own under siege has no block to meet them.
+  const siege = alliesMove(
+    { C07: 'french 9', H02: 'cp 4' },
+    { forts: { H02: 'allied 2' }, control: { allied: 'H02' }, boards: { allied: { logistics: 2 } } },
+  );
+  expect(siege.why('allied', 'rail', move('C07:0', 5, 'H02'))).toContain('no block of yours');
+});
+
+rule('10.3', 'in 1915 every hex of the contested front can be reached from either home', () => {
+  const t = table(undefined, { scenario: 'stalemate' });
+  for (const seat of ['cp', 'allied'] as const) {
+    t.goTo(seat, 'movement');
+    const reached = new Set((t.values(seat, 'rail') as { to: string }[]).map(({ to }) => to));
+    const front = 'D01 D02 D03 D04 D05 E06 F05 G06 H05 I06'.split(' ');
+    // French and British do not go to every hex of the other; together they do.
+    expect(front.filter((hex) => !reached.has(hex))).toEqual([]);
+  }
 });
 
 rule('10.3', 'the British come by train from England if a port is open', () => {

@@ -40,7 +40,7 @@ function forts(t: Table): { cp: string; allied: string } {
 const begin = (scenario: ScenarioId): Table => table(undefined, { scenario });
 
 const TABLES: readonly [rule: string, scenario: ScenarioId, forces: string][] = [
-  ['SCENARIO I', 'introductory', 'german 109/9, french 77/10, british 5/1, belgian 2/0'],
+  ['SCENARIO I', 'introductory', 'german 109/10, french 77/10, british 5/1, belgian 2/0'],
   ['SCENARIO II', 'mobile', 'german 89/10, french 62/10, british 5/1, belgian 6/0'],
   ['SCENARIO III', 'stalemate', 'german 128/2, french 90/10, british 15/2, belgian 3/0'],
   ['SCENARIO IV', 'final-push', 'german 138/3, french 105/3, british 58/2, belgian 3/0'],
@@ -67,8 +67,26 @@ rule('SCENARIO I', 'the introductory scenario begins in Turn 1 with four SPs in 
     'allied',
     'allied',
   ]);
+  // The 15 SPs of Koblenz, two hexes on; of the cavalry of K07 one is left.
+  expect(['K04', 'L04', 'K07', 'J05'].map((hex) => t.blocks(hex, 'cp'))).toEqual(['8', '7', '1c', '2c']);
   t.pass().pass();
   expect([t.step, t.s.phase, t.asked]).toEqual(['scouting', 1, ['cp']]);
+});
+
+rule('SCENARIO III', 'each army is divided among the hexes of its bracket', () => {
+  const { groups } = begin('stalemate').match.play.scenario;
+  const bracket = (group: (typeof groups)[number]) =>
+    `${Object.entries(group.nations).map(([nation, { infantry, cavalry }]) => `${nation} ${infantry}/${cavalry}`)}: ${group.hexes.join(' ')}`;
+  expect(groups.map(bracket)).toEqual([
+    'german 57/2: D01 D02 D03 D04 D05',
+    'german 40/0: E06 F05 G06 H05',
+    'german 31/0: I06 J05 J06 K07 L07 L08 L09',
+    'french 43/8: D03 D04 D05',
+    'french 34/0: E06 F05 G06 H05',
+    'french 13/2: I06 I07 J07 K08 K09 K10',
+    'british 15/2: D01 D02',
+    'belgian 3/0: D01',
+  ]);
 });
 
 rule('19.0', 'in solitaire play only the Allies set up', () => {

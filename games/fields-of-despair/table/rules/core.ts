@@ -174,7 +174,7 @@ export const core: Rows = {
   ],
   '10.3': [
     'Rail',
-    'In its movement a side may spend a point to bring up to ten points of a block from home to a hex of its own with a supply line; they go no further.',
+    'In its movement a side may spend a point to bring up to ten points of a block from home to a hex with a supply line: one of its own that nobody contests, or one of the front where its blocks stand since before this movement. They go no further.',
   ],
   '11.1': ['Belgium', 'Is Allied. Belgian blocks stay in Belgium and next to it.'],
   '11.2': ['USA', 'Once in, American infantry lands in Paris at the start of each Allied Action Phase.'],
