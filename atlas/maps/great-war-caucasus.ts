@@ -2,7 +2,7 @@
 
 import { greatWarCaucasus } from '@armistice/hex';
 import type { MapPlan, PlacePlan } from '../src/plan.ts';
-import { surrenderTotals } from './great-war.ts';
+import { citiesHeldTotals, noCitiesHeld, surrenderTotals } from './great-war.ts';
 
 const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
@@ -199,7 +199,11 @@ export const greatWarCaucasusPlan: MapPlan = {
       rule: '11.45',
     },
   ],
-  totals: surrenderTotals(['1915', 1, '22.26'], ['1916', 0, '22.36'], ['1917', 1, '22.46, with Baghdad two']),
+  gathered: [noCitiesHeld],
+  totals: [
+    ...surrenderTotals(['1915', 1, '22.26'], ['1916', 0, '22.36'], ['1917', 1, '22.46, with Baghdad two']),
+    ...citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0 }),
+  ],
   edges: [
     { feature: 'supply:russian', from: 'N4836', to: 'N4849', countries: ['Russia'], rule: '11.33' },
     // The hexes with the symbol are not listed. Reconstructed: the roads from Mosul, Aleppo and Sivas to the coast at Samsun.

@@ -5,6 +5,7 @@
 
 import { greatWarEast as grid } from '@armistice/hex';
 import type { FrontPlan, MapPlan } from '../src/plan.ts';
+import { citiesHeld, citiesHeldTotals } from './great-war.ts';
 import { LAKES, placeList, printedPlaces, WITHOUTPLACES, WITHOUTRIVERS } from './great-war-east-places.ts';
 
 // The Allied front lines of the scenarios, as printed.
@@ -343,6 +344,7 @@ export const greatWarEastPlan: MapPlan = {
     { name: 'setup:1916:serbian-hq', hexes: '1116', rule: '22.34' },
     { name: 'setup:1917:rumanian', hexes: '2726', rule: '22.44, 22.54' },
   ],
+  gathered: [citiesHeld],
   edges: [
     {
       feature: 'supply:cp',
@@ -396,21 +398,7 @@ export const greatWarEastPlan: MapPlan = {
     { name: 'of January 1916', rule: '22.36', is: 4, feature: 'vp', front: '1916', side: 'cp' },
     { name: 'of April 1917', rule: '22.46', is: 5, feature: 'vp', front: '1917', side: 'cp' },
     { name: 'of January 1918', rule: '22.56', is: 6, feature: 'vp', front: '1918', side: 'cp' },
-    ...(
-      [
-        ['1915', 1, '22.26'],
-        ['1916', 0, '22.36'],
-        ['1917', 0, '22.46'],
-        ['1918', 0, '22.56'],
-      ] as const
-    ).map(([front, is, rule]) => ({
-      name: `Central cities in Allied hands ${front}`,
-      rule,
-      is,
-      front,
-      side: 'allied',
-      citiesOf: ['Germany', 'Austria-Hungary', 'Bulgaria', 'European Turkey'],
-    })),
+    ...citiesHeldTotals({ 1915: 1, 1916: 0, 1917: 0, 1918: 0 }), // Lemberg
   ],
   rims: [{ country: 'Germany', feature: 'counts-as-city', rule: '18.14' }],
   boxes: [

@@ -2,6 +2,7 @@
 
 import { greatWarEgypt } from '@armistice/hex';
 import type { MapPlan, PlacePlan } from '../src/plan.ts';
+import { citiesHeldTotals, noCitiesHeld } from './great-war.ts';
 
 const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
@@ -162,6 +163,8 @@ export const greatWarEgyptPlan: MapPlan = {
     { name: 'gaza-front', hexes: 'N2913, N2813, N2712, N2711', rule: '6.34, 14.52', contiguous: true },
     { name: 'pipeline', hexes: 'N4011, N3611, N3311, N3112', rule: '11.53' },
   ],
+  gathered: [noCitiesHeld],
+  totals: citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0 }),
   // The hexes with the symbol are not listed. Reconstructed: the north edge, with the coast road and the railway to Aleppo.
   edges: [{ feature: 'supply:cp', from: 'N2430', to: 'N1730', countries: ['Turkey'], rule: '11.32' }],
   adjacent: [

@@ -2,7 +2,7 @@
 
 import { greatWarIraq } from '@armistice/hex';
 import type { MapPlan, PlacePlan } from '../src/plan.ts';
-import { surrenderTotals } from './great-war.ts';
+import { citiesHeldTotals, noCitiesHeld, surrenderTotals } from './great-war.ts';
 
 const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
@@ -188,7 +188,11 @@ export const greatWarIraqPlan: MapPlan = {
     { feature: 'supply:cp', from: 'N1029', to: 'N1429', countries: ['Turkey'], rule: '11.32' },
     { feature: 'supply:cp', from: 'N1040', to: 'N1039', countries: ['Turkey'], rule: '11.32' },
   ],
-  totals: surrenderTotals(['1915', 0, '22.26'], ['1916', 0, '22.36'], ['1917', 1, '22.46, with Van two']),
+  gathered: [noCitiesHeld],
+  totals: [
+    ...surrenderTotals(['1915', 0, '22.26'], ['1916', 0, '22.36'], ['1917', 1, '22.46, with Van two']),
+    ...citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0 }),
+  ],
   adjacent: [
     { a: 'N1845', b: 'N1844', rule: '14.22' },
     { a: 'N1845', b: 'N1744', rule: '14.22' },

@@ -2,6 +2,7 @@
 
 import { greatWarItaly as grid } from '@armistice/hex';
 import type { FrontPlan, MapPlan } from '../src/plan.ts';
+import { citiesHeld, citiesHeldTotals } from './great-war.ts';
 
 const CITIES = [
   'Milano',
@@ -291,6 +292,8 @@ export const greatWarItalyPlan: MapPlan = {
     { sides: 'W2024/W2123 W2024/W2124', sea: false, rule: 'derived: 22.53, units stand in W2024' },
     { sides: 'W2312/W2313', features: ['lake'], rule: 'derived: 8.34, the middle of Lake Garda' },
   ],
+  gathered: [citiesHeld],
+  totals: citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0, 1918: 0 }),
   edges: [
     {
       feature: 'supply:cp',

@@ -2,6 +2,7 @@
 
 import { greatWarWest as sheet } from '@armistice/hex';
 import type { FrontPlan, MapPlan } from '../src/plan.ts';
+import { citiesHeld, citiesHeldTotals } from './great-war.ts';
 
 /** The Allied front lines of the scenarios, as printed (22.23, 22.33, 22.43, 22.53). */
 const front = (year: number, list: string): FrontPlan => ({
@@ -228,6 +229,7 @@ export const greatWarWest: MapPlan = {
     { name: 'ruhr', hexes: 'W6830, W6831, W6729, W6730', rule: '11.32, 18.3' },
     { name: 'paris', hexes: 'W5008, W5009, W4908', rule: '16.2' },
   ],
+  gathered: [citiesHeld],
   edges: [
     { feature: 'supply:cp', from: 'W7034', to: 'W3833', countries: ['Germany'], rule: '11.32' },
     { feature: 'counts-as-city', from: 'W7027', to: 'W3833', countries: ['Germany'], rule: '18.14' },
@@ -271,6 +273,7 @@ export const greatWarWest: MapPlan = {
       front: year,
       side: 'cp',
     })),
+    ...citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0, 1918: 0 }),
   ],
   adjacent: [
     { a: 'W5008', b: 'W5009', rule: '16.2' },

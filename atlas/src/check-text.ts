@@ -4,6 +4,7 @@ import { gaps, type MapData } from '@armistice/hex';
 import { type Checked, type Find, hexAt, listed, sideKey, water } from './check-kit.ts';
 import { rimRange } from './edges.ts';
 import { sidePairs } from './finish.ts';
+import { gather } from './gather.ts';
 import { featureValue, type MapPlan } from './plan.ts';
 
 export const SCALE = 0.12;
@@ -58,7 +59,26 @@ export const distances: Find = (of) =>
     return d <= atMost ? [] : [`${a} is ${d} hexes from ${b}, more than ${atMost} (${rule})`];
   });
 
-export const lists: Find = (of) =>
+export const lists: Find = (of) => [...printedLists(of), ...gatheredLists(of)];
+
+const gatheredLists: Find = (of) =>
+  (of.plan.gathered ?? []).flatMap((plan) => {
+    const { name, rule, countries, count } = plan;
+    const is = of.map.lists[name] ?? [];
+    const should = gather(of.grid.ids, of.map, plan);
+    const lost = should.filter((id) => !is.includes(id));
+    const extra = is.filter((id) => !should.includes(id));
+    return [
+      ...lost.map((id) => `${name} lacks ${id} (${rule})`),
+      ...extra.map((id) => `${name} has ${id}, which does not belong there (${rule})`),
+      ...(is.length === 0 && countries.length > 0 ? [`${name} is empty (${rule})`] : []),
+      ...(count !== undefined && is.length !== count
+        ? [`${name} has ${is.length} hexes, not ${count} (${rule})`]
+        : []),
+    ];
+  });
+
+const printedLists: Find = (of) =>
   (of.plan.lists ?? []).flatMap((l) => {
     const ids = of.map.lists[l.name] ?? [];
     const lost = listed(of, l.hexes).filter((id) => !ids.includes(id));
@@ -137,11 +157,7 @@ export const totals: Find = (of) =>
     for (const id of ids) {
       const hex = hexAt(of, id);
       if (total.country !== undefined && hex.country !== total.country) continue;
-      if (total.citiesOf !== undefined) {
-        const city = hex.place?.kind === 'city' || hex.place?.kind === 'capital';
-        if (city && total.citiesOf.includes(hex.country ?? '')) sum++;
-        continue;
-      }
+      if (total.list !== undefined && of.map.lists[total.list]?.includes(id) !== true) continue;
       sum += total.feature === undefined ? 1 : featureValue(hex.features, total.feature);
     }
     return sum === total.is ? [] : [`${total.name} is ${sum}, not ${total.is} (${total.rule})`];

@@ -73,7 +73,7 @@ const CHECKS: readonly (readonly [name: string, find: Find, good: (of: Checked) 
   ['one owner', oneOwner, () => 'every land hex belongs to one country, no fill leaks'],
   ['borders', borders, ({ map }) => `${map.sides.filter((s) => s.border !== undefined).length} border sides`],
   ['fronts', fronts, ({ plan }) => `${plan.fronts?.length ?? 0} fronts whole`],
-  ['lists', lists, ({ plan }) => `${plan.lists?.length ?? 0} lists hold`],
+  ['lists', lists, ({ plan }) => `${(plan.lists?.length ?? 0) + (plan.gathered?.length ?? 0)} lists hold`],
   ['edges', edges, ({ plan }) => `${plan.edges?.length ?? 0} ranges along the edge`],
   ['all-sea sides', allSea, ({ map }) => `${map.sides.filter((s) => s.sea === true).length}`],
   ['printed sides', printedSides, ({ plan }) => `${plan.sides?.length ?? 0} statements hold`],

@@ -1,41 +1,15 @@
 /** The finished map: draft and corrections put together, with where each hex's facts come from. */
 
-import {
-  type Grid,
-  hexList,
-  type MapData,
-  type MapHex,
-  type MapPlace,
-  type MapSide,
-  type Origin,
-} from '@armistice/hex';
+import { type Grid, hexList, type MapData, type MapPlace } from '@armistice/hex';
 import type { Correction } from './corrections.ts';
 import type { Draft } from './draft.ts';
 import { rimRange } from './edges.ts';
+import { finishedHex, finishedSides, type WorkHex, type WorkSide } from './finished.ts';
 import { frontLine, sideNumber } from './fronts.ts';
+import { gather } from './gather.ts';
 import type { MapPlan } from './plan.ts';
 import { type BankPair, upstream } from './reaches.ts';
 import { AtlasError } from './words.ts';
-
-interface WorkHex {
-  terrain: string;
-  country: string | null;
-  places: MapPlace[];
-  readonly features: Set<string>;
-  provenance: Origin;
-  readonly why: string[];
-}
-
-interface WorkSide {
-  readonly a: string;
-  readonly b: string;
-  river?: { name: string; major: boolean };
-  sea?: true;
-  rail?: 'single' | 'double';
-  readonly features: Set<string>;
-}
-
-const RANK = { capital: 3, city: 2, town: 1, village: 0 } as const;
 
 export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: readonly Correction[]): MapData {
   const hexes = grid.ids.map(
@@ -287,6 +261,13 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
     if (!at(c.hex).features.delete(c.feature))
       throw new AtlasError(`${c.where}: ${c.hex} has no ${c.feature} to take away.`);
 
+  const finished = Object.fromEntries(grid.ids.map((id, h) => [id, finishedHex(hexes[h]!)]));
+  for (const gathered of plan.gathered ?? [])
+    lists.set(
+      gathered.name,
+      gather(grid.ids, { hexes: finished, lists: Object.fromEntries(lists) }, gathered),
+    );
+
   return {
     format: 'armistice-map',
     formatVersion: 1,
@@ -295,7 +276,7 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
     game: plan.game,
     grid: plan.grid,
     hexKm: draft.fit.hexKm,
-    hexes: Object.fromEntries(grid.ids.map((id, h) => [id, finishedHex(hexes[h]!)])),
+    hexes: finished,
     sides: finishedSides(grid, hexes, sides),
     lists: Object.fromEntries(lists),
     boxes: plan.boxes ?? [],
@@ -379,54 +360,4 @@ function insert(grid: Grid, list: string[], id: string): void {
   const touches = list.map((other) => grid.adjacent(hex, grid.hex(other)));
   const last = touches.lastIndexOf(true);
   list.splice(last < 0 ? list.length : last + (touches[last - 1] === true ? 0 : 1), 0, id);
-}
-
-function finishedHex(hex: WorkHex): MapHex {
-  const places = [...hex.places].sort(
-    (a, b) => RANK[b.kind] - RANK[a.kind] || (b.fortress ?? 0) - (a.fortress ?? 0),
-  );
-  const [first, ...others] = places;
-  const fortress = places.find((p) => p.fortress !== undefined)?.fortress;
-  // The greatest place stands for all: the fortress and the harbour of the others are its own.
-  const place: MapPlace | undefined =
-    first === undefined
-      ? undefined
-      : {
-          ...first,
-          ...(fortress === undefined ? {} : { fortress }),
-          ...(places.some((p) => p.port === true) ? { port: true } : {}),
-        };
-  const features = [...hex.features, ...others.map((p) => `also:${p.name}`)];
-  return {
-    terrain: hex.terrain,
-    country: hex.country,
-    ...(place === undefined ? {} : { place }),
-    features,
-    provenance: hex.provenance,
-    ...(hex.why.length === 0 ? {} : { why: hex.why.join('; ') }),
-  };
-}
-
-function finishedSides(grid: Grid, hexes: readonly WorkHex[], sides: Map<string, WorkSide>): MapSide[] {
-  const found: MapSide[] = [];
-  for (let s = 0; s < grid.sides.count; s++) {
-    const [h, k] = [grid.sides.hexes[s * 2]!, grid.sides.hexes[s * 2 + 1]!];
-    if (k < 0) continue;
-    const [a, b] = [grid.id(h), grid.id(k)];
-    const work = sides.get(`${a}/${b}`) ?? sides.get(`${b}/${a}`);
-    const [x, y] = [hexes[h]!.country, hexes[k]!.country];
-    const border = x !== null && y !== null && x !== y ? [x, y].sort().join('-') : undefined;
-    if (work === undefined && border === undefined) continue;
-    const made: MapSide = {
-      a: work?.a ?? a,
-      b: work?.b ?? b,
-      ...(work?.river === undefined ? {} : { river: work.river }),
-      ...(work?.sea === undefined ? {} : { sea: work.sea }),
-      ...(border === undefined ? {} : { border }),
-      ...(work?.rail === undefined ? {} : { rail: work.rail }),
-      ...(work === undefined || work.features.size === 0 ? {} : { features: [...work.features] }),
-    };
-    if (Object.keys(made).length > 2) found.push(made);
-  }
-  return found;
 }

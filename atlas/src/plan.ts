@@ -201,6 +201,8 @@ export interface MapPlan {
     /** A stretch of the map edge: land, and nothing but hexes on the rim. */
     readonly rim?: boolean;
   }[];
+  /** Lists that follow from the finished map. */
+  readonly gathered?: readonly GatheredPlan[];
   readonly edges?: readonly EdgePlan[];
   /** What every land hex of a country on the edge of the map has: all the edge in France is worth points. */
   readonly rims?: readonly { readonly country: string; readonly feature: string; readonly rule: string }[];
@@ -230,6 +232,21 @@ export interface MapPlan {
   readonly boxes?: readonly { readonly id: string; readonly title: string; readonly to: readonly string[] }[];
 }
 
+/** A list gathered from the finished map. */
+export interface GatheredPlan {
+  readonly name: string;
+  readonly rule: string;
+  /** Hexes of these countries ... */
+  readonly countries: readonly string[];
+  /** ... where a place of these kinds stands, or that have one of these features; with neither, all their land. */
+  readonly kinds?: readonly NonNullable<PlacePlan['kind']>[];
+  readonly features?: readonly string[];
+  /** Without the hexes of this list. */
+  readonly not?: string;
+  /** How many there must be, where the text or a ruling settles it. */
+  readonly count?: number;
+}
+
 export interface TotalPlan {
   readonly name: string;
   readonly rule: string;
@@ -240,8 +257,8 @@ export interface TotalPlan {
   readonly side?: string;
   /** Or: how many hexes of this country the side holds (003 baseline). */
   readonly country?: string;
-  /** Or: how many cities of these countries it holds. */
-  readonly citiesOf?: readonly string[];
+  /** Or: how many hexes of this list it holds. */
+  readonly list?: string;
 }
 
 /** Every word a side of this map may carry. */

@@ -37,6 +37,24 @@ function failing(
     .map((c) => c.name);
 }
 
+/** The same for any committed map. */
+function spoilt(id: string, spoil: (map: Loose) => void): string[] {
+  const of = planOf(id);
+  const at = makeGrid(of.grid);
+  const map = structuredClone(loadMap(id)) as Loose;
+  spoil(map);
+  const corrections = readFileSync(correctionsFile(id), 'utf8');
+  return runChecks({
+    plan: of,
+    map,
+    draft: readDraft(of, at, 'draft', readFileSync(draftFile(id), 'utf8')),
+    corrections: readCorrections(of, at, 'corrections', corrections),
+    geography: Geography.read(of.geography),
+  })
+    .filter((check) => !check.ok)
+    .map((check) => check.name);
+}
+
 describe('every committed map', () => {
   test.each(mapIds)('%s passes every check', (id) => {
     expect(checkMap(id).filter((c) => !c.ok)).toEqual([]);
@@ -44,22 +62,6 @@ describe('every committed map', () => {
 });
 
 test('a river that is gone is found also where others were cut by hand, as are trenches with nobody to face, and a stray supply hex on any map', () => {
-  const spoilt = (id: string, spoil: (map: Loose) => void) => {
-    const of = planOf(id);
-    const at = makeGrid(of.grid);
-    const map = structuredClone(loadMap(id)) as Loose;
-    spoil(map);
-    const corrections = readFileSync(correctionsFile(id), 'utf8');
-    return runChecks({
-      plan: of,
-      map,
-      draft: readDraft(of, at, 'draft', readFileSync(draftFile(id), 'utf8')),
-      corrections: readCorrections(of, at, 'corrections', corrections),
-      geography: Geography.read(of.geography),
-    })
-      .filter((check) => !check.ok)
-      .map((check) => check.name);
-  };
   const without = (map: Loose) => {
     for (const side of map.sides) if (side.river?.name === 'Neckar') delete side.river;
   };
@@ -73,6 +75,22 @@ test('a river that is gone is found also where others were cut by hand, as are t
   };
   expect(spoilt('weltkrieg-6-4', broad)).toContain('rivers');
   expect(spoilt('great-war-iraq', (map) => map.hexes.N1130.features.push('supply:cp'))).toContain('edges');
+});
+
+test('Allied cities held are 1, 0, 0 and 0, over the six maps of The Great War (001 18.13)', () => {
+  const six = mapIds.filter((id) => id.startsWith('great-war-')).map(loadMap);
+  expect(six).toHaveLength(6);
+  const held = (year: string) =>
+    six.flatMap(({ lists }) => {
+      const allied = new Set(lists[`held:${year}:allied`]);
+      return lists['cities-held']!.filter((id) => allied.has(id));
+    });
+  expect(['1915', '1916', '1917', '1918'].map(held)).toEqual([['E4020'], [], [], []]);
+  expect(spoilt('great-war-iraq', (map) => map.lists['cities-held'].push('N2252'))).toEqual([
+    'lists',
+    'totals',
+  ]);
+  expect(spoilt('great-war-east', (map) => (map.hexes.E4020.place.kind = 'town'))).toContain('lists');
 });
 
 test('a fit that folds the ground is found', () => {
