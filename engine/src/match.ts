@@ -35,6 +35,9 @@ function spacing(back: number): number {
   return every;
 }
 
+/** A choice taken back; `goesOn`: the next was made as one with it. */
+type Undone = Ask & { readonly goesOn?: boolean };
+
 export class Match<R extends Rules> implements Moment<R> {
   readonly play: Play<R>;
   readonly seats: { readonly [seat: string]: string };
@@ -54,7 +57,9 @@ export class Match<R extends Rules> implements Moment<R> {
   /** Of the position the record begins with. */
   #baseHash: string;
   #snapshots: { n: number; position: Position<R['state']> }[];
-  #undone: Ask[] = [];
+  #undone: Undone[] = [];
+  /** Choices that were made as one, by the entries before and at their end. */
+  #together: { readonly seat: string; readonly from: number; readonly to: number }[] = [];
 
   private constructor(
     play: Play<R>,
@@ -222,6 +227,35 @@ export class Match<R extends Rules> implements Moment<R> {
     return done;
   }
 
+  /**
+   * Makes several choices of a seat as one: all of them, or none. Nothing may be rolled, shown or handed over before the
+   * last. One step back takes all of them.
+   */
+  chooseAll(asks: readonly Ask[]): Result<readonly Entry[]> {
+    const before = this.n;
+    const made: Entry[] = [];
+    const none = (problem: Problem): Result<never> => {
+      if (made.length > 0) this.#rewind(before);
+      return { ok: false, problem };
+    };
+    for (const ask of asks) {
+      if (made.length > 0 && this.account(this.n).barrier !== undefined)
+        return none({
+          code: 'refused',
+          message: 'These cannot be done as one: do them one after the other.',
+        });
+      const judged = this.#judge(ask);
+      if (!judged.ok) return none(judged.problem);
+      const done = this.#enter(ask.seat, ask.choice, judged.value);
+      if (!done.ok) return none(done.problem);
+      made.push(done.value);
+    }
+    if (made.length === 0) return ok(made);
+    this.#undone.length = 0;
+    if (made.length > 1) this.#together.push({ seat: made[0]!.seat, from: before, to: this.n });
+    return ok(made);
+  }
+
   /** Takes back the last thing a seat has sealed while others still choose. It is an entry of its own. */
   retract(seat: string): Result<Entry> {
     return this.choose({ seat, choice: RETRACT, value: null });
@@ -317,6 +351,14 @@ export class Match<R extends Rules> implements Moment<R> {
     return n;
   }
 
+  /** How many of its entries one step back takes from a seat: the last, with all that were made as one with it. */
+  undoStep(seat: string): number {
+    let last = this.n;
+    while (last > this.base && this.entry(last).seat !== seat) last--;
+    const group = this.#together.findLast((one) => one.to === last && one.seat === seat);
+    return group === undefined ? 1 : group.to - group.from;
+  }
+
   /**
    * Goes back to entry `to` (one back, when left out). Past a roll, a reveal or a hand-over, or past another's
    * entries, every other seat has to agree.
@@ -355,9 +397,10 @@ export class Match<R extends Rules> implements Moment<R> {
         );
       }
     }
-    const undone = this.entriesAfter(to).map(
-      ({ seat: who, choice, value }): Ask => ({ seat: who, choice, value }),
-    );
+    const undone = this.entriesAfter(to).map(({ n, seat: who, choice, value }): Undone => {
+      const goesOn = this.#together.some((one) => n > one.from && n < one.to);
+      return { seat: who, choice, value, ...(goesOn ? { goesOn } : {}) };
+    });
     this.#rewind(to);
     this.undos++;
     this.#undone = [...undone, ...this.#undone];
@@ -373,20 +416,22 @@ export class Match<R extends Rules> implements Moment<R> {
     return this.#undone.length;
   }
 
-  /** Makes again the first choice that was undone. */
+  /** Makes again the first choice that was undone, and those that were made as one with it. */
   redo(seat: string): Result<Entry> {
     const next = this.#undone[0];
     if (next === undefined || next.seat !== seat)
       return fail('nothing-to-redo', 'You have undone nothing that could be done again.');
-    const judged = this.#judge(next);
-    if (!judged.ok) return judged;
-    const done = this.#enter(next.seat, next.choice, judged.value);
-    if (done.ok) this.#undone.shift();
-    return done;
+    const end = this.#undone.findIndex(({ goesOn }) => goesOn !== true) + 1;
+    const left = this.#undone.slice(end);
+    const done = this.chooseAll(this.#undone.slice(0, end));
+    if (!done.ok) return done;
+    this.#undone = left;
+    return ok(done.value.at(-1)!);
   }
 
   #rewind(to: number): void {
     while (this.#snapshots.length > 1 && this.#snapshots.at(-1)!.n > to) this.#snapshots.pop();
+    this.#together = this.#together.filter((one) => one.to <= to);
     const from = this.#snapshots.at(-1)!;
     const again = this.entriesAfter(from.n, to);
     this.log.length = from.n - this.first;

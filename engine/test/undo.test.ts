@@ -37,6 +37,34 @@ describe('undo', () => {
     expect(match.redoable).toBe(3);
   });
 
+  test('several choices as one: all or none, one step back, one step forth', () => {
+    const match = deployed({ bids: [1, 0] });
+    const { n, hash } = match;
+    expect(match.chooseAll([move(0, 3), move(1, 3), move(2, 99)]).ok).toBe(false);
+    expect([match.n, match.hash, match.undos]).toEqual([n, hash, 0]);
+    unwrap(match.choose(move(2, 4)));
+    expect(unwrap(match.chooseAll([move(0, 3), move(1, 3)])).map((one) => one.n)).toEqual([n + 2, n + 3]);
+    const after = match.hash;
+    expect(match.undoStep('north')).toBe(2);
+    unwrap(match.undo('north', match.n - match.undoStep('north')));
+    expect([match.n, match.undoStep('north')]).toEqual([n + 1, 1]);
+    unwrap(match.redo('north'));
+    expect([match.n, match.hash, match.undoStep('north')]).toEqual([n + 3, after, 2]);
+    unwrap(match.undo('north', n));
+    unwrap(match.redo('north'));
+    expect(match.n).toBe(n + 1); // what was made alone comes alone
+  });
+
+  test('what is rolled, shown or handed over ends a group', () => {
+    const match = deployed({ bids: [1, 0] });
+    const { n, hash } = match;
+    const done = { seat: 'north', choice: 'done', value: null };
+    expect(match.chooseAll([done, done, done])).toMatchObject({ ok: false, problem: { code: 'refused' } });
+    expect([match.n, match.hash]).toEqual([n, hash]);
+    unwrap(match.chooseAll([move(0, 3), done, done]));
+    expect(match.accounts.at(-1)!.barrier).toBe('hand-over');
+  });
+
   test('a new choice forgets what was undone', () => {
     const match = deployed({ bids: [1, 0] });
     unwrap(match.choose(move(0, 3)));

@@ -10,7 +10,7 @@ import type { Clock } from './games/clock.ts';
 import type { GameState, GameView, ListedChoice } from './games/looking.ts';
 import type { NewGame } from './games/making.ts';
 import type { Order } from './games/orders.ts';
-import type { Ack } from './games/playing.ts';
+import type { Ack, Posted } from './games/playing.ts';
 import type { Cursor } from './games/reading.ts';
 import type { GameScene } from './games/scenes.ts';
 import type { Linked } from './http/links.ts';
@@ -228,11 +228,7 @@ export class Client {
     (await this.call<{ problem: Problem | null }>('POST', `/api/games/${id}/why`, { choice, value })).problem;
 
   /** Makes a choice as entry `n`. Sent again under the same key until there is an answer. */
-  async choose(
-    id: string,
-    ask: { n: number; undos: number; choice: string; value: Plain },
-    key = freshKey(),
-  ): Promise<Ack> {
+  async choose(id: string, ask: Omit<Posted, 'key'>, key = freshKey()): Promise<Ack> {
     for (let tries = 0; ; tries++) {
       try {
         return await this.call<Ack>('POST', `/api/games/${id}/choices`, { ...ask, key });

@@ -147,6 +147,41 @@ eachStore('http', (store) => {
     expect(sent.map((one) => one.entry)).toEqual((await mover.client.log(id, look.n - 2)).entries);
   });
 
+  test('several choices as one: all or none, under one key', async () => {
+    const server = await start();
+    const { id, north, south } = await table(server);
+    const seats = { north, south };
+    const random = randomFrom(3);
+    // Until somebody could go on choosing after a choice of their own.
+    for (let i = 0; i < 60; i++) {
+      const { asked } = await north.client.game(id);
+      const mover = seats[asked[0] as 'north']!;
+      const { n, undos, foci } = await mover.client.game(id);
+      const [first, second] = foci.filter(({ choice }) => choice === 'go');
+      if (first !== undefined && second !== undefined) {
+        const aboutOf = async ({ about, id: unit }: typeof first) =>
+          (await mover.client.choicesAbout(id, { about, id: String(unit) })).map(({ choice, value }) => ({
+            choice,
+            value,
+          }));
+        const [[one], [two]] = [await aboutOf(first), await aboutOf(second)];
+        const bad = { choice: 'go', value: { unit: 99, to: 99 } };
+        await expect(
+          mover.client.choose(id, { n: n + 1, undos, ...one!, with: [bad] }),
+        ).rejects.toMatchObject({ status: 422 });
+        expect((await mover.client.game(id)).n).toBe(n);
+        const ack = await mover.client.choose(id, { n: n + 1, undos, ...one!, with: [two!] }, 'one-key');
+        expect(ack).toMatchObject({ n: n + 2, again: false });
+        const again = await mover.client.choose(id, { n: n + 1, undos, ...one!, with: [two!] }, 'one-key');
+        expect(again).toMatchObject({ n: n + 2, again: true });
+        expect((await mover.client.log(id, n + 1)).entries.map(({ choice }) => choice)).toEqual(['go', 'go']);
+        return;
+      }
+      await step(id, seats, random);
+    }
+    throw new Error('Nobody had two units to move.');
+  });
+
   test('chat, notes, orders, offers and profile', async () => {
     const server = await start();
     const { id, north, south } = await table(server);

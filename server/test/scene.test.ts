@@ -52,7 +52,11 @@ test.each([
       const undoTo = seat === null ? match.n : match.undoLimit(seat);
       const here = maker.scene(match, seat, {
         seats: scene.seats,
-        live: { undoTo, phaseStart: phaseStart(match, undoTo) },
+        live: {
+          undoTo,
+          phaseStart: phaseStart(match, undoTo),
+          undoStep: seat === null ? 1 : match.undoStep(seat),
+        },
       });
       expect(scene).toEqual(JSON.parse(JSON.stringify(here)));
       scenes.push(scene);

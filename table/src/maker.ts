@@ -21,6 +21,7 @@ export interface Standing {
   readonly live?: {
     readonly undoTo: number;
     readonly phaseStart?: number;
+    readonly undoStep?: number;
     readonly canRedo?: boolean;
     readonly canTakeBack?: boolean;
     /** There is a staff to ask. */
@@ -74,6 +75,7 @@ export class SceneMaker {
       kinds: asked ? kindsOf(moment) : {},
       undoTo,
       phaseStart: live?.phaseStart ?? undoTo,
+      undoStep: live?.undoStep ?? 1,
       canRedo: live?.canRedo ?? false,
       sealed: live === undefined ? 0 : sealedIn(view),
       canTakeBack: live?.canTakeBack ?? false,

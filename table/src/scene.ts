@@ -88,6 +88,8 @@ export interface Scene {
   /** This seat can go back to this entry by itself (n, if not at all), and to the start of the phase. */
   readonly undoTo: number;
   readonly phaseStart: number;
+  /** How many entries one step back takes: several that were made as one, or one. */
+  readonly undoStep: number;
   readonly canRedo: boolean;
   /** What this seat has put into its envelope, in a step that all answer in secret; 0 outside of one. */
   readonly sealed: number;

@@ -5,7 +5,7 @@
 
 import { type AnyRules, type Play, type Random, unwrap } from '@armistice/engine';
 import { march } from '@armistice/engine/sample';
-import { type GameService, makeGame, type Person, sitDown, writeEntry } from '../games/index.ts';
+import { type GameService, makeGame, type Person, sitDown, writeEntries } from '../games/index.ts';
 import { settle } from '../games/settling.ts';
 import type { Db } from '../store/db.ts';
 
@@ -36,7 +36,7 @@ export async function playLong(
       const to = Math.min(entries, match.n + TOGETHER);
       while (match.n < to) {
         const entry = unwrap(match.choose(nextMarch(match.play, random)));
-        await writeEntry(service, held, match, entry, 'player');
+        await writeEntries(service, held, match, [entry], 'player');
       }
       await settle(service, held, match);
       return match.n;

@@ -19,6 +19,8 @@ export interface Posted {
   readonly undos?: number | undefined;
   readonly choice: string;
   readonly value: Plain;
+  /** More choices, made as one with it: all or none. */
+  readonly with?: readonly { readonly choice: string; readonly value: Plain }[] | undefined;
   /** The same key is done once, however often it is sent. */
   readonly key: string;
 }
@@ -28,7 +30,7 @@ export interface Ack extends Cursor {
   readonly again: boolean;
 }
 
-/** One choice: checked, applied, written with all that follows from it, and only then acknowledged. */
+/** One choice, or several as one: checked, applied, written with all that follows from it, and only then acknowledged. */
 export async function postChoice(
   service: GameService,
   game: string,
@@ -36,34 +38,37 @@ export async function postChoice(
   asked: Posted,
   madeBy: MadeBy = 'player',
 ): Promise<Ack> {
-  const { n, undos, choice, value, key } = asked;
+  const { n, undos, choice, value, key, with: others = [] } = asked;
   return service.change(game, async (held) => {
     const { tx, row } = held;
     const digest = createHash('sha256')
-      .update(canonical([choice, value]))
+      .update(canonical([choice, value, ...others.flatMap((one) => [one.choice, one.value])]))
       .digest('base64url');
-    const before = await tx.get<{ n: number; undos: number; digest: string }>(
+    const known = await tx.get<{ n: number; undos: number; digest: string }>(
       'SELECT n, undos, digest FROM posted WHERE game = ? AND seat = ? AND key = ?',
       [game, seat, key],
     );
-    if (before !== undefined) {
-      if (before.digest !== digest)
+    if (known !== undefined) {
+      if (known.digest !== digest)
         throw new Fault(
           422,
           'key-used',
           'This key was used for another choice. Each choice needs one of its own.',
         );
-      return { n: before.n, undos: before.undos, again: true };
+      return { n: known.n, undos: known.undos, again: true };
     }
     begun(row);
     const match = await held.match();
-    const done = match.choose({ seat, choice, value, n, undos });
+    const done = match.chooseAll([
+      { seat, choice, value, n, undos },
+      ...others.map((one) => ({ seat, ...one })),
+    ]);
     if (!done.ok) {
       if (done.problem.code !== 'stale') throw faultOf(done.problem);
       throw await staleFault(held, match, seat, { n: n - 1, undos: undos ?? row.undos });
     }
     held.touched();
-    await writeEntry(service, held, match, done.value, madeBy);
+    await writeEntries(service, held, match, done.value, madeBy);
     await tx.run('INSERT INTO posted (game, seat, key, digest, n, undos) VALUES (?, ?, ?, ?, ?, ?)', [
       game,
       seat,
@@ -101,8 +106,20 @@ async function staleFault(held: Held, match: AnyMatch, seat: string, since: Curs
   });
 }
 
-/** Writes an entry just made, and what it changes beside itself. */
-export async function writeEntry(
+/** Writes entries just made, and a snapshot where one is due. */
+export async function writeEntries(
+  service: GameService,
+  held: Held,
+  match: AnyMatch,
+  entries: readonly Entry[],
+  madeBy: MadeBy,
+): Promise<void> {
+  for (const entry of entries) await writeEntry(service, held, match, entry, madeBy);
+  if (snapshotDue(match, match.n - entries.length)) await writeSnapshot(held.tx, held.row.id, match);
+}
+
+/** Writes one of them, and what it changes beside itself. */
+async function writeEntry(
   service: GameService,
   { tx, row }: Held,
   match: AnyMatch,
@@ -128,7 +145,6 @@ export async function writeEntry(
     ],
   );
   if (account.sealed !== undefined) await writeEnvelopes(tx, row.id, match, n - 1);
-  if (snapshotDue(match)) await writeSnapshot(tx, row.id, match);
 }
 
 /** Envelopes just before entry n + 1 may have been opened or withdrawn by it. */
@@ -143,10 +159,10 @@ async function writeEnvelopes(tx: Tx, game: string, match: AnyMatch, last: numbe
 }
 
 /** Every so many entries; where envelopes are closed then, once they are opened: a record is not cut inside them. */
-function snapshotDue(match: AnyMatch): boolean {
+function snapshotDue(match: AnyMatch, since: number): boolean {
   const whole = (n: number) => closesNothing({ n, account: match.account(n) });
   if (!whole(match.n)) return false;
-  let before = match.n - 1;
+  let before = since;
   while (before > match.first && !whole(before)) before--;
   return Math.floor(match.n / SNAPSHOT_EVERY) > Math.floor(before / SNAPSHOT_EVERY);
 }

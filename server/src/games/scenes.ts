@@ -38,7 +38,11 @@ export async function sceneFor(
       seats,
       ended: row.status === 'over' ? row.outcome : null,
       waiting: row.status === 'open' ? 'The game begins when every seat is taken.' : undefined,
-      live: { undoTo, phaseStart: phaseStart(match, undoTo) },
+      live: {
+        undoTo,
+        phaseStart: phaseStart(match, undoTo),
+        undoStep: seat === null ? 1 : match.undoStep(seat),
+      },
     };
     return { ...state, scene: maker.scene(match, seat, standing) };
   });

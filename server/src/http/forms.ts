@@ -68,6 +68,10 @@ export const posted = z.strictObject({
   undos: number.optional(),
   choice: z.string().min(1).max(60),
   value: z.json().default(null),
+  with: z
+    .array(z.strictObject({ choice: z.string().min(1).max(60), value: z.json() }))
+    .max(200)
+    .optional(),
   key: z.string().regex(/^[A-Za-z0-9_.:-]{1,80}$/),
 });
 

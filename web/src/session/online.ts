@@ -15,6 +15,7 @@ import {
 import { EntryLog, sameMoment } from './entries.ts';
 import { problemOf } from './fault.ts';
 import {
+  type Act,
   type Answered,
   type ChoiceOption,
   type Chronicle,
@@ -78,8 +79,8 @@ export class OnlineTable implements Engine {
   #patience: ReturnType<typeof setTimeout> | undefined;
   /** A choice that got no answer keeps its key: sent again, it is made once. */
   #unanswered: { readonly what: string; readonly key: string } | undefined;
-  /** Own entries taken back, the first to be made again at the end; good for one moment only. */
-  #undone: { at: Cursor; entries: { choice: string; value: Plain }[] } | undefined;
+  /** Own entries taken back, those made as one together, the first to be made again at the end; good for one moment only. */
+  #undone: { at: Cursor; steps: (readonly Act[])[] } | undefined;
   #record: Promise<Engine> | undefined;
 
   constructor({ id, client, library, openRecord }: OnlineOptions) {
@@ -318,15 +319,24 @@ export class OnlineTable implements Engine {
     n: number,
     undos: number,
   ): Promise<Answered<Update>> {
+    return this.chooseAll(seat, [{ choice, value }], n, undos);
+  }
+
+  async chooseAll(
+    seat: string,
+    [first, ...others]: readonly Act[],
+    n: number,
+    undos: number,
+  ): Promise<Answered<Update>> {
     const again = this.#undone;
-    const done = await this.#post({ n, undos, choice, value });
+    const done = await this.#post({ n, undos, ...first!, ...(others.length === 0 ? {} : { with: others }) });
     if (!done.ok) return done;
     // Whoever does something else has given up what was taken back.
     if (again === this.#undone) this.#undone = undefined;
     return ok(await this.look(seat));
   }
 
-  async #post(ask: { n: number; undos: number; choice: string; value: Plain }): Promise<Answered<null>> {
+  async #post(ask: Parameters<Client['choose']>[1]): Promise<Answered<null>> {
     const what = JSON.stringify(ask);
     const key = this.#unanswered?.what === what ? this.#unanswered.key : crypto.randomUUID();
     this.#unanswered = { what, key };
@@ -344,13 +354,14 @@ export class OnlineTable implements Engine {
   async undo(seat: string, to: number): Promise<Answered<Update>> {
     const now = await this.#fresh();
     const taken = (await this.#read(now)).filter((one) => one.n > to && one.seat === seat);
-    const before = this.#undone !== undefined && sameMoment(this.#undone.at, now) ? this.#undone.entries : [];
+    const before = this.#undone !== undefined && sameMoment(this.#undone.at, now) ? this.#undone.steps : [];
     try {
       const at = await this.client.undo(this.id, { to, n: now.n, undos: now.undos });
-      const entries = taken.flatMap(({ choice, value = null }) =>
+      const acts = taken.flatMap(({ choice, value = null }) =>
         choice === undefined ? [] : [{ choice, value }],
       );
-      this.#undone = { at, entries: [...before, ...entries.reverse()] };
+      const asOne = acts.length > 1 && to === now.n - now.scene.undoStep;
+      this.#undone = { at, steps: [...before, ...(asOne ? [acts] : acts.map((one) => [one]).reverse())] };
       this.#entries.back(at);
       this.#stale = true;
     } catch (error) {
@@ -362,15 +373,16 @@ export class OnlineTable implements Engine {
   /** The server keeps nothing of what was taken back; the page makes the same choice again. */
   async redo(seat: string): Promise<Answered<Update>> {
     const now = await this.#fresh();
-    const { at, entries } = this.#undone ?? {};
-    const next = entries?.at(-1);
+    const { at, steps = [] } = this.#undone ?? {};
+    const next = steps.at(-1);
     if (at === undefined || next === undefined || !sameMoment(at, now))
       return no({ code: 'nothing-to-redo', message: 'There is nothing to make again.' });
-    const made = await this.#post({ n: now.n + 1, undos: now.undos, ...next });
-    const left = entries!.slice(0, -1);
-    this.#undone =
-      made.ok && left.length > 0 ? { at: { n: now.n + 1, undos: now.undos }, entries: left } : undefined;
-    return made.ok ? ok(await this.look(seat)) : made;
+    const { n, undos } = now;
+    const left = steps.slice(0, -1);
+    const made = await this.chooseAll(seat, next, n + 1, undos);
+    if (made.ok && left.length > 0) this.#undone = { at: { n: n + next.length, undos }, steps: left };
+    else this.#undone = undefined;
+    return made.ok && left.length > 0 ? ok(await this.look(seat)) : made;
   }
 
   /** Something asked of the server beside the board: an offer, a resignation. */

@@ -162,6 +162,12 @@ export interface Update {
   readonly notStored?: string;
 }
 
+/** A choice to be made. */
+export interface Act {
+  readonly choice: string;
+  readonly value: Plain;
+}
+
 /** All the table can ask. Each method is one message to the worker and one answer. */
 export interface Engine {
   games(): Promise<readonly GameCard[]>;
@@ -193,6 +199,14 @@ export interface Engine {
     seat: string,
     choice: string,
     value: Plain,
+    n: number,
+    undos: number,
+    read?: ReadTo,
+  ): Promise<Answered<Update>>;
+  /** Several as one: all or none, taken back in one step. `n` is the number of the first. */
+  chooseAll(
+    seat: string,
+    acts: readonly Act[],
     n: number,
     undos: number,
     read?: ReadTo,

@@ -1,13 +1,20 @@
 /** The game as this page holds it: the scene, the log, whose eyes, and every act that changes them. */
 
-import { type Plain, type Problem, RETRACT } from '@armistice/engine';
+import { type Problem, RETRACT } from '@armistice/engine';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tellNotStored } from '../app/engine.ts';
 import { settings } from '../app/settings.ts';
 import { type Maps, useMaps } from '../map/useMaps.ts';
 import { useOnline } from '../online/table.ts';
 import type { OnlineTable } from '../session/online.ts';
-import { type Engine, EVERYTHING, type LogEntry, type Scene, type Update } from '../session/protocol.ts';
+import {
+  type Act,
+  type Engine,
+  EVERYTHING,
+  type LogEntry,
+  type Scene,
+  type Update,
+} from '../session/protocol.ts';
 import {
   groupFoci,
   type HexFacts,
@@ -35,11 +42,6 @@ export interface Notice {
   readonly message: string;
   readonly rule?: string;
   readonly at?: { readonly x: number; readonly y: number };
-}
-
-export interface Act {
-  readonly choice: string;
-  readonly value: Plain;
 }
 
 const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver => ({
@@ -198,26 +200,20 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     if (fault !== undefined) refused(fault);
   }, [fault, refused]);
 
-  /** Makes these choices one after the other; stops at the first that is refused. */
+  /** Makes these choices as one: all of them, or none. */
   const act = useCallback(
     (acts: readonly Act[], at?: Notice['at']) =>
       alone(async () => {
         if (scene?.seat == null) return;
-        let { n } = scene;
-        let stopped: Problem | undefined;
-        let update: Update | undefined;
-        for (const { choice, value } of acts) {
-          const { seat, undos } = scene;
-          const made = await engine.choose(seat, choice, value, n + 1, undos, readTo(seat));
-          if (!made.ok) {
-            stopped = made.problem;
-            break;
-          }
-          update = made.value;
-          n++;
-        }
-        if (update !== undefined) await settle(update, scene.seat, scene.n);
-        if (stopped !== undefined) refused(stopped, at);
+        const { seat, n, undos } = scene;
+        const [only] = acts;
+        if (only === undefined) return;
+        const made =
+          acts.length === 1
+            ? await engine.choose(seat, only.choice, only.value, n + 1, undos, readTo(seat))
+            : await engine.chooseAll(seat, acts, n + 1, undos, readTo(seat));
+        if (made.ok) await settle(made.value, seat, n);
+        else refused(made.problem, at);
       }),
     [alone, engine, readTo, refused, scene, settle],
   );
@@ -260,8 +256,8 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   const stepBack = useCallback(
     () =>
       scene === null || !isSealed(scene, live !== undefined)
-        ? undoTo((scene?.n ?? 0) - 1)
-        : act([{ choice: RETRACT, value: null }]),
+        ? undoTo((scene?.n ?? 0) - (scene?.undoStep ?? 1))
+        : act(Array.from({ length: scene.undoStep }, () => ({ choice: RETRACT, value: null }))),
     [act, live, scene, undoTo],
   );
 

@@ -15,6 +15,7 @@ import {
 } from '@armistice/engine';
 import { optionsAbout, outlineOf, phaseStart, SceneMaker, type Standing } from '@armistice/table';
 import {
+  type Act,
   type Answered,
   type ChoiceOption,
   type Chronicle,
@@ -220,6 +221,7 @@ export class Host implements Engine, Keeping {
     return {
       undoTo,
       phaseStart: phaseStart(match, undoTo),
+      undoStep: seat === null ? 1 : match.undoStep(seat),
       canRedo: match.redoable > 0,
       canTakeBack: takeable(match),
       hints: seat !== null && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
@@ -312,6 +314,23 @@ export class Host implements Engine, Keeping {
     read?: ReadTo,
   ): Promise<Answered<Update>> {
     const made = this.#now.match.choose({ seat, choice, value, n, undos });
+    return made.ok ? ok(await this.#changed(seat, read)) : made;
+  }
+
+  async chooseAll(
+    seat: string,
+    acts: readonly Act[],
+    n: number,
+    undos: number,
+    read?: ReadTo,
+  ): Promise<Answered<Update>> {
+    const asks = acts.map(({ choice, value }, i) => ({
+      seat,
+      choice,
+      value,
+      ...(i === 0 ? { n, undos } : {}),
+    }));
+    const made = this.#now.match.chooseAll(asks);
     return made.ok ? ok(await this.#changed(seat, read)) : made;
   }
 

@@ -14,6 +14,7 @@ import {
   offerRollback,
   optionsFor,
   overlayOf,
+  type Posted,
   postChoice,
   readCursor,
   readLog,
@@ -122,16 +123,14 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
       config: seat,
       schema: {
         ...{ tags, params, body: forms.posted },
-        summary: 'Makes a choice. `n` is the number the entry is to have; the same key is done once.',
+        summary:
+          'Makes a choice, or several as one. `n` is the number the entry is to have; the same key is done once.',
         response: { 200: forms.ack },
       },
     },
     async (request) => {
-      const { value, ...rest } = request.body;
-      const ack = await postChoice(service, request.params.id, seatOfRequest(request), {
-        ...rest,
-        value: value as Plain,
-      });
+      const asked = request.body as Posted;
+      const ack = await postChoice(service, request.params.id, seatOfRequest(request), asked);
       if (!ack.again) metrics.choices.inc({ by: 'player' });
       return ack;
     },
