@@ -145,6 +145,8 @@ export const greatWarCaucasusPlan: MapPlan = {
   ],
   places: 'all',
   placeList,
+  // The last hexes of the edge from Sivas to Mosul, a source itself.
+  towns: { rule: '9.31, 11.22', within: 4, but: 'N2825, N2836, N2837' },
   fronts: [
     {
       name: '1914',

@@ -302,6 +302,8 @@ export const greatWarEastPlan: MapPlan = {
     { name: 'Constanta', at: [28.4, 44.2] },
   ],
   withoutPlaces: WITHOUTPLACES,
+  // On the edge of Russia, a source itself.
+  towns: { rule: '9.31, 9.53, 11.22', within: 4, but: 'E6934, E6334, E6234, E6134' },
   fronts,
   lists: [
     { name: 'line:1915:russian', hexes: RUSSIAN_1915, rule: '22.23', contiguous: true },

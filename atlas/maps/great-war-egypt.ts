@@ -131,6 +131,9 @@ export const greatWarEgyptPlan: MapPlan = {
   ],
   places: 'all',
   placeList,
+  // Few and far between: the desert is crossed with headquarters and the pipeline (11.22, 11.53).
+  towns: { rule: '9.53' },
+  coastPorts: { list: 'held:1915:allied', rule: '9.53' },
   fronts: [
     { name: '1914', sides: ['allied', 'cp'], countries: { allied: ['Egypt'], cp: ['Turkey'] }, why: '7.12' },
     {
@@ -188,7 +191,14 @@ export const greatWarEgyptPlan: MapPlan = {
     {
       id: 'sea',
       title: 'Sea movement (9.5)',
-      to: ['ports', 'great-war-iraq:sea', 'great-war-west:sea', 'great-war-italy:sea', 'great-war-east:sea'],
+      to: [
+        'ports',
+        'feature:port',
+        'great-war-iraq:sea',
+        'great-war-west:sea',
+        'great-war-italy:sea',
+        'great-war-east:sea',
+      ],
     },
     { id: 'near-east-available', title: 'Near East units (5.35)', to: ['list:held:1915:allied'] },
   ],

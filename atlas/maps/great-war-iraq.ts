@@ -121,6 +121,7 @@ export const greatWarIraqPlan: MapPlan = {
   places: 'all',
   withoutPlaces: ['Senna'], // falls on Hamadan, which the artist moved west
   placeList,
+  towns: { rule: '9.53' },
   fronts: [
     {
       name: '1914',

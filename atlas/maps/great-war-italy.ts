@@ -258,6 +258,8 @@ export const greatWarItalyPlan: MapPlan = {
     { name: 'Chioggia', kind: 'town', port: true },
     { name: 'Cavazuccherina', kind: 'village', at: [12.645, 45.537] },
   ],
+  // The head of the Inn valley is reached from beyond the map.
+  towns: { rule: '9.31, 9.53, 11.22', within: 4, but: 'W3409-W3411' },
   fronts: [
     border('1915', '22.23'),
     border('1916', '22.33', {

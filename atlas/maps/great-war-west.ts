@@ -175,14 +175,20 @@ export const greatWarWest: MapPlan = {
     { name: 'Ruhr', kind: 'city', at: [7.0, 51.46] },
     // Forts by history: the rules name no more than Antwerp and the letters they carry.
     { name: 'Verdun', fortress: 2, features: ['vp:1'] },
-    ...['Maubeuge', 'Toul', 'Epinal', 'Belfort', 'Diedenhofen', 'Koln'].map((name) => ({
-      name,
-      fortress: 1,
-    })),
+    ...['Epinal', 'Belfort', 'Koln'].map((name) => ({ name, fortress: 1 })),
+    ...['Maubeuge', 'Toul', 'Diedenhofen'].map((name) => ({ name, kind: 'town' as const, fortress: 1 })),
     ...['Metz', 'Strasbourg'].map((name) => ({ name, fortress: 2 })),
-    { name: 'Dieppe', port: true },
-    { name: 'Zeebrugge', port: true },
+    // A port is a town or a city (9.53).
+    ...['Dieppe', 'Zeebrugge'].map((name) => ({ name, kind: 'town' as const, port: true })),
+    // Supply reaches four hexes from a town (11.22), and units travel between towns (9.31): so there is one within four
+    // hexes everywhere. These are the seats of the country that has no other; Chaumont was a headquarters.
+    ...['Chaumont', 'Chartres', 'Auxerre', 'Montargis'].map((name) => ({ name, kind: 'town' as const })),
+    { name: 'Blois', kind: 'town', at: [1.33, 47.59] },
+    { name: 'Bourges', kind: 'town', at: [2.4, 47.08] },
+    { name: 'Nevers', kind: 'town', at: [3.16, 46.99] },
+    { name: 'Loches', kind: 'town', at: [1.0, 47.13] },
   ],
+  towns: { rule: '9.31, 9.53, 11.22', within: 4 },
   withoutPlaces: ['Essen', 'Duisburg', 'Maastricht', 'Fismes'], // in the Ruhr; in Belgium by the text; beyond the line
   fronts: [
     {

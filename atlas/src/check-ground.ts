@@ -106,13 +106,6 @@ export const connected: Find = (of) => {
     .map((part) => `${part.slice(0, 4).join(', ')} cannot be reached by land`);
 };
 
-export const ports: Find = (of) =>
-  Object.entries(of.map.hexes).flatMap(([id, hex]) => {
-    if (hex.place?.port !== true || hex.features.includes('inland-port')) return [];
-    const coastal = hex.features.includes('coast');
-    return coastal ? [] : [`the port of ${hex.place.name} in ${id} is not on the coast`];
-  });
-
 /** A side is one of these at most. */
 const ONE_GROUND = new Set(['rough', 'wooded rough', 'hilly', 'broken', 'mountain', 'alpine']);
 

@@ -12,7 +12,6 @@ import {
   borders,
   connected,
   oneOwner,
-  ports,
   rails,
   rightCountry,
   terrain,
@@ -33,6 +32,7 @@ import {
   scale,
   totals,
 } from './check-text.ts';
+import { ports, towns } from './check-towns.ts';
 
 export type { Check, Checked } from './check-kit.ts';
 
@@ -82,6 +82,14 @@ const CHECKS: readonly (readonly [name: string, find: Find, good: (of: Checked) 
     'ports',
     ports,
     ({ map }) => `${Object.values(map.hexes).filter((h) => h.place?.port === true).length} on the coast`,
+  ],
+  [
+    'towns',
+    towns,
+    ({ plan: { towns: plan } }) =>
+      plan === undefined
+        ? 'no rule asks for them'
+        : `every port and fort is one${plan.within === undefined ? '' : `, and one is within ${plan.within} hexes`}`,
   ],
   [
     'rivers',

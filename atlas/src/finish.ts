@@ -261,6 +261,9 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
     if (!at(c.hex).features.delete(c.feature))
       throw new AtlasError(`${c.where}: ${c.hex} has no ${c.feature} to take away.`);
 
+  for (const id of plan.coastPorts === undefined ? [] : lists.get(plan.coastPorts.list)!)
+    if (at(id).features.has('coast')) at(id).features.add('port');
+
   const finished = Object.fromEntries(grid.ids.map((id, h) => [id, finishedHex(hexes[h]!)]));
   for (const gathered of plan.gathered ?? [])
     lists.set(

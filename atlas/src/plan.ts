@@ -38,6 +38,14 @@ export interface PlacePlan {
   readonly at?: LonLat;
 }
 
+/** Where a game moves and supplies by towns: ports and forts are towns or cities, and one is never far. */
+export interface TownPlan {
+  readonly rule: string;
+  /** From every hex of open land one is this near at most, but for these hexes. */
+  readonly within?: number;
+  readonly but?: string;
+}
+
 /**
  * A front line: drawn on hexsides from geography, printed as one side's list of hexes, or (with neither) a division by
  * `countries` and `held`.
@@ -190,6 +198,9 @@ export interface MapPlan {
   readonly places: 'all' | 'listed';
   readonly placeList?: readonly PlacePlan[];
   readonly withoutPlaces?: readonly string[];
+  readonly towns?: TownPlan;
+  /** Every coast hex of this list is a port: it gets the feature `port`. */
+  readonly coastPorts?: { readonly list: string; readonly rule: string };
   readonly fronts?: readonly FrontPlan[];
   readonly hexLines?: readonly HexLinePlan[];
   /** Lists of hexes as printed. */

@@ -93,6 +93,17 @@ test('Allied cities held are 1, 0, 0 and 0, over the six maps of The Great War (
   expect(spoilt('great-war-east', (map) => (map.hexes.E4020.place.kind = 'town'))).toContain('lists');
 });
 
+test('what must be a town in The Great War is one (001 9.31, 9.53, 11.22), and every coast beyond the canal a port', () => {
+  const village = (hex: string) => (map: Loose) => (map.hexes[hex].place.kind = 'village');
+  for (const hex of ['W6004', 'W4724', 'W4320']) // a port, a fort, the only town far and wide
+    expect(spoilt('great-war-west', village(hex))).toEqual(['towns']);
+  const settled = (map: Loose) => (map.hexes.E6934.place = { name: 'Tikhvin', kind: 'town' });
+  expect(spoilt('great-war-east', settled)).toEqual(['towns']);
+  expect(spoilt('great-war-egypt', (map) => (map.hexes.N4201.features = ['coast']))).toContain('ports');
+  expect(spoilt('great-war-egypt', (map) => map.hexes.N2815.features.push('port'))).toEqual(['ports']);
+  expect(spoilt('great-war-egypt', (map) => map.hexes.N4506.features.push('port'))).toEqual(['ports']);
+});
+
 test('a fit that folds the ground is found', () => {
   const iraq = planOf('great-war-iraq');
   const checks = runChecks({
@@ -155,6 +166,7 @@ describe('a broken map fails the right check', () => {
     ['printed sides', () => {}, { sides: [{ sides: '3535/3536', features: ['pass'], rule: 'none' }] }],
     ['connected land', (m) => around(m, '3535')],
     ['ports', (m) => (m.hexes['3617'].place.port = true)],
+    ['towns', () => {}, { towns: { rule: 'none', within: 1 } }],
     ['rivers', (m) => delete m.sides[riverSide(m, 'Ornain') + 1].river],
     [
       'rivers',
