@@ -124,6 +124,7 @@ function build(answer: Answering): Command {
     .option('--against', 'the same moves on boardgame.io, in the same run')
     .option('--db <address>', "with 'server': an empty store to measure on, instead of a new SQLite file")
     .option('--entries <n>', "with 'server': how long the 300 games are that are touched in turn (5000)")
+    .option('--clicks', "with 'web': how many clicks and decisions the table asks of people")
     .action(answer(bench));
 
   const content = program

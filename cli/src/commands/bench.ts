@@ -8,6 +8,7 @@ export interface BenchFlags {
   readonly against?: boolean;
   readonly db?: string;
   readonly entries?: string;
+  readonly clicks?: boolean;
 }
 
 /** What the engine costs with each game; with `--against`, beside boardgame.io in the same run. */
@@ -20,9 +21,10 @@ export async function bench(id: string | undefined, flags: BenchFlags): Promise<
   }
   if (id !== 'server' && (flags.db !== undefined || flags.entries !== undefined))
     throw new UsageError('--db and --entries are for bench server.');
+  if (id !== 'web' && flags.clicks === true) throw new UsageError('--clicks is for bench web.');
   if (id === 'hex') return hex();
   if (id === 'maps') return maps();
-  if (id === 'web') return web();
+  if (id === 'web') return flags.clicks === true ? clicks() : web();
   if (id === 'server') return server(flags);
   const games = id === undefined ? await allGames() : [await theGame(id)];
   const figures = games.map((game) =>
@@ -82,6 +84,22 @@ async function web(): Promise<Answer> {
   return {
     data: { ...figures, long },
     text: columns([['', 'about 50 entries', `${entries} entries`], ...rows]),
+  };
+}
+
+/** How much work the table asks of people. */
+async function clicks(): Promise<Answer> {
+  const { benchClicks } = await import('@armistice/web/clicks');
+  const figures = await benchClicks();
+  const rows = figures.map(({ what, now, goal }) => [
+    what,
+    String(now),
+    goal === undefined ? '' : `at most ${goal}`,
+  ]);
+  return {
+    data: figures,
+    text: columns(rows),
+    ok: figures.every(({ now, goal }) => goal === undefined || now <= goal),
   };
 }
 
