@@ -55,6 +55,8 @@ export interface Option {
   /** A switch, or one of several named values. */
   readonly default: boolean | string;
   readonly values?: readonly { readonly id: string; readonly title: string }[];
+  /** Scenarios in which it makes a difference; left out, all of them. */
+  readonly scenarios?: readonly string[];
 }
 
 export type Options = { readonly [id: string]: boolean | string };

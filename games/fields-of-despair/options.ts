@@ -1,6 +1,10 @@
 /** What players agree on before they begin. */
 
 import type { Option } from '@armistice/engine';
+import type { ScenarioId } from './scenarios/form.ts';
+
+const scenarios = (...ids: ScenarioId[]): readonly ScenarioId[] => ids;
+const FREE = scenarios('free-1914', 'free-1915', 'free-1917');
 
 export const options = [
   {
@@ -25,6 +29,7 @@ export const options = [
       { id: '1916', title: 'on to the end of 1916' },
       { id: '1918', title: 'on to the end of the war' },
     ],
+    scenarios: scenarios('introductory', 'mobile', 'stalemate', 'free-1914', 'free-1915'),
   },
   {
     id: 'short1914',
@@ -32,20 +37,23 @@ export const options = [
     rule: '16.2',
     summary: 'No Eastern Front and no USA in a game that ends with 1914; one economic point a turn instead.',
     default: false,
+    scenarios: scenarios('introductory', 'mobile', 'free-1914'),
   },
   {
     id: 'freeBlocks',
     title: 'Free set-up of blocks',
     rule: 'SCENARIO VI',
-    summary: 'In free set-up scenarios: armies may be placed anew.',
+    summary: 'Armies may be placed anew.',
     default: true,
+    scenarios: FREE,
   },
   {
     id: 'freeEconomy',
     title: 'Free set-up of the economy',
     rule: 'SCENARIO VI',
-    summary: 'In free set-up scenarios: the pre-war budget is spent anew.',
+    summary: 'The pre-war budget is spent anew.',
     default: true,
+    scenarios: FREE,
   },
 ] as const satisfies readonly Option[];
 

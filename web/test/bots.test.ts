@@ -126,6 +126,7 @@ describe('against the staff', () => {
     const p = await sit('fast');
     await p.page.goto(`${site.url}#/new/storm-in-the-west`);
     await p.id('seat-german').selectOption('bot:staff');
+    await p.page.getByText('What the opponents are like').click();
     expect(await p.id('level-staff').getAttribute('data-chosen')).toBe('true');
     expect(await p.id('level-random').innerText()).toMatch(/legal/i);
     expect(await faults(p.page)).toEqual([]);

@@ -68,16 +68,17 @@ export class Player {
     await this.see('map');
   }
 
-  /** Home, New game, the scenario, Start. */
+  /** Home, New game, the scenario, both sides at this screen, Start. */
   async start(url: string, scenario = 'campaign'): Promise<void> {
     await this.page.goto(url);
     await this.tap(this.id('game-card-storm-in-the-west').getByRole('link', { name: /play/i }));
     await this.tap(`scenario-${scenario}`);
+    await this.tap('lead-both');
     await this.tap('start-game');
     await this.seated();
   }
 
-  /** New game with these seats, from Start to the table. */
+  /** New game with these seats, all others mine, from Start to the table. */
   async against(
     url: string,
     scenario: string,
@@ -86,6 +87,7 @@ export class Player {
   ): Promise<void> {
     await this.page.goto(`${url}#/new/${game}`);
     await this.tap(`scenario-${scenario}`);
+    if ((await this.id('lead-both').count()) > 0) await this.tap('lead-both');
     for (const [seat, who] of Object.entries(seats)) await this.id(`seat-${seat}`).selectOption(who);
     await this.tap('start-game');
     await this.seated();

@@ -54,6 +54,8 @@ describe('from Home', () => {
     await p.tabTo(/^play/i);
     await p.page.keyboard.press('Enter');
     await p.see('start-game');
+    await p.id('lead-both').focus();
+    await p.page.keyboard.press('Space');
     await p.tabTo(/^start/i);
     await p.page.keyboard.press('Enter');
     await p.seated();

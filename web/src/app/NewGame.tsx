@@ -1,8 +1,7 @@
-/** New game: the scenario, who sits where, optional rules, Start. */
+/** New game: my side and who is against me, the scenario, optional rules, Start. */
 
 import type { Options, Pack } from '@armistice/engine';
 import { useEffect, useState } from 'react';
-import { botIn } from '../session/levels.ts';
 import type { GameCard } from '../session/protocol.ts';
 import { beginGame } from './engine.ts';
 import { Frame, WayHome } from './Frame.tsx';
@@ -10,9 +9,10 @@ import { gameCards } from './Home.tsx';
 import { ContentPack, OptionalRules } from './NewGameParts.tsx';
 import { OnlineTerms, type Terms, USUAL_TERMS } from './OnlineTerms.tsx';
 import { client, onlineId, useHouse } from './online-status.ts';
-import { chosenOptions, settledBy } from './options.ts';
+import { chosenOptions, optionsFor, settledBy } from './options.ts';
 import { go } from './router.ts';
 import { isElsewhere, Seats } from './Seats.tsx';
+import { firstSeats, leading, type Sitting, seatedIn } from './seating.ts';
 import './forms.css';
 
 export interface NewGameProps {
@@ -47,23 +47,6 @@ export default function NewGame({ game, scenario, online = false }: NewGameProps
   );
 }
 
-/** Whoever cannot sit in a seat of this scenario makes room for the first who can. */
-function seatedIn(
-  card: GameCard,
-  scenario: string,
-  wished: { readonly [seat: string]: string },
-): { readonly [seat: string]: string } {
-  const sitters = card.scenarios.find(({ id }) => id === scenario)?.sitters;
-  return Object.fromEntries(
-    Object.entries(wished).map(([seat, who]) => {
-      const able = sitters?.[seat];
-      const level = botIn(who)?.split('@')[0];
-      const fits = able === undefined || able.includes(level ?? 'me');
-      return [seat, fits ? who : able[0] === 'me' ? 'me' : `bot:${able[0]}`];
-    }),
-  );
-}
-
 interface GameFormProps {
   readonly card: GameCard;
   readonly first?: string;
@@ -75,9 +58,7 @@ function GameForm({ card, first, elsewhere }: GameFormProps) {
   const [scenario, setScenario] = useState(
     card.scenarios.some(({ id }) => id === first) ? first! : card.first,
   );
-  const [wished, setSeats] = useState<{ readonly [seat: string]: string }>(() =>
-    Object.fromEntries(card.seats.map(({ id }, i) => [id, elsewhere && i > 0 ? 'link' : 'me'])),
-  );
+  const [wished, setSeats] = useState<Sitting>(() => firstSeats(card, elsewhere));
   const seats = seatedIn(card, scenario, wished);
   const [terms, setTerms] = useState<Terms>(USUAL_TERMS);
   const [options, setOptions] = useState<Options>({});
@@ -126,6 +107,14 @@ function GameForm({ card, first, elsewhere }: GameFormProps) {
           void start();
         }}
       >
+        <Seats
+          card={card}
+          scenario={scenario}
+          seats={seats}
+          online={online === true}
+          onChange={(seat, who) => setSeats({ ...seats, [seat]: who })}
+          onLead={(seat) => setSeats(leading(card, seats, seat))}
+        />
         <fieldset className="form-group">
           <legend>Scenario</legend>
           <div className="form-grid">
@@ -148,18 +137,11 @@ function GameForm({ card, first, elsewhere }: GameFormProps) {
             ))}
           </div>
         </fieldset>
-        <Seats
-          card={card}
-          scenario={scenario}
-          seats={seats}
-          online={online === true}
-          onChange={(seat, who) => setSeats((before) => ({ ...before, [seat]: who }))}
-        />
         {online === true ? (
           <OnlineTerms terms={terms} onChange={setTerms} asked={onServer} afar={afar} able={mine === 1} />
         ) : null}
         <OptionalRules
-          card={card}
+          list={optionsFor(card, scenario)}
           settled={settledBy(card, scenario)}
           options={options}
           onChange={(id, value) => setOptions((before) => ({ ...before, [id]: value }))}

@@ -8,14 +8,15 @@ import { optionValue } from './options.ts';
 type Option = GameCard['options'][number];
 
 export function OptionalRules(props: {
-  readonly card: GameCard;
+  /** Those of the scenario. */
+  readonly list: GameCard['options'];
   readonly settled: Options;
   readonly options: Options;
   readonly onChange: (id: string, value: boolean | string) => void;
 }) {
-  const { card, settled, options, onChange } = props;
-  if (card.options.length === 0) return null;
-  const used = card.options.filter((one) => {
+  const { list, settled, options, onChange } = props;
+  if (list.length === 0) return null;
+  const used = list.filter((one) => {
     const value = optionValue(one, settled, options);
     return one.values === undefined ? value : value !== one.default;
   }).length;
@@ -26,7 +27,7 @@ export function OptionalRules(props: {
         <span className="form-text">{used === 0 ? 'none in use' : `${used} in use`}</span>
       </summary>
       <div className="form-grid">
-        {card.options.map((option) => (
+        {list.map((option) => (
           <OptionalRule
             key={option.id}
             option={option}

@@ -3,6 +3,7 @@
 import { botIn, FIRST_THOUGHT, type Level, levelNamed, levelsIn, thoughtOf } from '../session/levels.ts';
 import type { GameCard } from '../session/protocol.ts';
 import { useSideColours } from '../style/sides.ts';
+import { ledBy } from './seating.ts';
 
 /** Where there is a server: people who are not at this screen. */
 const ELSEWHERE: readonly (readonly [who: string, title: string])[] = [
@@ -17,11 +18,13 @@ export interface SeatsProps {
   readonly scenario: string;
   readonly seats: { readonly [seat: string]: string };
   readonly onChange: (seat: string, who: string) => void;
+  /** I take this seat, or both. */
+  readonly onLead: (seat: string | null) => void;
   /** Others can sit down from elsewhere. */
   readonly online?: boolean;
 }
 
-export function Seats({ card, scenario, seats, onChange, online = false }: SeatsProps) {
+export function Seats({ card, scenario, seats, onChange, onLead, online = false }: SeatsProps) {
   const sitters = card.scenarios.find(({ id }) => id === scenario)?.sitters;
   const all = levelsIn(
     sitters === undefined
@@ -35,8 +38,9 @@ export function Seats({ card, scenario, seats, onChange, online = false }: Seats
   return (
     <section className="form-group" aria-labelledby="new-seats">
       <h2 id="new-seats" className="form-legend">
-        Seats
+        Your side
       </h2>
+      <Sides card={card} seats={seats} sitters={sitters} onLead={onLead} />
       <ul className="form-seats">
         {card.seats.map(({ id, title }) => (
           <Seat
@@ -57,8 +61,46 @@ export function Seats({ card, scenario, seats, onChange, online = false }: Seats
       {mine === 0 && !Object.values(seats).some(isElsewhere) ? (
         <p className="form-text">Nobody plays: the bots fight it out while you watch.</p>
       ) : null}
-      <Opponents levels={all} seats={seats} />
+      <details className="form-fold form-opponents">
+        <summary>
+          <span className="form-text">What the opponents are like</span>
+        </summary>
+        <Opponents levels={all} seats={seats} />
+      </details>
     </section>
+  );
+}
+
+/** Which side I lead: seen before anything else. */
+function Sides({
+  card,
+  seats,
+  sitters,
+  onLead,
+}: Pick<SeatsProps, 'card' | 'seats' | 'onLead'> & {
+  readonly sitters: GameCard['scenarios'][number]['sitters'];
+}) {
+  const led = ledBy(seats);
+  const able = card.seats.filter(({ id }) => sitters?.[id]?.includes('me') ?? true);
+  const sides: readonly (readonly [seat: string | null, title: string])[] = [
+    ...able.map(({ id, title }) => [id, title] as const),
+    ...(able.length > 1 ? [[null, 'Both, at this screen'] as const] : []),
+  ];
+  return (
+    <div className="form-row form-sides" role="radiogroup" aria-labelledby="new-seats">
+      {sides.map(([seat, title]) => (
+        <label key={seat ?? ''} className="form-pill" data-side={seat ?? undefined}>
+          <input
+            type="radio"
+            name="side"
+            data-testid={`lead-${seat ?? 'both'}`}
+            checked={led === seat}
+            onChange={() => onLead(seat)}
+          />
+          {title}
+        </label>
+      ))}
+    </div>
   );
 }
 

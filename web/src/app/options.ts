@@ -11,6 +11,10 @@ export function settledBy(card: GameCard, scenario: string): Options {
   return found?.settled ?? {};
 }
 
+/** Optional rules that make a difference in this scenario. */
+export const optionsFor = (card: Pick<GameCard, 'options'>, scenario: string): GameCard['options'] =>
+  card.options.filter(({ scenarios }) => scenarios === undefined || scenarios.includes(scenario));
+
 /** The value on show for each optional rule: settled, chosen, or its default. */
 export function optionValue(
   option: GameCard['options'][number],
@@ -20,11 +24,11 @@ export function optionValue(
   return settled[option.id] ?? options[option.id] ?? option.default;
 }
 
-/** What is told to the engine: only what differs from the default and is not settled. */
+/** What is told to the engine: only what differs from the default, is not settled and makes a difference. */
 export function chosenOptions(card: GameCard, scenario: string, options: Options): Options {
   const settled = settledBy(card, scenario);
   return Object.fromEntries(
-    card.options
+    optionsFor(card, scenario)
       .filter(({ id }) => settled[id] === undefined && options[id] !== undefined)
       .filter((option) => options[option.id] !== option.default)
       .map(({ id }) => [id, options[id]!]),

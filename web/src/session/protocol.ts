@@ -67,6 +67,8 @@ export interface GameCard {
     readonly summary: string;
     readonly default: boolean | string;
     readonly values?: readonly { readonly id: string; readonly title: string }[];
+    /** Scenarios in which it makes a difference; left out, all of them. */
+    readonly scenarios?: readonly string[];
   }[];
 }
 
