@@ -30,6 +30,8 @@ const fronts: readonly FrontPlan[] = [
     countries: { allied: ['Russia', 'Russian Poland', 'Serbia', 'Montenegro'] },
     neutral: ['Rumania', 'Bulgaria', 'Greece', 'Albania', 'European Turkey'],
     pieces: 2,
+    // E4122 is Russian (19.21), so Brody is west of it.
+    towns: { allied: ['Kremenets', 'Kamenets-Podolsk'], cp: ['Brody'] },
     why: '7.11: the frontiers; Turkey joins in October',
   },
   {
@@ -59,6 +61,7 @@ const fronts: readonly FrontPlan[] = [
     held: {
       allied: '1116, 1115, 1117, 1114, 1016, 1017, 1015, 1216, 1217, 1215, 1218, 1315, 1316, 1317, 1210',
     },
+    towns: { allied: ['Kremenets', 'Kamenets-Podolsk'], cp: ['Brody', 'Dubno'] },
     pieces: 3,
     why: '22.33',
   },
@@ -69,7 +72,7 @@ const fronts: readonly FrontPlan[] = [
     covered: '1213',
     behind: 'E5102',
     pieces: 2,
-    towns: { allied: ['Stanislau', 'Kolomea'], cp: ['Focsani'] },
+    towns: { allied: ['Stanislau', 'Kolomea', 'Kremenets', 'Galatz'], cp: ['Focsani', 'Braila'] },
     why: '22.43',
   },
   {
@@ -79,6 +82,7 @@ const fronts: readonly FrontPlan[] = [
     covered: '5024, 1213',
     behind: 'E5102',
     pieces: 2,
+    towns: { allied: ['Kremenets', 'Kamenets-Podolsk', 'Galatz'], cp: ['Brody', 'Focsani', 'Braila'] },
     why: '22.53',
   },
 ];
@@ -336,6 +340,7 @@ export const greatWarEastPlan: MapPlan = {
       hexes: '4216, 4217, 4218, 4219, 4319, 4320, 4221, 4222, 4122, 4023, 4024, 3924, 3824, 3724, 3624, 3524',
       rule: '19.21: along the frontier',
       contiguous: true,
+      frontier: { of: ['Russia', 'Russian Poland'], with: 'Austria-Hungary' },
     },
     { name: 'setup:1915:austrian-hq', hexes: '4312, 3714, 3616, 3319', rule: '22.25' },
     { name: 'setup:1915:austrian-division', hexes: '2912', rule: '22.25' },

@@ -9,6 +9,8 @@ import { featureValue, type MapPlan } from './plan.ts';
 
 export const SCALE = 0.12;
 
+type Frontier = NonNullable<NonNullable<MapPlan['lists']>[number]['frontier']>;
+
 export const namedHexes: Find = (of) =>
   of.plan.printed.flatMap((p) =>
     p.hexes.split(',').flatMap((part) => {
@@ -89,12 +91,21 @@ const printedLists: Find = (of) =>
             ids.map((id) => of.grid.hex(id)),
           )
         : [];
+    const inner = l.frontier === undefined ? [] : ids.filter((id) => !onFrontier(of, id, l.frontier!));
     const inland = l.rim === true ? ids.filter((id) => !onRim(of, id)) : [];
     return [
       ...inland.map((id) => `${l.name} has ${id}, which is no land on the edge of the map (${l.rule})`),
+      ...inner.map((id) => `${l.name} has ${id}, which is not along that frontier (${l.rule})`),
       ...lost.map((id) => `${l.name} lacks ${id} (${l.rule})`),
       ...broken.map(([a, b]) => `${l.name} breaks between ${of.grid.id(a)} and ${of.grid.id(b)} (${l.rule})`),
     ];
+  });
+
+const onFrontier = (of: Checked, id: string, { of: own, with: other }: Frontier): boolean =>
+  own.includes(hexAt(of, id).country ?? '') &&
+  [0, 1, 2, 3, 4, 5].some((d) => {
+    const next = of.grid.neighbours[of.grid.hex(id) * 6 + d]!;
+    return next >= 0 && hexAt(of, of.grid.id(next)).country === other;
   });
 
 /** Land on the edge of the map. */

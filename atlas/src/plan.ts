@@ -211,6 +211,8 @@ export interface MapPlan {
     readonly contiguous?: boolean;
     /** A stretch of the map edge: land, and nothing but hexes on the rim. */
     readonly rim?: boolean;
+    /** Ground of the first countries that touches the other. */
+    readonly frontier?: { readonly of: readonly string[]; readonly with: string };
   }[];
   /** Lists that follow from the finished map. */
   readonly gathered?: readonly GatheredPlan[];

@@ -93,6 +93,19 @@ test('Allied cities held are 1, 0, 0 and 0, over the six maps of The Great War (
   expect(spoilt('great-war-east', (map) => (map.hexes.E4020.place.kind = 'town'))).toContain('lists');
 });
 
+test('towns of the Eastern Front stand where the lines of all years leave them to their side', () => {
+  const moved = (name: string, from: string, to: string) => (map: Loose) => {
+    map.hexes[to].place = { name, kind: 'village' };
+    delete map.hexes[from].place;
+  };
+  expect(spoilt('great-war-east', moved('Galatz', 'E2726', 'E2627'))).toContain('fronts');
+  expect(spoilt('great-war-east', moved('Brody', 'E4121', 'E4122'))).toContain('fronts');
+  expect(spoilt('great-war-east', moved('Kremenets', 'E4123', 'E4122'))).toContain('fronts');
+  expect(spoilt('great-war-east', moved('Kamenets-Podolsk', 'E3625', 'E3624'))).toContain('fronts');
+  // Brody would be at home in E4122 only if Austria were, but Russians set up there along the frontier (19.21).
+  expect(spoilt('great-war-east', (map) => (map.hexes.E4122.country = 'Austria-Hungary'))).toContain('lists');
+});
+
 test('what must be a town in The Great War is one (001 9.31, 9.53, 11.22), and every coast beyond the canal a port', () => {
   const village = (hex: string) => (map: Loose) => (map.hexes[hex].place.kind = 'village');
   for (const hex of ['W6004', 'W4724', 'W4320']) // a port, a fort, the only town far and wide
