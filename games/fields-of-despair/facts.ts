@@ -3,7 +3,16 @@
  * of their own, so a move or a loss says where, and what is known of it.
  */
 
-import type { AttackFact, CaptureFact, LossFact, MoveFact, TurnFact } from '@armistice/table';
+import type {
+  AttackFact,
+  CaptureFact,
+  FireFact,
+  LossFact,
+  MoveFact,
+  MusterFact,
+  TurnFact,
+  VerdictFact,
+} from '@armistice/table';
 import type { Block } from './blocks.ts';
 import type { SoloFact } from './solitaire/facts.ts';
 import {
@@ -105,7 +114,7 @@ type HomeFact =
 /** Of the front. */
 type FieldFact =
   /** 7.3: one fire, with its dice as they fell. */
-  | (Omit<Fire, 'side'> & { readonly kind: 'fire'; readonly side: Seat; readonly place: string })
+  | (FireFact & { readonly side: Seat; readonly what: Fire['what'] })
   /** 7.3.1, 7.1.1: counters that are laid open. */
   | { readonly kind: 'guns'; readonly side: Seat; readonly place: string; readonly values: readonly number[] }
   | {
@@ -154,6 +163,8 @@ type FieldFact =
 export type DespairFact =
   | TurnFact
   | DespairAttack
+  | MusterFact
+  | VerdictFact
   | DespairLoss
   | DespairCapture
   | DespairMove

@@ -1,10 +1,19 @@
 /** What the log of Storm in the West tells as data. Hexes and units go by their printed numbers and ids. */
 
-import type { Item } from '@armistice/engine';
-import type { AttackFact, BattleFact, CaptureFact, LossFact, MoveFact, TurnFact } from '@armistice/table';
+import type {
+  AttackFact,
+  BattleFact,
+  CaptureFact,
+  LossFact,
+  MoveFact,
+  MusterFact,
+  TurnFact,
+  VerdictFact,
+} from '@armistice/table';
+import { fighters } from './rules/odds.ts';
 import { mayKnow } from './rules/replacements.ts';
 import type { Pool } from './tables.ts';
-import type { Reader, Seat } from './types.ts';
+import { type Battle, enemyOf, type Reader, type Seat } from './types.ts';
 
 /** After the change; Allied morale is not kept in 1919 (S3.12). */
 export interface Morale {
@@ -15,11 +24,7 @@ export interface Morale {
 /** 13.28 with everything that was added up. */
 export interface StormBattle extends BattleFact {
   readonly attacker: Seat;
-  readonly items: {
-    readonly attacker: readonly Item[];
-    readonly defender: readonly Item[];
-    readonly die: readonly Item[];
-  };
+  readonly items: NonNullable<BattleFact['items']>;
   /** 13.32: of the attacker's losses. */
   readonly fortress: number;
 }
@@ -43,7 +48,9 @@ export interface StormMove extends MoveFact {
 export type StormFact =
   | TurnFact
   | AttackFact
+  | MusterFact
   | StormBattle
+  | VerdictFact
   | StormLoss
   | StormCapture
   | StormMove
@@ -137,4 +144,19 @@ export function stepFact(g: Reader, unit: number, cause: StormLoss['cause'], nam
 /** A whole unit about to be lost. */
 export function endFact(g: Reader, unit: number, cause: StormLoss['cause']): StormLoss {
   return { ...stepFact(g, unit, cause), steps: g.s.steps[unit]!, destroyed: true };
+}
+
+/** Both sides of the battle under way, which all may see (13.8). */
+export function forcesFact(
+  g: Reader,
+  { side, target }: Pick<Battle, 'side' | 'target'>,
+): Omit<MusterFact, 'kind' | 'when'> {
+  const pieces = (seat: Seat, how: number) =>
+    fighters(g, seat, how).map((u) => ({ id: unitId(g, u), steps: g.s.steps[u]! }));
+  return {
+    attacker: side,
+    place: hexId(g, target),
+    attackers: pieces(side, 1),
+    defenders: pieces(enemyOf(side), 2),
+  };
 }

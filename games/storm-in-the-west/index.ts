@@ -19,7 +19,6 @@ import {
   attackerLosses,
   battle,
   defenderLosses,
-  resolution,
 } from './rules/battle.ts';
 import { bigBertha, phaseEnd } from './rules/bertha.ts';
 import {
@@ -37,6 +36,7 @@ import { infiltration } from './rules/infiltration.ts';
 import { alliedDawn, victoryCheck } from './rules/morale.ts';
 import { regularMovement } from './rules/movement.ts';
 import { replacements } from './rules/replacements.ts';
+import { resolution } from './rules/resolution.ts';
 import { deploy, setupZones, stossDice, stosstruppen } from './rules/setup.ts';
 import { strategicMovement } from './rules/strategic.ts';
 import { initialSupply, terminalSupply } from './rules/supply.ts';

@@ -25,9 +25,7 @@ import {
   defenderLosses,
   goForward,
   hotRefuge,
-  loseRefugees,
   meetAir,
-  resolution,
   retreat,
   sendAir,
 } from './rules/battle.ts';
@@ -85,6 +83,7 @@ import {
   sapOffensiveSpirit,
   waitingPlace,
 } from './rules/replacements.ts';
+import { loseRefugees, resolution } from './rules/resolution.ts';
 import {
   chooseStoss,
   deploy,

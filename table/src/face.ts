@@ -5,7 +5,7 @@
 
 import type { Fact } from '@armistice/engine';
 import type { WorldMap } from '@armistice/hex';
-import type { Told } from './facts.ts';
+import type { BattlePiece, FireFact, Told } from './facts.ts';
 
 /** Symbols a counter can carry; the board has a drawing for each. */
 export type SymbolId =
@@ -130,6 +130,8 @@ export interface FaceSide {
   readonly seats: readonly string[];
   /** 'German': how names of its curves begin. */
   readonly adjective: string;
+  /** 'Germans': what its soldiers are called; without it, by what they do in a battle. */
+  readonly people?: string;
   /** Stands for it in `control`; never '-'. */
   readonly letter: string;
   readonly palette: PaletteId;
@@ -275,6 +277,11 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown> {
   markers(board: B): readonly Marker[];
   panels(board: B, seat: string | null): readonly Panel[];
   battle(board: B, seat: string | null): BattleFace | null;
+  /** How the pieces and fires that its facts tell of look on the battle stage. */
+  readonly stage?: {
+    piece(piece: BattlePiece, side: string): CounterFace;
+    fire?(fact: FireFact): BattleFire;
+  };
   /** For each of the maps who holds its places, hexes in the map's order and then its boxes: letters of sides, or '-'. */
   control(board: B): readonly string[];
   option(choice: string, value: unknown, board: B): OptionFace;

@@ -4,7 +4,7 @@
  * choices use, sides by the id of their seat.
  */
 
-import type { Fact, SeatEntry } from '@armistice/engine';
+import type { Fact, Item, SeatEntry } from '@armistice/engine';
 
 /** A turn begins. */
 export interface TurnFact {
@@ -32,7 +32,62 @@ export interface BattleFact {
   readonly die?: number;
   /** The die with all that modifies it. */
   readonly modified?: number;
+  /** What was added up for either side, and to the die. */
+  readonly items?: {
+    readonly attacker: readonly Item[];
+    readonly defender: readonly Item[];
+    readonly die: readonly Item[];
+  };
+  /** By face of the die: the row of the table it brings, and what either side then has to lose. */
+  readonly rows?: readonly BattleRow[];
   readonly losses: { readonly attacker: number; readonly defender: number };
+}
+
+export interface BattleRow {
+  readonly modified: number;
+  readonly attacker: number;
+  readonly defender: number;
+}
+
+/** A piece of a battle as a reader knows it: plain words of the game, or null for one that shows only its back. */
+export type BattlePiece = { readonly [key: string]: string | number | boolean } | null;
+
+/** Who meets, told before the first die and, where somebody knows more of it than all do, after the last. */
+export interface MusterFact {
+  readonly kind: 'muster';
+  readonly attacker: string;
+  readonly place: string;
+  readonly when: 'before' | 'after';
+  readonly attackers: readonly BattlePiece[];
+  readonly defenders: readonly BattlePiece[];
+}
+
+/** Dice thrown together in a battle, as they fell. */
+export interface FireFact {
+  readonly kind: 'fire';
+  readonly side: string;
+  readonly place: string;
+  /** A word of the game: 'artillery'. */
+  readonly what: string;
+  readonly dice: readonly number[];
+  /** The lowest pip that hits. */
+  readonly hitsOn: number;
+  readonly hits: number;
+  /** Dice it was worth, where a table is read with fewer. */
+  readonly of: number;
+}
+
+/** A battle is over. The sentence beside it says what became of the place; what was lost is told by loss facts. */
+export interface VerdictFact {
+  readonly kind: 'verdict';
+  readonly attacker: string;
+  readonly place: string;
+  readonly hex: 'taken' | 'left' | 'held' | 'contested';
+  /** The defenders have gone elsewhere. */
+  readonly retreated?: boolean;
+  /** Who is left, as all may know it. */
+  readonly attackers: readonly BattlePiece[];
+  readonly defenders: readonly BattlePiece[];
 }
 
 /** Steps or strength points are lost. `cause` is a word of the game: 'battle', 'supply'. */
@@ -66,7 +121,16 @@ export interface MoveFact {
   readonly to: string;
 }
 
-export type CommonFact = TurnFact | AttackFact | BattleFact | LossFact | CaptureFact | MoveFact;
+export type CommonFact =
+  | TurnFact
+  | AttackFact
+  | MusterFact
+  | FireFact
+  | BattleFact
+  | VerdictFact
+  | LossFact
+  | CaptureFact
+  | MoveFact;
 
 /** An entry of the log as far as facts go; `F` is the union of its game. */
 export interface Told<F extends Fact = Fact> {

@@ -11,3 +11,4 @@ export * from './order-of-battle.ts';
 export { phaseStart } from './phases.ts';
 export * from './scene.ts';
 export * from './sides.ts';
+export * from './stage.ts';

@@ -24,6 +24,7 @@ import {
   trenches,
   type Writer,
 } from '../types.ts';
+import { tellMuster, tellVerdict } from './account.ts';
 import { settle } from './control.ts';
 import {
   artilleryDice,
@@ -205,6 +206,7 @@ function askRailGun(g: Writer, b: Battle): void {
 /** 7.3.1: the rail gun, then all others of both sides together. */
 export function artilleryFire(g: Writer, b: Battle): void {
   const enemy = other(b.side);
+  tellMuster(g, b);
   showGuns(g, b);
   if (b.rail) batter(g, b, enemy, roll(g, b, b.side, 'rail gun', BERTHA.value, BERTHA.hitsOn));
   const shots = [barrageOf(g, b, b.side), barrageOf(g, b, enemy)] as const;
@@ -372,6 +374,7 @@ function aftermath(g: Writer, b: Battle): void {
       place: placeId(g, b.at),
     });
   }
+  tellVerdict(g, b);
   g.pop();
   const order = g.flow.at(-1);
   if (order?.step === 'combat' && !canFight(g, order as At<'combat'>)) g.pop();

@@ -1,6 +1,6 @@
 /** The battle card: who is there as far as it is known, the dice they have, and how the dice fell. */
 
-import type { BattleFace, BattleFire, BattleItem } from '@armistice/table';
+import type { BattleFace, BattleFire, BattleItem, FireFact } from '@armistice/table';
 import type { Seat } from '../types.ts';
 import { faceOf } from './blocks.ts';
 import { POSSESSIVE, placeOf, plural } from './names.ts';
@@ -49,10 +49,18 @@ const itemOf = ({ label, value, rule }: BattleItem): BattleItem => ({
   rule,
 });
 
-const fireOf = ({ side, what, dice, hitsOn, hits, of }: SeenFire): BattleFire =>
+/** A fire, in a battle under way or as the log tells of it. */
+export const fireOf = ({
+  side,
+  what,
+  dice,
+  hitsOn,
+  hits,
+  of,
+}: Omit<FireFact, 'kind' | 'place'>): BattleFire =>
   what === 'table'
     ? { ...{ side, dice, hits }, hitsOn: 0, what: `${FIRES.table}, for ${plural(of, 'die', 'dice')}` }
-    : { ...{ side, dice, hitsOn, hits }, what: FIRES[what] };
+    : { ...{ side, dice, hitsOn, hits }, what: FIRES[what as SeenFire['what']] };
 
 function notesOf({ forts, trenches }: DespairView, battle: SeenBattle): string[] {
   const notes: string[] = [];

@@ -2,13 +2,13 @@
 
 import type { TableFace } from '@armistice/table';
 import type { DespairFact } from '../facts.ts';
-import type { Data } from '../types.ts';
-import { battleOf } from './battle.ts';
-import { markersOf, stacksOf } from './blocks.ts';
+import type { Data, Seat } from '../types.ts';
+import { battleOf, fireOf } from './battle.ts';
+import { faceOf, markersOf, stacksOf } from './blocks.ts';
 import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
 import { rules } from './rules.ts';
-import type { DespairView } from './seen.ts';
+import type { DespairView, SeenBlock } from './seen.ts';
 import { study } from './study.ts';
 
 /** 7: what a power does in its Action Phase, and the steps that belong to each part. */
@@ -56,13 +56,14 @@ export const face: TableFace<DespairView, DespairFact, Data> = {
   },
   maps: ({ ground: { map } }) => [{ id: map.id, title: 'Western Front', map, boxes: { england: 'England' } }],
   sides: [
-    { id: 'cp', seats: ['cp'], adjective: 'German', letter: 'c', palette: 'red' },
-    { id: 'allied', seats: ['allied'], adjective: 'Allied', letter: 'a', palette: 'blue' },
+    { id: 'cp', seats: ['cp'], adjective: 'German', people: 'Germans', letter: 'c', palette: 'red' },
+    { id: 'allied', seats: ['allied'], adjective: 'Allied', people: 'Allies', letter: 'a', palette: 'blue' },
   ],
   stacks: stacksOf,
   markers: markersOf,
   panels: panelsOf,
   battle: battleOf,
+  stage: { piece: (piece, side) => faceOf(piece as SeenBlock, side as Seat), fire: fireOf },
   control: (board) => [board.control],
   option: optionOf,
   curves: (board) => ({

@@ -1,16 +1,14 @@
 /** 13.28-13.33 A battle once its attackers are committed: air, the die, losses, retreat, advance. */
 
-import { Account, itemText, type Refusal, refuse } from '@armistice/engine';
+import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { endFact, hexId, moveFact, stepFact } from '../facts.ts';
+import { hexId, moveFact, stepFact } from '../facts.ts';
 import { TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
-import { DIE, oddsName, result } from '../reckoning.ts';
 import { cover, occupant, unitsIn } from '../stacks.ts';
 import {
   ALWAYS,
   ask,
-  type Battle,
   choice,
   enemyOf,
   type Reader,
@@ -23,12 +21,12 @@ import {
 } from '../types.ts';
 import { settleBertha } from './bertha.ts';
 import { enter } from './control.ts';
-import { fighters, oddsOf } from './odds.ts';
+import { fighters } from './odds.ts';
+import { under, verdict } from './resolution.ts';
 import { airAtHand, mostAir } from './special.ts';
 import { allFit, FITS, stackFault, stackRefusal } from './stacking.ts';
 import { eliminate } from './supply.ts';
 
-const under = (g: Reader): Battle => g.frame('battle')!;
 const attackersOf = (g: Reader): number[] => fighters(g, under(g).side, 1);
 const defendersOf = (g: Reader): number[] => fighters(g, enemyOf(under(g).side), 2);
 
@@ -98,61 +96,6 @@ export const airDefence = ask('airDefence', {
   prompt: (g) => `Does an air unit defend ${hexName(g, under(g).target)}?`,
   choices: { meetAir },
 });
-
-// ---- The die
-
-/** 13.28, 13.32 */
-export const resolution = run('resolution', {
-  title: 'Resolution',
-  rule: '13.28',
-  run(g) {
-    const b = under(g);
-    const attack = new Account();
-    const defence = new Account();
-    const drm = new Account();
-    const { found, fortress } = oddsOf(g, b, attack, defence, drm);
-    const die = found.hopeless ? 0 : g.roll('combat', DIE, { by: b.side });
-    const losses = result(g.data.combat, found, die + drm.total);
-    b.attackerLoss = losses.attacker + fortress;
-    b.defenderLoss = losses.defender;
-    g.tell(
-      '13.10',
-      () => `${itemText(attack.items)} against ${itemText(defence.items)}: ${oddsName(found)}.`,
-    );
-    if (!found.hopeless)
-      g.tell(
-        '13.28',
-        () => `Die ${die}${drm.items.length === 0 ? '' : `, modified by ${itemText(drm.items)}`}.`,
-      );
-    g.tell('13.29', () => resultText(losses.attacker, losses.defender, fortress), {
-      kind: 'battle',
-      attacker: b.side,
-      place: hexId(g, b.target),
-      strengths: { attacker: attack.total, defender: defence.total },
-      items: { attacker: attack.items, defender: defence.items, die: drm.items },
-      odds: oddsName(found),
-      ...(found.hopeless ? {} : { die, modified: die + drm.total }),
-      losses: { attacker: b.attackerLoss, defender: b.defenderLoss },
-      fortress,
-    });
-    if (b.defenderLoss > 0) loseRefugees(g, b.target);
-    g.pop();
-  },
-});
-
-function resultText(attacker: number, defender: number, fortress: number): string {
-  const more = fortress === 0 ? '' : ` and ${fortress} before the fortress (13.32)`;
-  return `${attacker}/${defender}: ${attacker}${more} to the attacker, ${defender} to the defender.`;
-}
-
-/** 13.30: units that had retreated into the hex this phase are lost with its first loss. */
-export function loseRefugees(g: Writer, hex: number): void {
-  for (const u of unitsIn(g, hex)) {
-    if (g.s.fighting[u] === 2) continue;
-    g.tell('13.30', () => `${unitName(g, u)}, in retreat, is lost.`, endFact(g, u, 'retreat'));
-    eliminate(g, u);
-  }
-}
 
 // ---- Losses (13.31)
 
@@ -411,6 +354,7 @@ export const aftermath = run('aftermath', {
   title: 'After the battle',
   rule: '13.6',
   run(g) {
+    verdict(g);
     g.s.fighting.fill(0);
     cover(g, 0);
     cover(g, 1);

@@ -7,7 +7,7 @@ import { battleOf } from './battle.ts';
 import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { panelsOf } from './panels.ts';
 import { rules } from './rules.ts';
-import type { StormView } from './seen.ts';
+import type { SeenUnit, StormView } from './seen.ts';
 import { study } from './study.ts';
 
 function markersOf(board: StormView): Marker[] {
@@ -96,13 +96,14 @@ export const table: TableFace<StormView, StormFact, Data> = {
   },
   maps: ({ ground: { map } }) => [{ id: map.id, title: 'Western Front', map }],
   sides: [
-    { id: 'german', seats: ['german'], adjective: 'German', letter: 'g', palette: 'red' },
-    { id: 'allied', seats: ['allied'], adjective: 'Allied', letter: 'a', palette: 'blue' },
+    { id: 'german', seats: ['german'], adjective: 'German', people: 'Germans', letter: 'g', palette: 'red' },
+    { id: 'allied', seats: ['allied'], adjective: 'Allied', people: 'Allies', letter: 'a', palette: 'blue' },
   ],
   stacks: (board) => stacksOf(board),
   markers: markersOf,
   panels: (board) => panelsOf(board),
   battle: (board) => battleOf(board),
+  stage: { piece: (piece) => counterOf(piece as unknown as SeenUnit) },
   control: (board) => [board.control],
   option: optionOf,
   curves: (board) => ({
