@@ -2,7 +2,7 @@
 
 import { greatWarCaucasus } from '@armistice/hex';
 import type { MapPlan, PlacePlan } from '../src/plan.ts';
-import { citiesHeldTotals, noCitiesHeld, surrenderTotals } from './great-war.ts';
+import { citiesHeldTotals, noCitiesHeld, persianTowns, surrenderTotals } from './great-war.ts';
 
 const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
@@ -201,7 +201,7 @@ export const greatWarCaucasusPlan: MapPlan = {
       rule: '11.45',
     },
   ],
-  gathered: [noCitiesHeld],
+  gathered: [noCitiesHeld, { ...persianTowns, has: 'N3045' }],
   totals: [
     ...surrenderTotals(['1915', 1, '22.26'], ['1916', 0, '22.36'], ['1917', 1, '22.46, with Baghdad two']),
     ...citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0 }),

@@ -5,7 +5,7 @@
 
 import { greatWarEast as grid } from '@armistice/hex';
 import type { FrontPlan, MapPlan } from '../src/plan.ts';
-import { citiesHeld, citiesHeldTotals } from './great-war.ts';
+import { citiesHeld, citiesHeldTotals, newUnits } from './great-war.ts';
 import { LAKES, placeList, printedPlaces, WITHOUTPLACES, WITHOUTRIVERS } from './great-war-east-places.ts';
 
 // The Allied front lines of the scenarios, as printed.
@@ -351,7 +351,13 @@ export const greatWarEastPlan: MapPlan = {
     { name: 'setup:1916:serbian-hq', hexes: '1116', rule: '22.34' },
     { name: 'setup:1917:rumanian', hexes: '2726', rule: '22.44, 22.54' },
   ],
-  gathered: [citiesHeld],
+  gathered: [
+    citiesHeld,
+    newUnits(
+      ...['Germany', 'Austria-Hungary', 'Bulgaria', 'European Turkey', 'Russia', 'Russian Poland'],
+      ...['Rumania', 'Serbia', 'Montenegro', 'Greece'],
+    ),
+  ],
   edges: [
     {
       feature: 'supply:cp',
@@ -440,6 +446,17 @@ export const greatWarEastPlan: MapPlan = {
         'great-war-west:sea',
         'great-war-italy:sea',
         'great-war-egypt:sea',
+      ],
+    },
+    {
+      id: 'europe-available',
+      title: 'European units (5.11)',
+      to: [
+        'list:new-units',
+        'list:ports:baltic', // 13.27
+        'list:ports:aegean', // 6.51, 6.52
+        'great-war-west:europe-available',
+        'great-war-italy:europe-available',
       ],
     },
     { id: 'not-yet-due', title: 'Not yet due (22.26)', to: [] },

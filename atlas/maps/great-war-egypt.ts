@@ -166,7 +166,18 @@ export const greatWarEgyptPlan: MapPlan = {
     { name: 'gaza-front', hexes: 'N2913, N2813, N2712, N2711', rule: '6.34, 14.52', contiguous: true },
     { name: 'pipeline', hexes: 'N4011, N3611, N3311, N3112', rule: '11.53' },
   ],
-  gathered: [noCitiesHeld],
+  gathered: [
+    noCitiesHeld,
+    // Where the book says Palestine it means all the Ottoman ground here (6.7, 6.24, 11.33, 15.83, 22.45).
+    { name: 'palestine', rule: '6.7, 22.45', countries: ['Turkey'], has: 'N2913, N2711, N2416' },
+    {
+      name: 'sinai',
+      rule: '11.53, 17.31',
+      countries: ['Egypt'],
+      not: 'held:1915:allied',
+      has: 'N4011, N3611, N3311, N3112',
+    },
+  ],
   totals: citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0 }),
   // The hexes with the symbol are not listed. Reconstructed: the north edge, with the coast road and the railway to Aleppo.
   edges: [{ feature: 'supply:cp', from: 'N2430', to: 'N1730', countries: ['Turkey'], rule: '11.32' }],

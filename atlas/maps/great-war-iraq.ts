@@ -2,7 +2,7 @@
 
 import { greatWarIraq } from '@armistice/hex';
 import type { MapPlan, PlacePlan } from '../src/plan.ts';
-import { citiesHeldTotals, noCitiesHeld, surrenderTotals } from './great-war.ts';
+import { citiesHeldTotals, noCitiesHeld, persianTowns, surrenderTotals } from './great-war.ts';
 
 const as =
   (kind: NonNullable<PlacePlan['kind']>, more: Partial<PlacePlan> = {}) =>
@@ -189,7 +189,18 @@ export const greatWarIraqPlan: MapPlan = {
     { feature: 'supply:cp', from: 'N1029', to: 'N1429', countries: ['Turkey'], rule: '11.32' },
     { feature: 'supply:cp', from: 'N1040', to: 'N1039', countries: ['Turkey'], rule: '11.32' },
   ],
-  gathered: [noCitiesHeld],
+  gathered: [
+    noCitiesHeld,
+    { ...persianTowns, has: 'N2040, N2436, N2545, N2552' },
+    {
+      name: 'persian-towns:cp',
+      rule: 'derived: 7.12, 22.25',
+      countries: ['Persia'],
+      features: ['persian-town:cp'],
+      among: 'persian-towns',
+      count: 1,
+    },
+  ],
   totals: [
     ...surrenderTotals(['1915', 0, '22.26'], ['1916', 0, '22.36'], ['1917', 1, '22.46, with Van two']),
     ...citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0 }),

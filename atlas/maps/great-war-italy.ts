@@ -2,7 +2,7 @@
 
 import { greatWarItaly as grid } from '@armistice/hex';
 import type { FrontPlan, MapPlan } from '../src/plan.ts';
-import { citiesHeld, citiesHeldTotals } from './great-war.ts';
+import { citiesHeld, citiesHeldTotals, newUnits } from './great-war.ts';
 
 const CITIES = [
   'Milano',
@@ -294,7 +294,7 @@ export const greatWarItalyPlan: MapPlan = {
     { sides: 'W2024/W2123 W2024/W2124', sea: false, rule: 'derived: 22.53, units stand in W2024' },
     { sides: 'W2312/W2313', features: ['lake'], rule: 'derived: 8.34, the middle of Lake Garda' },
   ],
-  gathered: [citiesHeld],
+  gathered: [citiesHeld, newUnits('Italy', 'Austria-Hungary')],
   totals: citiesHeldTotals({ 1915: 0, 1916: 0, 1917: 0, 1918: 0 }),
   edges: [
     {
@@ -325,6 +325,17 @@ export const greatWarItalyPlan: MapPlan = {
       id: 'allied-edge',
       title: 'West (9.21)',
       to: ['W2001', 'feature:supply:allied', 'great-war-west:allied-edge'],
+    },
+    {
+      id: 'europe-available',
+      title: 'European units (5.11)',
+      to: [
+        'list:new-units',
+        'ports', // 13.24
+        'feature:entry:american', // 13.25
+        'great-war-west:europe-available',
+        'great-war-east:europe-available',
+      ],
     },
     {
       id: 'sea',

@@ -2,7 +2,7 @@
 
 import { greatWarWest as sheet } from '@armistice/hex';
 import type { FrontPlan, MapPlan } from '../src/plan.ts';
-import { citiesHeld, citiesHeldTotals } from './great-war.ts';
+import { citiesHeld, citiesHeldTotals, newUnits } from './great-war.ts';
 
 /** The Allied front lines of the scenarios, as printed (22.23, 22.33, 22.43, 22.53). */
 const front = (year: number, list: string): FrontPlan => ({
@@ -24,6 +24,8 @@ const LINE_1918 =
 const FRENCH_EDGE = `${Array.from({ length: 24 }, (_, i) => `W${59 - i}01`).join(', ')}, W3602-W3629`;
 
 const MEUSE = 'W4323, W4223, W4122, W4022';
+/** And so on to the south edge, as straight as it began. */
+const MEUSE_ON = `${MEUSE}, W3921, W3821, W3720, W3620`;
 
 export const greatWarWest: MapPlan = {
   id: 'great-war-west',
@@ -235,7 +237,23 @@ export const greatWarWest: MapPlan = {
     { name: 'ruhr', hexes: 'W6830, W6831, W6729, W6730', rule: '11.32, 18.3' },
     { name: 'paris', hexes: 'W5008, W5009, W4908', rule: '16.2' },
   ],
-  gathered: [citiesHeld],
+  cutBy: ['Belgium'],
+  gathered: [
+    citiesHeld,
+    newUnits('France', 'Belgium', 'Germany'),
+    { name: 'any-part:Belgium', rule: '16.4', countries: ['Belgium'], and: 'border:Belgium' },
+  ],
+  filled: [
+    {
+      name: 'setup:1914:french-g',
+      rule: '19.21',
+      from: 'W5008',
+      countries: ['France', 'Belgium'],
+      river: 'Meuse',
+      beyond: MEUSE_ON,
+      not: 'W6424, W6524',
+    },
+  ],
   edges: [
     { feature: 'supply:cp', from: 'W7034', to: 'W3833', countries: ['Germany'], rule: '11.32' },
     { feature: 'counts-as-city', from: 'W7027', to: 'W3833', countries: ['Germany'], rule: '18.14' },
@@ -255,6 +273,17 @@ export const greatWarWest: MapPlan = {
       id: 'allied-edge',
       title: 'Italy (9.21)',
       to: ['feature:supply:allied', 'great-war-italy:allied-edge'],
+    },
+    {
+      id: 'europe-available',
+      title: 'European units (5.11)',
+      to: [
+        'list:new-units',
+        'ports', // 13.24
+        'list:french-edge', // 13.25
+        'great-war-italy:europe-available',
+        'great-war-east:europe-available',
+      ],
     },
     {
       id: 'sea',

@@ -52,3 +52,19 @@ export const citiesHeldTotals = (held: { readonly [front: string]: number }): To
     front,
     side: 'allied',
   }));
+
+/** Where new units of these countries come in, if they hold it: the cities at home. */
+export const newUnits = (...countries: readonly string[]): GatheredPlan => ({
+  name: 'new-units',
+  rule: '13.11',
+  countries,
+  kinds: ['city', 'capital'],
+});
+
+/** The towns of Persia: who comes in by them depends on who holds them. */
+export const persianTowns: GatheredPlan = {
+  name: 'persian-towns',
+  rule: '7.12, 13.28, 13.29',
+  countries: ['Persia'],
+  kinds: ['town', 'city'],
+};

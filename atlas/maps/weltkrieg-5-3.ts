@@ -2,7 +2,7 @@
 
 import { weltkriegWest as grid } from '@armistice/hex';
 import type { MapPlan } from '../src/plan.ts';
-import { fortressOf, unnamed } from './weltkrieg.ts';
+import { demoralising, fortressOf, unnamed } from './weltkrieg.ts';
 import { AUGUST_1914, MARCH_1918, QUICK_1914, SECTORS } from './weltkrieg-5-3-setup.ts';
 
 const french = fortressOf('France', '4-1');
@@ -13,6 +13,24 @@ const LINE_1915 =
   '1004, 1005, 1106, 1107, 1007-1013, 1114, 1213, 1314, 1413, 1514, 1614, 1714, 1814, 1914, 2013, 2114, 2214, 2215, 2116, 2216, 2316, 2416, 2517, 2617, 2718, 2818-2823';
 const LINE_1917 =
   '1004, 1005, 1106, 1107, 1007-1009, 1110, 1210, 1211, 1212, 1313, 1413, 1514, 1614, 1714, 1814, 1914, 2013, 2114, 2214, 2215, 2116, 2216, 2316, 2416, 2517, 2617, 2718, 2818-2823';
+
+const centre = (feature: string) => (name: string) => ({ name, features: [`${feature}-centre`] });
+/** The terrain chart knows both kinds, and no rule says where they are. Reconstructed: works of 1914, and coal and iron. */
+const CENTRES = [
+  ...['Lille', 'Paris', 'Rouen', 'Nancy', 'Reims', 'Ghent', 'Antwerp', 'Liege', 'Mulhouse'].map(
+    centre('industrial'),
+  ),
+  ...['Duisburg', 'Dusseldorf', 'Elberfeld', 'Koln', 'Frankfurt', 'Mannheim', 'Stuttgart'].map(
+    centre('industrial'),
+  ),
+  ...['Lens', 'Bethune', 'Valenciennes', 'Mons', 'Charleroi', 'Longwy', 'Briey', 'Diedenhofen'].map(
+    centre('resource'),
+  ),
+  ...['Saarbrucken', 'Aachen', 'Essen', 'Dortmund', 'Siegen'].map(centre('resource')),
+];
+/** Reims, Amiens and Mulhouse count once only (23-17): so they are cities. */
+const RETAKEN = '1515, 0811, 2923';
+const AT_WAR = ['France', 'Belgium', 'Germany'];
 
 export const weltkrieg53: MapPlan = {
   id: 'weltkrieg-5-3',
@@ -186,6 +204,7 @@ export const weltkrieg53: MapPlan = {
   ],
   places: 'all',
   placeList: [
+    ...CENTRES,
     { name: 'Luxembourg', kind: 'capital' },
     { name: 'Ostend', port: true },
     { name: 'Zeebrugge', port: true },
@@ -277,7 +296,35 @@ export const weltkrieg53: MapPlan = {
       hexes,
       rule: '22 (historical)',
     })),
+    { name: 'dm:50', hexes: '0717, 0816, 0817', rule: 'reconstructed: 26-3' },
+    { name: 'retaken', hexes: RETAKEN, rule: '23-17' },
     { name: 'devastation-1917', hexes: '0911-0914, 1011-1014, 1114, 1115, 1214, 1315', rule: '20, 22' },
+  ],
+  gathered: [
+    {
+      name: 'industrial-centres',
+      rule: 'reconstructed: terrain chart',
+      countries: AT_WAR,
+      features: ['industrial-centre'],
+      count: 18, // Paris has three
+    },
+    {
+      name: 'resource-centres',
+      rule: 'reconstructed: terrain chart',
+      countries: AT_WAR,
+      features: ['resource-centre'],
+      count: 13,
+    },
+    demoralising(AT_WAR, RETAKEN),
+    {
+      name: 'dm:25',
+      rule: 'reconstructed: 26-3',
+      countries: AT_WAR,
+      kinds: ['capital'],
+      not: 'dm:50',
+      has: '1606',
+      count: 1,
+    },
   ],
   railEdges: [
     { name: 'rail-edge:germany', countries: ['Germany'], rule: '23-23' },

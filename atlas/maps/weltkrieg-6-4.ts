@@ -2,7 +2,7 @@
 
 import { weltkriegItaly as sheet } from '@armistice/hex';
 import type { FrontPlan, MapPlan, PlacePlan, Printed } from '../src/plan.ts';
-import { fortressOf, unnamed } from './weltkrieg.ts';
+import { demoralising, fortressOf, unnamed } from './weltkrieg.ts';
 import { AUSTRIAN, GERMAN, ITALIAN, type Scenario } from './weltkrieg-6-4-setup.ts';
 
 const austrian = fortressOf('Austria-Hungary', '5-1');
@@ -396,6 +396,10 @@ export const weltkrieg64: MapPlan = {
   adjacent: [
     { a: '3217', b: '3218', rule: '3-5' },
     { a: '3318', b: '3218', rule: 'derived: 11' },
+  ],
+  gathered: [
+    // Cities that conditions of victory and arrivals name (4, 15-18).
+    demoralising(['Italy', 'Austria-Hungary'], '2118, 3419, 3616, 3318, 1421, 2326'),
   ],
   railEdges: [
     { name: 'rail-edge:austria-hungary', countries: ['Austria-Hungary', 'Germany'], rule: '15-12' },

@@ -31,6 +31,10 @@ export const hexAt = ({ map }: Checked, id: string) => {
   return hex;
 };
 
+/** Land on the edge of the map. */
+export const onRim = (of: Checked, id: string): boolean =>
+  of.grid.onEdge(of.grid.hex(id)) && !water(hexAt(of, id).terrain);
+
 export const listed = ({ grid }: Checked, text: string): string[] =>
   hexList(grid, text).map((h) => grid.id(h));
 

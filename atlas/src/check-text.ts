@@ -1,15 +1,12 @@
 /** What the rulebook says in so many words: named hexes, places, adjacencies, lists, edges, totals, the scale. */
 
-import { gaps, type MapData } from '@armistice/hex';
-import { type Checked, type Find, hexAt, listed, sideKey, water } from './check-kit.ts';
+import type { MapData } from '@armistice/hex';
+import { type Find, hexAt, listed, onRim, sideKey, water } from './check-kit.ts';
 import { rimRange } from './edges.ts';
 import { sidePairs } from './finish.ts';
-import { gather } from './gather.ts';
 import { featureValue, type MapPlan } from './plan.ts';
 
 export const SCALE = 0.12;
-
-type Frontier = NonNullable<NonNullable<MapPlan['lists']>[number]['frontier']>;
 
 export const namedHexes: Find = (of) =>
   of.plan.printed.flatMap((p) =>
@@ -60,57 +57,6 @@ export const distances: Find = (of) =>
     const d = of.grid.distance(of.grid.hex(a), of.grid.hex(b));
     return d <= atMost ? [] : [`${a} is ${d} hexes from ${b}, more than ${atMost} (${rule})`];
   });
-
-export const lists: Find = (of) => [...printedLists(of), ...gatheredLists(of)];
-
-const gatheredLists: Find = (of) =>
-  (of.plan.gathered ?? []).flatMap((plan) => {
-    const { name, rule, countries, count } = plan;
-    const is = of.map.lists[name] ?? [];
-    const should = gather(of.grid.ids, of.map, plan);
-    const lost = should.filter((id) => !is.includes(id));
-    const extra = is.filter((id) => !should.includes(id));
-    return [
-      ...lost.map((id) => `${name} lacks ${id} (${rule})`),
-      ...extra.map((id) => `${name} has ${id}, which does not belong there (${rule})`),
-      ...(is.length === 0 && countries.length > 0 ? [`${name} is empty (${rule})`] : []),
-      ...(count !== undefined && is.length !== count
-        ? [`${name} has ${is.length} hexes, not ${count} (${rule})`]
-        : []),
-    ];
-  });
-
-const printedLists: Find = (of) =>
-  (of.plan.lists ?? []).flatMap((l) => {
-    const ids = of.map.lists[l.name] ?? [];
-    const lost = listed(of, l.hexes).filter((id) => !ids.includes(id));
-    const broken =
-      l.contiguous === true
-        ? gaps(
-            of.grid,
-            ids.map((id) => of.grid.hex(id)),
-          )
-        : [];
-    const inner = l.frontier === undefined ? [] : ids.filter((id) => !onFrontier(of, id, l.frontier!));
-    const inland = l.rim === true ? ids.filter((id) => !onRim(of, id)) : [];
-    return [
-      ...inland.map((id) => `${l.name} has ${id}, which is no land on the edge of the map (${l.rule})`),
-      ...inner.map((id) => `${l.name} has ${id}, which is not along that frontier (${l.rule})`),
-      ...lost.map((id) => `${l.name} lacks ${id} (${l.rule})`),
-      ...broken.map(([a, b]) => `${l.name} breaks between ${of.grid.id(a)} and ${of.grid.id(b)} (${l.rule})`),
-    ];
-  });
-
-const onFrontier = (of: Checked, id: string, { of: own, with: other }: Frontier): boolean =>
-  own.includes(hexAt(of, id).country ?? '') &&
-  [0, 1, 2, 3, 4, 5].some((d) => {
-    const next = of.grid.neighbours[of.grid.hex(id) * 6 + d]!;
-    return next >= 0 && hexAt(of, of.grid.id(next)).country === other;
-  });
-
-/** Land on the edge of the map. */
-const onRim = (of: Checked, id: string): boolean =>
-  of.grid.onEdge(of.grid.hex(id)) && !water(hexAt(of, id).terrain);
 
 export const edges: Find = (of) => [...ranges(of), ...rims(of)];
 

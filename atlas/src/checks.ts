@@ -18,12 +18,12 @@ import {
   wholeGrid,
 } from './check-ground.ts';
 import type { Check, Checked, Find } from './check-kit.ts';
+import { lists } from './check-lists.ts';
 import { bankChecks, riverChecks } from './check-rivers.ts';
 import {
   adjacencies,
   distances,
   edges,
-  lists,
   measuredKm,
   namedHexes,
   printedPlaces,

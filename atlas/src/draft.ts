@@ -165,7 +165,10 @@ export function makeDraft(plan: MapPlan, geography: Geography, ne: NaturalEarth)
       ...(plan.passes === true ? [{ terrain: 'pass', sides: passSides(ground, land, terrain, placed) }] : []),
     ],
     features,
-    lists: (plan.hexLines ?? []).map((line) => hexLine(ground, land, line.line, line.list)),
+    lists: [
+      ...(plan.hexLines ?? []).map((line) => hexLine(ground, land, line.line, line.list)),
+      ...(plan.cutBy ?? []).map((name) => cutHexes(ground, land, name)),
+    ],
     rails: rails.flatMap((rail) =>
       runsOn(rail.hexes, (h) => onMap[h]! >= 0).map((hexes) => ({
         name: rail.name,
@@ -297,6 +300,20 @@ function hexLine(
   const on = course.map(([x, y]) => ground.wide.atPoint(x, y)).filter((h) => h >= 0);
   const way = routeHexes(ground.wide, on[0]!, on.at(-1)!, course, (h) => land.isLand[h] === 1) ?? [];
   return { name: list, hexes: way.filter((h) => ground.onMap[h]! >= 0).map((h) => ground.wide.id(h)) };
+}
+
+/** The land that a country's border runs through. */
+function cutHexes(ground: Workbench, land: Land, country: string): { name: string; hexes: string[] } {
+  const { wide, onMap } = ground;
+  const cut = new Set(
+    ground.geography
+      .of('border1914')
+      .filter((f) => f.properties.name.split('-').includes(country))
+      .flatMap((f) => f.lines.flatMap((line) => drawn(ground, line)))
+      .map(([x, y]) => wide.atPoint(x, y))
+      .filter((h) => h >= 0 && onMap[h]! >= 0 && land.isLand[h] === 1),
+  );
+  return { name: `border:${country}`, hexes: [...cut].sort((a, b) => a - b).map((h) => wide.id(h)) };
 }
 
 function outlines(ground: Workbench, rings: readonly (readonly Point[])[]): number[][] {

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { rimRange } from './edges.ts';
 import { finishedHex, finishedSides, type WorkHex, type WorkSide } from './finished.ts';
 import { frontLine, sideNumber } from './fronts.ts';
-import { gather } from './gather.ts';
+import { fillFrom, gather } from './gather.ts';
 import type { MapPlan } from './plan.ts';
 import { type BankPair, upstream } from './reaches.ts';
 import { AtlasError } from './words.ts';
@@ -264,12 +264,13 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
   for (const id of plan.coastPorts === undefined ? [] : lists.get(plan.coastPorts.list)!)
     if (at(id).features.has('coast')) at(id).features.add('port');
 
-  const finished = Object.fromEntries(grid.ids.map((id, h) => [id, finishedHex(hexes[h]!)]));
-  for (const gathered of plan.gathered ?? [])
-    lists.set(
-      gathered.name,
-      gather(grid.ids, { hexes: finished, lists: Object.fromEntries(lists) }, gathered),
-    );
+  const map = {
+    hexes: Object.fromEntries(grid.ids.map((id, h) => [id, finishedHex(hexes[h]!)])),
+    sides: finishedSides(grid, hexes, sides),
+  };
+  for (const one of plan.gathered ?? [])
+    lists.set(one.name, gather(grid, { ...map, lists: Object.fromEntries(lists) }, one));
+  for (const one of plan.filled ?? []) lists.set(one.name, fillFrom(grid, map, one));
 
   return {
     format: 'armistice-map',
@@ -279,8 +280,7 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
     game: plan.game,
     grid: plan.grid,
     hexKm: draft.fit.hexKm,
-    hexes: finished,
-    sides: finishedSides(grid, hexes, sides),
+    ...map,
     lists: Object.fromEntries(lists),
     boxes: plan.boxes ?? [],
     shapes: { land: draft.land, lakes: draft.lakes, labels: draft.labels },

@@ -216,6 +216,9 @@ export interface MapPlan {
   }[];
   /** Lists that follow from the finished map. */
   readonly gathered?: readonly GatheredPlan[];
+  readonly filled?: readonly FilledPlan[];
+  /** Countries whose border, as it really ran, cuts hexes in two: these are the list `border:<country>`. */
+  readonly cutBy?: readonly string[];
   readonly edges?: readonly EdgePlan[];
   /** What every land hex of a country on the edge of the map has: all the edge in France is worth points. */
   readonly rims?: readonly { readonly country: string; readonly feature: string; readonly rule: string }[];
@@ -254,10 +257,27 @@ export interface GatheredPlan {
   /** ... where a place of these kinds stands, or that have one of these features; with neither, all their land. */
   readonly kinds?: readonly NonNullable<PlacePlan['kind']>[];
   readonly features?: readonly string[];
-  /** Without the hexes of this list. */
+  /** Also the open land of this list, and without the hexes of that. */
+  readonly and?: string;
   readonly not?: string;
+  /** Hexes that must be in it, and a list that all of it must be in. */
+  readonly has?: string;
+  readonly among?: string;
   /** How many there must be, where the text or a ruling settles it. */
   readonly count?: number;
+}
+
+/** A list of the ground on this side of a river: what can be reached from a hex without crossing it. */
+export interface FilledPlan {
+  readonly name: string;
+  readonly rule: string;
+  readonly from: string;
+  readonly countries: readonly string[];
+  readonly river: string;
+  /** Where the text carries the river on beyond its source: hexes on its other bank. */
+  readonly beyond: string;
+  /** Hexes that the text leaves out. */
+  readonly not: string;
 }
 
 export interface TotalPlan {

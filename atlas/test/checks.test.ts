@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { type MapData, makeGrid } from '@armistice/hex';
 import { describe, expect, test } from 'vitest';
 import { checkNames, runChecks } from '../src/checks.ts';
-import { readCorrections } from '../src/corrections.ts';
 import { readDraft } from '../src/drafttext.ts';
 import { Geography } from '../src/geo.ts';
 import { checkMap, loadMap, mapIds, planOf } from '../src/index.ts';
-import { correctionsFile, draftFile } from '../src/paths.ts';
+import { draftFile } from '../src/paths.ts';
 import type { MapPlan } from '../src/plan.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a map to be spoilt in ways its type forbids
-type Loose = any;
+import { type Loose, spoilt } from './spoil.ts';
 
 const plan = planOf('storm-1918');
 const grid = makeGrid(plan.grid);
@@ -37,24 +34,6 @@ function failing(
     .map((c) => c.name);
 }
 
-/** The same for any committed map. */
-function spoilt(id: string, spoil: (map: Loose) => void): string[] {
-  const of = planOf(id);
-  const at = makeGrid(of.grid);
-  const map = structuredClone(loadMap(id)) as Loose;
-  spoil(map);
-  const corrections = readFileSync(correctionsFile(id), 'utf8');
-  return runChecks({
-    plan: of,
-    map,
-    draft: readDraft(of, at, 'draft', readFileSync(draftFile(id), 'utf8')),
-    corrections: readCorrections(of, at, 'corrections', corrections),
-    geography: Geography.read(of.geography),
-  })
-    .filter((check) => !check.ok)
-    .map((check) => check.name);
-}
-
 describe('every committed map', () => {
   test.each(mapIds)('%s passes every check', (id) => {
     expect(checkMap(id).filter((c) => !c.ok)).toEqual([]);
@@ -75,46 +54,6 @@ test('a river that is gone is found also where others were cut by hand, as are t
   };
   expect(spoilt('weltkrieg-6-4', broad)).toContain('rivers');
   expect(spoilt('great-war-iraq', (map) => map.hexes.N1130.features.push('supply:cp'))).toContain('edges');
-});
-
-test('Allied cities held are 1, 0, 0 and 0, over the six maps of The Great War (001 18.13)', () => {
-  const six = mapIds.filter((id) => id.startsWith('great-war-')).map(loadMap);
-  expect(six).toHaveLength(6);
-  const held = (year: string) =>
-    six.flatMap(({ lists }) => {
-      const allied = new Set(lists[`held:${year}:allied`]);
-      return lists['cities-held']!.filter((id) => allied.has(id));
-    });
-  expect(['1915', '1916', '1917', '1918'].map(held)).toEqual([['E4020'], [], [], []]);
-  expect(spoilt('great-war-iraq', (map) => map.lists['cities-held'].push('N2252'))).toEqual([
-    'lists',
-    'totals',
-  ]);
-  expect(spoilt('great-war-east', (map) => (map.hexes.E4020.place.kind = 'town'))).toContain('lists');
-});
-
-test('towns of the Eastern Front stand where the lines of all years leave them to their side', () => {
-  const moved = (name: string, from: string, to: string) => (map: Loose) => {
-    map.hexes[to].place = { name, kind: 'village' };
-    delete map.hexes[from].place;
-  };
-  expect(spoilt('great-war-east', moved('Galatz', 'E2726', 'E2627'))).toContain('fronts');
-  expect(spoilt('great-war-east', moved('Brody', 'E4121', 'E4122'))).toContain('fronts');
-  expect(spoilt('great-war-east', moved('Kremenets', 'E4123', 'E4122'))).toContain('fronts');
-  expect(spoilt('great-war-east', moved('Kamenets-Podolsk', 'E3625', 'E3624'))).toContain('fronts');
-  // Brody would be at home in E4122 only if Austria were, but Russians set up there along the frontier (19.21).
-  expect(spoilt('great-war-east', (map) => (map.hexes.E4122.country = 'Austria-Hungary'))).toContain('lists');
-});
-
-test('what must be a town in The Great War is one (001 9.31, 9.53, 11.22), and every coast beyond the canal a port', () => {
-  const village = (hex: string) => (map: Loose) => (map.hexes[hex].place.kind = 'village');
-  for (const hex of ['W6004', 'W4724', 'W4320']) // a port, a fort, the only town far and wide
-    expect(spoilt('great-war-west', village(hex))).toEqual(['towns']);
-  const settled = (map: Loose) => (map.hexes.E6934.place = { name: 'Tikhvin', kind: 'town' });
-  expect(spoilt('great-war-east', settled)).toEqual(['towns']);
-  expect(spoilt('great-war-egypt', (map) => (map.hexes.N4201.features = ['coast']))).toContain('ports');
-  expect(spoilt('great-war-egypt', (map) => map.hexes.N2815.features.push('port'))).toEqual(['ports']);
-  expect(spoilt('great-war-egypt', (map) => map.hexes.N4506.features.push('port'))).toEqual(['ports']);
 });
 
 test('a fit that folds the ground is found', () => {
