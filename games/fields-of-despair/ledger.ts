@@ -62,6 +62,7 @@ import {
   send,
   short1914,
 } from './rules/east.ts';
+import { fall, retreat } from './rules/fallback.ts';
 import {
   barrage,
   breakoutGuns,
@@ -73,7 +74,7 @@ import {
   railGunAsked,
   refresh,
 } from './rules/guns.ts';
-import { beforeLine, dig, fall, finish, hindenburg, retreat } from './rules/hindenburg.ts';
+import { dig, finish, hindenburg } from './rules/hindenburg.ts';
 import { allot, batter, lose, losses } from './rules/losses.ts';
 import { crosses, destinations, entryRefusal, halts, march } from './rules/march.ts';
 import { deceive, merge, move, movement, split, undeceive } from './rules/movement.ts';
@@ -95,6 +96,7 @@ import { hexesLeft } from './rules/readiness.ts';
 import { bring, callReinforcements, reinforcement } from './rules/reinforce.ts';
 import { garrison, place, reorganisation, ready as reorganised, shift } from './rules/reorganisation.ts';
 import { bareFront, railNet } from './rules/reserve.ts';
+import { beforeLine, lineRoute, needless } from './rules/route.ts';
 import { invade, opening, setUp, shift as shiftAtSetUp } from './rules/setup.ts';
 import {
   bid,
@@ -227,7 +229,18 @@ const playbook: { readonly [rule: string]: LedgerLine } = {
   '16.1': enforced(opening, invade, openingMove, invasionOwed, skyClosed, closedToGuns, callReinforcements),
   '16.2': enforced(short1914, collect, declareUnrestricted, lastTurn),
   '16.3': enforced(eastTransfer, send, eastReturn, bringBack, arrivalTurn),
-  '16.4': enforced(hindenburg, dig, finish, fall, retreat, beforeLine, infantryDice, use),
+  '16.4': enforced(
+    hindenburg,
+    dig,
+    finish,
+    lineRoute,
+    needless,
+    fall,
+    retreat,
+    beforeLine,
+    infantryDice,
+    use,
+  ),
   '16.5': enforced(springOwed, springBinds, springDue, combat, pressOn),
   '17.0': notARule('advice'),
   '17.1': notARule('advice'),

@@ -4,9 +4,9 @@ export { mostOf } from './blocks.ts';
 export { COUNTRY, type Ground } from './map.ts';
 export { BREAKOUT } from './rules/breakout.ts';
 export { CUBES, RUSSIA_LEAVES } from './rules/east.ts';
-export { LINE } from './rules/hindenburg.ts';
 export { LONGEST } from './rules/plan.ts';
 export { MARCH } from './rules/readiness.ts';
+export { LINE, lineRoute, VERDUN } from './rules/route.ts';
 export type { DespairScenario, Group, Victory } from './scenarios/form.ts';
 export type {
   DespairView,

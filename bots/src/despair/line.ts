@@ -1,6 +1,6 @@
 /** 16.4 The Hindenburg Line: the cheapest way from north to south through its own ground. */
 
-import { LINE as LONGEST } from '@armistice/fields-of-despair/staff';
+import { LINE as LONGEST, lineRoute, VERDUN } from '@armistice/fields-of-despair/staff';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Picture } from './picture.ts';
@@ -11,8 +11,8 @@ export function lineOf(picture: Picture): number[] {
   const { size } = ground;
   const allied = Array.from({ length: size }, (_one, h) => h).filter((h) => control[h] === 1);
   const far = picture.distances(allied);
-  const cost = (place: number): number => 1 + 3 * Math.max(0, far[place]! - 1) + (far[place]! > 2 ? 20 : 0);
-  const open = (place: number): boolean => place < size && control[place] === 0 && ground.closed[place] === 0;
+  const cost = (place: number): number => 1 + 10 * Math.max(0, far[place]! - 1) + (far[place]! > 2 ? 20 : 0);
+  const { may: open } = lineRoute({ ground, control, verdun: picture.stands(picture.place(VERDUN)) });
   // By length and hex: the least cost so far, and where it came from.
   const reached: { cost: number; from: number }[][] = [];
   for (let n = 0; n < LONGEST; n++)

@@ -57,7 +57,7 @@ export const playbook: Rows = {
   ],
   '16.4': [
     'Hindenburg Line',
-    'On Turn 7, for one economic point: an unbroken chain of at most 15 German hexes from the north edge to the south. Where the front is longer, it is first pulled back, and blocks with it. Trench dice are doubled behind it, and a breakout there only breaks the marker.',
+    'On Turn 7, for one economic point: an unbroken chain of at most 15 German hexes from the north edge to the south. It runs along the front; only where that is longer is it pulled back, no further than needed, and blocks with it. Trench dice are doubled behind it, and a breakout there only breaks the marker.',
   ],
   '16.5': [
     'Spring Offensive',
