@@ -60,6 +60,7 @@ export function seen(g: Reader, seat: Seat | null): DespairView {
       : g.scenario.solitaire
         ? boardSeen(g, g.s.boards[side])
         : null;
+  const solo = g.data.opponent?.seen(g) ?? null;
   const marked = <T>(column: Uint8Array, make: (hex: string, value: number) => T): T[] => {
     const found: T[] = [];
     for (let h = 0; h < size; h++) if (column[h] !== 0) found.push(make(ids[h]!, column[h]!));
@@ -104,13 +105,13 @@ export function seen(g: Reader, seat: Seat | null): DespairView {
       belgian: heldIn(g, 1, COUNTRY.belgium).length,
     },
     vp: { cp: s.vp[0], allied: s.vp[1] },
-    strength: { cp: totalStrength(s.armies[0]), allied: totalStrength(s.armies[1]) },
+    strength: { cp: solo?.total ?? totalStrength(s.armies[0]), allied: totalStrength(s.armies[1]) },
     scoring: victoryNow(g).scoring,
     naval: { ...s.naval },
     eastBag: { ...s.eastBag },
     collected: { cp: s.collected[0], allied: s.collected[1] },
     battle: engagement(g, seat),
-    solo: g.data.opponent?.seen(g) ?? null,
+    solo,
   };
 }
 

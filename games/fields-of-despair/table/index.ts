@@ -69,7 +69,7 @@ export const face: TableFace<DespairView, DespairFact, Data> = {
   curves: (board) => ({
     'German victory points': board.vp.cp,
     'Allied victory points': board.vp.allied,
-    'German strength': board.solo === null ? board.strength.cp : board.solo.total,
+    'German strength': board.strength.cp,
     'Allied strength': board.strength.allied,
     'German hexes of France': board.tracks.french,
   }),

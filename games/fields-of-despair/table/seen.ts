@@ -130,7 +130,7 @@ export interface DespairView {
     readonly belgian: number;
   };
   readonly vp: { readonly [side in Seat]: number };
-  /** SPs of either side on the map and in England: everybody can count what comes and what is lost. */
+  /** SPs of either side on the map and in England: everybody can count what comes and what is lost (2.3); 23.3.2 of the Central Powers. */
   readonly strength: { readonly [side in Seat]: number };
   readonly scoring: 'mobile' | 'baseline' | 'final push';
   readonly naval: { readonly blue: number; readonly black: number; readonly white: number };

@@ -19,6 +19,8 @@ rule('21.0', 'one face-down block in each hex of the set-up, 140 SPs, 14 of them
   }
   const seen = t.seen('allied').solo!;
   expect([seen.total, seen.revealed, seen.hidden]).toEqual([140, 14, 126]);
+  // The placeholders count for nothing; the army is what the track says.
+  expect(t.seen('allied').strength).toEqual({ cp: 140, allied: 105 + 3 + 58 + 2 + 3 });
   expect(seen.cup).toEqual([
     { title: 'Paris', count: 3 },
     { title: 'Channel Ports', count: 2 },

@@ -38,7 +38,7 @@ export const core: Rows = {
   ],
   '2.3': [
     'The screen',
-    'Player boards and what blocks show are secret. Everybody sees who holds what, how many blocks and counters lie where, fortresses, tracks, bags and the points collected.',
+    'Player boards and what blocks show are secret. Everybody sees who holds what, how many blocks and counters lie where, fortresses, tracks, bags, the points collected and how strong each side is in all.',
   ],
   '2.4': ['Bags', 'Three cubes are drawn and go back, white ones excepted.'],
   '3.0': ['Set-up', 'A scenario says where the armies stand and what the boards and tracks show.'],
