@@ -201,6 +201,8 @@ export interface RunStep<R extends Rules, K extends keyof R['frames']> extends S
 export interface AskStep<R extends Rules, K extends keyof R['frames']> extends StepHead {
   asks(g: Reader<R>, f: FrameOf<R, K>): R['seat'];
   prompt?(g: Reader<R>, f: FrameOf<R, K>, seat: R['seat']): string;
+  /** Why something of the seat's own can do nothing here, where the refusal of no choice would say it. */
+  idle?(g: Reader<R>, f: FrameOf<R, K>, focus: string, seat: R['seat']): Refusal | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: each choice has its own value type
   readonly choices: { readonly [name: string]: Choice<R, FrameOf<R, K>, any, any> };
 }

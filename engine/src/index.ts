@@ -4,6 +4,7 @@ export * from './content.ts';
 export * from './dice.ts';
 export * from './forms.ts';
 export * from './game.ts';
+export { guess } from './guess.ts';
 export { HashTracker, hashPosition } from './hash.ts';
 export * from './items.ts';
 export * from './ledger.ts';

@@ -25,7 +25,7 @@ import type {
 } from './game.ts';
 import { copyPlain, type Plain } from './plain.ts';
 import { type Position, pack } from './position.ts';
-import { defect, fail, ok, type Problem, type Result } from './problem.ts';
+import { defect, fail, ok, type Problem, type Refusal, type Result } from './problem.ts';
 
 /** A sentence of the log. */
 export interface Note<F extends Fact = Fact> {
@@ -254,6 +254,12 @@ export class Play<R extends Rules> implements Writer<R> {
     const frame = this.#top();
     const step = this.#step(frame);
     return step.prompt?.(this, frame, seat) ?? step.title!;
+  }
+
+  /** Why something of a seat's own can do nothing in this step, in the words of the step. */
+  idle(seat: R['seat'], focus: string): Refusal | undefined {
+    const frame = this.#top();
+    return this.#step(frame).idle?.(this, frame, focus, seat);
   }
 
   /** Is this a step in which choices stay secret until all have chosen? */

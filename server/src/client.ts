@@ -227,6 +227,14 @@ export class Client {
   why = async (id: string, choice: string, value: Plain) =>
     (await this.call<{ problem: Problem | null }>('POST', `/api/games/${id}/why`, { choice, value })).problem;
 
+  idle = async (id: string, unit: string) =>
+    (
+      await this.call<{ problem: Problem | null }>(
+        'GET',
+        `/api/games/${id}/idle?unit=${encodeURIComponent(unit)}`,
+      )
+    ).problem;
+
   /** Makes a choice as entry `n`. Sent again under the same key until there is an answer. */
   async choose(id: string, ask: Omit<Posted, 'key'>, key = freshKey()): Promise<Ack> {
     for (let tries = 0; ; tries++) {

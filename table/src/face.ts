@@ -223,11 +223,39 @@ export interface OptionFace {
   readonly price?: number;
   /** What it does, in a line. */
   readonly note?: string;
+  /** What it would change: 'Supply 16 → 17, 21 hexes need it'. */
+  readonly change?: {
+    readonly now: number;
+    readonly after: number;
+    /** How much is needed, and by what: [21, 'hexes need it']. */
+    readonly need?: readonly [much: number, what: string];
+  };
+  /** Options that undo each other stand on one line, under this name: one adds (1), the other takes away (-1). */
+  readonly line?: readonly [name: string, by: 1 | -1];
+}
+
+/** How far something reaches: drawn as an outline when it is looked at. */
+export interface Range {
+  /** Where it stands, and which counter it is, if it is one. */
+  readonly hex: string;
+  readonly unit?: string;
+  readonly label: string;
+  readonly hexes: readonly string[];
+}
+
+/** A deed that can be done with all it can be done with, in this order. */
+export interface BulkFace {
+  /** 'Replenish all' */
+  readonly text: string;
+  /** Who comes first, where there is not enough for all: the smaller number. */
+  order?(unit: CounterFace | undefined, hex: string | undefined): number;
 }
 
 /** What is known of an option beyond its name: what it costs, which way it goes. */
 export interface OptionDetail {
   readonly cost?: number;
+  /** What stands on the hex in its stead: a price in other coin. */
+  readonly label?: string;
   /** In money, where something is bought. */
   readonly price?: number;
   readonly path?: readonly string[];
@@ -285,6 +313,9 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown> {
   /** For each of the maps who holds its places, hexes in the map's order and then its boxes: letters of sides, or '-'. */
   control(board: B): readonly string[];
   option(choice: string, value: unknown, board: B): OptionFace;
+  ranges?(board: B, data: D): readonly Range[];
+  /** Kinds of choice about units that can be made for all of them with one click. */
+  readonly bulk?: { readonly [choice: string]: BulkFace };
   /** Numbers worth a curve over the game: morale, losses. */
   curves(board: B): { readonly [name: string]: number };
   /** The phases of the part of the turn under way, as printed, and which one it is; null outside of them. */

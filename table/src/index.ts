@@ -1,5 +1,6 @@
 /** What a table shows of a game: faces made by the game, and scenes made from them for one viewer. */
 
+export { UNIT_WORDS, whyIdle } from './answers.ts';
 export { logTogether } from './everything.ts';
 export * from './face.ts';
 export * from './facts.ts';

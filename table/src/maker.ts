@@ -4,6 +4,7 @@
  */
 
 import { type AnyRules, type Moment, type Outcome, type SeatView, seatView } from '@armistice/engine';
+import { blockedOf, bulksOf } from './answers.ts';
 import { laidTogether } from './everything.ts';
 import type { TableFace } from './face.ts';
 import { buttonsOf, fociOf, kindsOf } from './options.ts';
@@ -72,6 +73,9 @@ export class SceneMaker {
       control: face.control(board),
       foci: asked ? fociOf(moment, seat) : [],
       buttons: asked ? buttonsOf(moment, face, seat, board) : [],
+      blocked: asked ? blockedOf(moment, face, seat, board) : [],
+      bulks: asked ? bulksOf(moment, face, seat, board) : [],
+      ranges: face.ranges?.(board, play.data) ?? [],
       kinds: asked ? kindsOf(moment) : {},
       undoTo,
       phaseStart: live?.phaseStart ?? undoTo,

@@ -110,9 +110,11 @@ function buttonOf(
   };
 }
 
-const beside = ({ amount, shelf, price, note }: Omit<OptionFace, 'text'>) => ({
+const beside = ({ amount, shelf, price, note, change, line }: Omit<OptionFace, 'text'>) => ({
   ...(amount === undefined ? {} : { amount }),
   ...(shelf === undefined ? {} : { shelf }),
   ...(price === undefined ? {} : { price }),
   ...(note === undefined ? {} : { note }),
+  ...(change === undefined ? {} : { change }),
+  ...(line === undefined ? {} : { line }),
 });

@@ -1,7 +1,16 @@
 /** What one viewer sees and can do at one moment of a game: all a page needs to show it. Plain data, no rules. */
 
 import type { Options, Outcome, Plain } from '@armistice/engine';
-import type { BattleFace, FaceSide, Marker, OptionDetail, Panel, StackFace } from './face.ts';
+import type {
+  BattleFace,
+  FaceSide,
+  Marker,
+  OptionDetail,
+  OptionFace,
+  Panel,
+  Range,
+  StackFace,
+} from './face.ts';
 
 /** Something on the map that a choice can be about: a unit or a hex that is lit. */
 export interface Focus {
@@ -32,7 +41,27 @@ export interface ChoiceOption {
   readonly shelf?: string;
   readonly price?: number;
   readonly note?: string;
+  readonly change?: OptionFace['change'];
+  readonly line?: OptionFace['line'];
   readonly detail?: OptionDetail;
+}
+
+/** A button that is not there now, and why. */
+export interface Blocked {
+  readonly choice: string;
+  readonly text: string;
+  readonly message: string;
+  readonly rule?: string;
+  /** Where to look. */
+  readonly hexes: readonly string[];
+}
+
+/** One deed for all it can be done with: these choices, of so many that would like it. */
+export interface Bulk {
+  readonly choice: string;
+  readonly text: string;
+  readonly acts: readonly { readonly choice: string; readonly value: Plain }[];
+  readonly of: number;
 }
 
 /** The eyes of both sides together; before a game is over they see only what everyone does. */
@@ -75,6 +104,9 @@ export interface Scene {
   /** What this seat can do now; empty when another is asked. */
   readonly foci: readonly Focus[];
   readonly buttons: readonly Button[];
+  readonly blocked: readonly Blocked[];
+  readonly bulks: readonly Bulk[];
+  readonly ranges: readonly Range[];
   /** The kinds of choice of this step. */
   readonly kinds: {
     readonly [choice: string]: {

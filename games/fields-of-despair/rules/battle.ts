@@ -94,8 +94,14 @@ export function springDue(g: Reader, f: Order, except = -1): number | undefined 
 }
 
 function noEnd(g: Reader, f: Order): Refusal | undefined {
-  for (let h = 0; h < g.data.ground.size; h++)
-    if (due(g, f, h)) return refuse('7.3', `${placeName(g, h)} is newly contested and must be fought in.`);
+  const owed: number[] = [];
+  for (let h = 0; h < g.data.ground.size; h++) if (due(g, f, h)) owed.push(h);
+  if (owed.length > 0)
+    return refuse(
+      '7.3',
+      `Newly contested, and must be fought in: ${owed.map((h) => placeName(g, h)).join(', ')}.`,
+      { hexes: owed.map((h) => g.data.ground.ids[h]!) },
+    );
   const spring = springDue(g, f);
   if (spring === undefined) return undefined;
   return refuse(
@@ -125,6 +131,7 @@ export const combat = ask('combat', {
   rule: '7.3',
   asks: (_g, f) => seatOf(f.side),
   prompt: (_g, f) => (f.breakout ? 'Fight in hexes contested by breakouts.' : 'Fight in contested hexes.'),
+  idle: (g, f, id) => noFight(g, f, placeAt(g, id.split(':')[0]!)),
   choices: {
     fight,
     done: choice('combat', {

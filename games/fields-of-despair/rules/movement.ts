@@ -86,6 +86,18 @@ function whyNot(
   return refuse('7.2.3', `The enemy or their ground bars every way to ${where}.`);
 }
 
+/** Why a block that has not moved yet can go nowhere, if it cannot: what bars the way to most of its neighbours. */
+function nowhere(g: Reader, side: SideIndex, slot: number): Refusal | undefined {
+  if (canGo(g, side, slot)) return undefined;
+  const points = g.s.armies[side].value[slot]!;
+  const to = g.data.ground.near[placeOf(slot)]!.map((place) => g.data.ground.ids[place]!);
+  const refusals = to.flatMap(
+    (hex) => moveRefusal(g, side, { block: blockId(g, slot), sp: points, to: hex }) ?? [],
+  );
+  const times = (rule: string): number => refusals.filter((one) => one.rule === rule).length;
+  return refusals.toSorted((a, b) => times(b.rule) - times(a.rule))[0];
+}
+
 /** All that may be moved out of a block. */
 function* moves(g: Reader, side: SideIndex, id: string): Generator<Move> {
   if (blockRefusal(g, side, id) !== undefined) return;
@@ -195,5 +207,6 @@ export const movement = ask('movement', {
   rule: '7.2',
   asks: (_g, f) => seatOf(f.side),
   prompt: () => 'Move blocks, then end movement.',
+  idle: (g, f, id) => blockRefusal(g, f.side, id) ?? nowhere(g, f.side, slotOf(g, id)),
   choices: { move, split, merge, deceive, undeceive, rail, done },
 });

@@ -112,12 +112,12 @@ export const place = secret('reorganisation', {
 
 // ---- ready ----
 
-/** 8.1: a frontline hex without a block that the side could still see to. */
-function uncovered(g: Reader, seat: Seat): number | undefined {
+/** 8.1: frontline hexes without a block that the side could still see to. */
+function uncovered(g: Reader, seat: Seat): number[] {
   const side = sideOf(seat);
   const army = armyFor(g, side);
   const net = railNet(g, side);
-  return bareFront(g, army, side, net).find((at) => canCover(g, army, side, at, net));
+  return bareFront(g, army, side, net).filter((at) => canCover(g, army, side, at, net));
 }
 
 function garrisonRefusal(g: Reader, seat: Seat): Refusal | undefined {
@@ -146,7 +146,10 @@ export const garrison = secret('reorganisation', {
 function readyRefusal(g: Reader, seat: Seat): Refusal | undefined {
   if (tooLong(g, seat)) return undefined;
   const bare = uncovered(g, seat);
-  if (bare !== undefined) return refuse('8.1', `No block is in ${placeName(g, bare)}, on the front.`);
+  if (bare.length > 0)
+    return refuse('8.1', `No block is in ${bare.map((at) => placeName(g, at)).join(', ')}, on the front.`, {
+      hexes: bare.map((at) => g.data.ground.ids[at]!),
+    });
   const left = eastLeft(g, sideOf(seat));
   if (left === 0) return undefined;
   const army = armyFor(g, sideOf(seat));

@@ -167,7 +167,7 @@ export const scoring = run('scoring', {
 function dominated(g: Reader, now: Victory): Outcome | undefined {
   const [cp, allied] = g.s.vp;
   if (now.lead === undefined || Math.abs(cp - allied) < now.lead) return undefined;
-  const text = `${cp} victory points of the Central Powers against ${allied} of the Allies.`;
+  const text = `${cp} victory ${cp === 1 ? 'point' : 'points'} of the Central Powers against ${allied} of the Allies.`;
   return cp > allied ? cpWins('lead', text) : alliesWin('lead', text);
 }
 
@@ -175,7 +175,7 @@ function last(g: Reader, now: Victory): Outcome | undefined {
   if (g.s.turn < lastTurn(g)) return undefined;
   if (now.scoring === 'final push') return finalPush(g);
   const [cp, allied] = g.s.vp;
-  const text = `${cp} victory points of the Central Powers against ${allied} of the Allies.`;
+  const text = `${cp} victory ${cp === 1 ? 'point' : 'points'} of the Central Powers against ${allied} of the Allies.`;
   if (cp === allied) return { winner: null, how: 'points', text: `A draw: ${text}` };
   return cp > allied ? cpWins('points', text) : alliesWin('points', text);
 }

@@ -19,7 +19,7 @@ export const NATIONS: { readonly [nation in Nation]: string } = {
 /** 'Liège (I02)' */
 export function placeOf(hex: string): string {
   const name = map.hexes[hex]?.place?.name;
-  return name === undefined ? hex : `${name} (${hex})`;
+  return name === undefined || name === hex ? hex : `${name} (${hex})`;
 }
 
 export const plural = (count: number, one: string, many = `${one}s`): string =>

@@ -38,6 +38,12 @@ function counter(board: DespairView, kind: 'guns' | 'wings', index: unknown): st
   return board.boards[side]?.wings[Number(index)]?.ace === true ? `the ace${worth}` : `a squadron${worth}`;
 }
 
+const laid = (deed: string, { hex }: Value, what: string, by: 1 | -1): OptionFace => ({
+  hex: String(hex),
+  text: `${deed} ${what}`,
+  line: [what, by],
+});
+
 type Face = (value: Value, board: DespairView) => OptionFace;
 
 /** Choices whose value names its parts. */
@@ -83,16 +89,10 @@ const PARTS: { readonly [choice: string]: Face } = {
     text: `Bring ${plural(Number(v.sp), 'point')} back to ${placeOf(String(v.hex))}`,
     amount: 'sp',
   }),
-  fly: (v, board) => ({ hex: String(v.hex), text: `Send ${counter(board, 'wings', v.wing)}` }),
-  recall: (v, board) => ({
-    hex: String(v.hex),
-    text: `Call back ${counter(board, 'wings', v.wing)}`,
-  }),
-  lay: (v, board) => ({ hex: String(v.hex), text: `Lay ${counter(board, 'guns', v.gun)}` }),
-  takeBack: (v, board) => ({
-    hex: String(v.hex),
-    text: `Take back ${counter(board, 'guns', v.gun)}`,
-  }),
+  fly: (v, board) => laid('Send', v, counter(board, 'wings', v.wing), 1),
+  recall: (v, board) => laid('Call back', v, counter(board, 'wings', v.wing), -1),
+  lay: (v, board) => laid('Lay', v, counter(board, 'guns', v.gun), 1),
+  takeBack: (v, board) => laid('Take back', v, counter(board, 'guns', v.gun), -1),
   buy: purchase,
 };
 
@@ -129,7 +129,7 @@ const WARES: { readonly [ware: string]: readonly [shelf: string, text: string, n
   tank: ['Weapons', '', 'Lets blocks break out of the trenches.'],
   logistics: ['Weapons', 'Logistic point', 'For the rail gun, a reinforcement or a move by rail.'],
   tech: ['Technology', '', ''],
-  cube: ['Bags', 'Naval cube', 'One more of your colour in the naval bag.'],
+  cube: ['Bags', 'Naval cube', ''],
   east: ['Bags', 'Black cube for the East', 'Thins out the red ones of Russia.'],
 };
 const TECH_NOTES: { readonly [tech in TechId]: string } = {
@@ -149,12 +149,17 @@ function purchase(v: Value, board: DespairView): OptionFace {
   const [shelf, text, note] = ware;
   if (v.what === 'tech') {
     const tech = v.tech as TechId;
-    const side = buyer(board);
-    const box = (board.boards[side]?.tech[tech] ?? 0) + 1;
-    return { shelf, text: `${techName(tech, side)}, box ${box}`, note: TECH_NOTES[tech] };
+    const buys = buyer(board);
+    const box = (board.boards[buys]?.tech[tech] ?? 0) + 1;
+    return { shelf, text: `${techName(tech, buys)}, box ${box}`, note: TECH_NOTES[tech] };
   }
-  if (v.what === 'tank')
-    return { shelf, text: buyer(board) === 'cp' ? 'Stosstruppen counter' : 'Tank counter', note };
+  const side = buyer(board);
+  if (v.what === 'tank') {
+    const words = side === 'cp' ? 'Stosstruppen counter' : 'Tank counter';
+    return { shelf, text: words, note, ...grows(board, side, 'tanks') };
+  }
+  if (v.what === 'cube')
+    return { shelf, text, note: `One more ${side === 'cp' ? 'black' : 'blue'} cube in the naval bag.` };
   if (typeof v.raise === 'number')
     return v.what === 'gun'
       ? {
@@ -162,8 +167,38 @@ function purchase(v: Value, board: DespairView): OptionFace {
           text: `Artillery of ${v.raise} becomes ${v.raise + 1}`,
           note: 'A die more from this counter.',
         }
-      : { shelf, text, note: `${note} A squadron of ${v.raise} becomes ${v.raise + 1}.` };
-  return { shelf, text, note };
+      : {
+          shelf,
+          text,
+          note: `${note} A squadron of ${v.raise} becomes ${v.raise + 1}.`,
+          ...grows(board, side, 'air'),
+        };
+  const track = TRACKS.find((one) => one === v.what);
+  return { shelf, text, note, ...(track === undefined ? {} : grows(board, side, track)) };
+}
+
+/** Tracks of a player board that a purchase moves by one. */
+const TRACKS = ['artillery', 'air', 'supply', 'logistics', 'tanks'] as const;
+type Track = (typeof TRACKS)[number];
+
+const worth = (counters: readonly { readonly value: number }[]): number =>
+  counters.reduce((sum, { value }) => sum + value, 0);
+
+/** 6.7, 7.1.1, 7.3.1: how high a track must be for all there is. */
+const NEEDS: { readonly [track in Track]?: (board: DespairView, side: Seat) => readonly [number, string] } = {
+  supply: (board, side) => [
+    board.stacks.filter((stack) => stack.side === side && stack.hex !== 'England').length,
+    'hexes need it',
+  ],
+  artillery: (board, side) => [worth(board.boards[side]?.guns ?? []), 'points of artillery need it'],
+  air: (board, side) => [worth(board.boards[side]?.wings ?? []), 'points of squadrons need it'],
+};
+
+function grows(board: DespairView, side: Seat, track: Track): Pick<OptionFace, 'change'> {
+  const now = board.boards[side]?.[track];
+  if (now === undefined) return {};
+  const need = NEEDS[track]?.(board, side);
+  return { change: { now, after: now + 1, ...(need === undefined ? {} : { need }) } };
 }
 
 /** A deed at a hex, as the map and the panel call it. */

@@ -233,6 +233,18 @@ export const retreat = choice('defenderLosses', {
     if (to >= 0 && retreatRefusal(g, to) === undefined) yield id;
   },
   refuse: (g, _f, id) => retreatRefusal(g, hexAt(g, id)),
+  detail: (g, _f, id) =>
+    hotRefuge(g, hexAt(g, id))
+      ? {
+          label: '1 step',
+          notes: [
+            {
+              label: 'through an enemy zone of control, which costs a step: no loss is spared',
+              rule: '10.6',
+            },
+          ],
+        }
+      : { label: '−1', notes: [{ label: 'spares one loss point', rule: '13.30' }] },
   apply(g, _f, id) {
     const b = under(g);
     const to = hexAt(g, id);
@@ -267,7 +279,7 @@ export const defenderLosses = ask('defenderLosses', {
   rule: '13.29',
   asks: (g) => enemyOf(under(g).side),
   prompt: (g) =>
-    `Take ${lossWords(under(g).defenderLoss)} at ${hexName(g, under(g).target)}: steps, or one by retreat.`,
+    `Take ${lossWords(under(g).defenderLoss)} at ${hexName(g, under(g).target)}${refuges(g).length > 0 ? ': steps, or one by retreat' : ', in steps'}.`,
   choices: { lose: defenderLoses, retreat },
 });
 

@@ -135,10 +135,30 @@ export const endCombat = choice('combat', {
   say: () => 'ends its combat',
 });
 
+/** A unit waits until a hex is attacked; or it cannot attack at all. */
+function waits(g: Reader, unit: number, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  if (unit < 0 || data.forces.side[unit] !== sideOf(seat) || s.at[unit]! < 0) return undefined;
+  const { grid } = data.ground;
+  const near = [...grid.neighbours.subarray(s.at[unit]! * 6, s.at[unit]! * 6 + 6)].filter(
+    (hex) => hex >= 0 && targetRefusal(g, hex, seat)?.rule !== '13.1',
+  );
+  const name = unitName(g, unit);
+  if (near.length === 0) return refuse('13.4', `No enemy stands next to ${name}.`);
+  const refusals = near.map((hex) => targetRefusal(g, hex, seat) ?? joinRefusal(g, unit, hex, seat));
+  const open = near.filter((_hex, i) => refusals[i] === undefined);
+  if (open.length === 0) return refusals[0];
+  const where = open.map((hex) => hexName(g, hex)).join(' or ');
+  return refuse('13.4', `Choose the enemy’s hex first: ${name} can join an attack on ${where}.`, {
+    hexes: open.map((hex) => grid.ids[hex]!),
+  });
+}
+
 export const combat = ask('combat', {
   title: 'Combat',
   rule: '13.2',
   asks: (_g, f) => f.side,
+  idle: (g, _f, id, seat) => waits(g, unitAt(g, id), seat),
   prompt: (_g, f) => `${f.phase === 1 ? 'First' : 'Second'} combat phase: attack, or end it.`,
   choices: { attack, done: endCombat },
 });

@@ -56,14 +56,16 @@ export function supportRefusal(g: Reader, target: number): Refusal | undefined {
   const hex = guns < 0 ? -1 : s.at[guns]!;
   if (hex < 0) return refuse('14.3', 'AGB is not on the map.');
   const name = unitName(g, guns);
+  const there = { hexes: [data.ground.grid.ids[hex]!] };
   if ((s.marks[guns]! & MARK.attacked) !== 0)
-    return refuse('14.3', `${name} has supported an attack this phase.`);
+    return refuse('14.3', `${name} has supported an attack this phase.`, there);
   const range = data.ground.grid.distance(hex, target);
   if (range > LIMITS.agbRange)
-    return refuse('14.3', `${name} is ${range} hexes away and reaches ${LIMITS.agbRange}.`);
-  if (s.supply[guns] !== SUPPLY.full) return refuse('14.3', `${name} is not in regular supply.`);
-  if (enemyNextTo(g, hex, 1)) return refuse('14.2', `Allied units next to ${name} keep it from firing.`);
-  if (data.ground.noGuns[s.wet]![hex] === 1) return refuse('14.2', `${name} stands in the flood.`);
+    return refuse('14.3', `${name} is ${range} hexes away and reaches ${LIMITS.agbRange}.`, there);
+  if (s.supply[guns] !== SUPPLY.full) return refuse('14.3', `${name} is not in regular supply.`, there);
+  if (enemyNextTo(g, hex, 1))
+    return refuse('14.2', `Allied units next to ${name} keep it from firing.`, there);
+  if (data.ground.noGuns[s.wet]![hex] === 1) return refuse('14.2', `${name} stands in the flood.`, there);
   return undefined;
 }
 

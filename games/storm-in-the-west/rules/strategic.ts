@@ -236,6 +236,16 @@ export const strategicMovement = ask('strategicMovement', {
   title: 'Strategic movement',
   rule: '11.1',
   asks: (_g, f) => f.side,
-  prompt: (g, f) => `Move up to ${capacity(g, f.side) - f.moved} units by rail between towns and cities.`,
+  prompt(g, f) {
+    const left = capacity(g, f.side) - f.moved;
+    if (left === 0) return 'As many units as may have moved by rail.';
+    return `Move up to ${left === 1 ? 'one unit' : `${left} units`} by rail between towns and cities.`;
+  },
+  idle(g, f, id, seat) {
+    const unit = unitAt(g, id);
+    const no = departureRefusal(g, unit, f.moved, seat);
+    if (no !== undefined) return no;
+    return refuse('11.4', `No railway leads ${unitName(g, unit)} to another town or city with room for it.`);
+  },
   choices: { rail, done: endStrategic },
 });

@@ -1,6 +1,7 @@
 /** What Storm in the West brings to the table: counters, panels, the battle card, its rules in short. */
 
-import type { Marker, OptionFace, TableFace } from '@armistice/table';
+import type { CounterFace, Marker, OptionFace, Range, TableFace } from '@armistice/table';
+import { LIMITS } from '../charts.ts';
 import type { StormFact } from '../facts.ts';
 import type { Data } from '../types.ts';
 import { battleOf } from './battle.ts';
@@ -61,6 +62,20 @@ function optionOf(choice: string, value: unknown): OptionFace {
   return { text: BUTTONS[choice]?.(value) ?? '' };
 }
 
+const strongestFirst = (unit: CounterFace | undefined): number =>
+  -(unit?.factors ?? []).reduce((sum, factor) => sum + factor, 0);
+
+/** 14.3: whose guns reach from afar, as far as the reader knows where they stand. */
+function rangesOf(board: StormView, { ground: { grid }, forces }: Data): Range[] {
+  const guns = forces.units[forces.guns]?.id;
+  return board.stacks.flatMap(({ hex, units }) => {
+    if (guns === undefined || !units.some((unit) => unit?.id === guns)) return [];
+    const from = grid.index(hex);
+    const hexes = grid.ids.filter((_id, to) => grid.distance(from, to) <= LIMITS.agbRange);
+    return [{ hex, unit: guns, label: `AGB reaches ${LIMITS.agbRange} hexes`, hexes }];
+  });
+}
+
 const PHASES = [
   ['initialSupply', 'Supply'],
   ['replacements', 'Replacements'],
@@ -106,6 +121,12 @@ export const table: TableFace<StormView, StormFact, Data> = {
   stage: { piece: (piece) => counterOf(piece as unknown as SeenUnit) },
   control: (board) => [board.control],
   option: optionOf,
+  ranges: rangesOf,
+  bulk: {
+    replenish: { text: 'Replenish all', order: strongestFirst },
+    join: { text: 'All join', order: strongestFirst },
+    goForward: { text: 'All advance', order: strongestFirst },
+  },
   curves: (board) => ({
     'German morale': board.morale.german,
     ...(board.morale.allied === null ? {} : { 'Allied morale': board.morale.allied }),

@@ -1,5 +1,6 @@
 /** A game as the table shows it, for whoever looks: made by the same scene maker as a game in a browser. */
 
+import type { Problem } from '@armistice/engine';
 import { loadTable } from '@armistice/games';
 import {
   type About,
@@ -8,6 +9,7 @@ import {
   phaseStart,
   type Scene,
   SceneMaker,
+  whyIdle,
 } from '@armistice/table';
 import { Fault } from '../fault.ts';
 import { momentAt, ownSeat, type SeatCard, type SeatState, seatState } from './looking.ts';
@@ -59,6 +61,20 @@ export async function optionsFor(
     const seat = ownSeat(seen.seats, person);
     if (!seen.row.asked.includes(seat)) return [];
     return optionsAbout(seen.match, await faceOf(seen), seat, about);
+  });
+}
+
+/** Why a piece of the asker's can do nothing now. */
+export async function idleIn(
+  service: GameService,
+  game: string,
+  person: Person,
+  unit: string,
+): Promise<Problem | null> {
+  return service.look(game, async (seen) => {
+    const seat = ownSeat(seen.seats, person);
+    if (seen.row.status !== 'playing') return null;
+    return whyIdle(seen.match, await faceOf(seen), seat, unit);
   });
 }
 

@@ -294,6 +294,10 @@ export class OnlineTable implements Engine {
     return this.#asked(() => this.client.why(this.id, choice, value), null);
   }
 
+  async idle(_seat: string, unit: string): Promise<Problem | null> {
+    return this.#asked(() => this.client.idle(this.id, unit), null);
+  }
+
   async overlays() {
     return this.#library.overlaysIn((await this.#fresh()).game);
   }

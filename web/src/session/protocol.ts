@@ -196,6 +196,8 @@ export interface Engine {
   ): Promise<readonly ChoiceOption[]>;
   /** Why a choice cannot be made; null if it can. */
   why(seat: string, choice: string, value: Plain): Promise<Problem | null>;
+  /** Why a piece of this seat's own can do nothing now. */
+  idle(seat: string, unit: string): Promise<Problem | null>;
   /** `n` is the number of the entry to be made: the scene's n + 1. */
   choose(
     seat: string,

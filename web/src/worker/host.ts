@@ -13,7 +13,7 @@ import {
   toSave,
   verifySave,
 } from '@armistice/engine';
-import { optionsAbout, outlineOf, phaseStart, SceneMaker, type Standing } from '@armistice/table';
+import { optionsAbout, outlineOf, phaseStart, SceneMaker, type Standing, whyIdle } from '@armistice/table';
 import {
   type Act,
   type Answered,
@@ -266,6 +266,11 @@ export class Host implements Engine, Keeping {
 
   async why(seat: string, choice: string, value: Plain) {
     return this.#now.match.problem({ seat, choice, value }) ?? null;
+  }
+
+  async idle(seat: string, unit: string) {
+    const { match, face } = this.#now;
+    return this.#outcome === null ? whyIdle(match, face, seat, unit) : null;
   }
 
   async overlays() {

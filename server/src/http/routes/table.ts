@@ -9,6 +9,7 @@ import {
   claim,
   comeBack,
   dropDraw,
+  idleIn,
   lookBack,
   offerDraw,
   offerRollback,
@@ -151,6 +152,20 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
         }),
       };
     },
+  );
+
+  app.get(
+    '/api/games/:id/idle',
+    {
+      config: seat,
+      schema: {
+        ...{ tags, params, querystring: forms.unitId },
+        summary: 'Why a piece of the asker’s can do nothing now.',
+      },
+    },
+    async (request) => ({
+      problem: await idleIn(service, request.params.id, personOf(request), request.query.unit),
+    }),
   );
 
   app.post(
