@@ -7,6 +7,7 @@ import {
   type AnyGame,
   type AnyRules,
   arrange,
+  blank,
   type Game,
   HashTracker,
   hashPosition,
@@ -138,7 +139,7 @@ export function fuzzOne(game: AnyGame, setting: Setting<AnyRules>, seed: number,
         );
       }
       if (!shallow) spectate(game, play, seat, pick);
-      play.record = shallow ? undefined : { rolls: [], notes: [], revealed: false };
+      play.record = shallow ? undefined : blank();
       play.advance(seat, pick.choice, pick.value);
       play.record = undefined;
       steps++;

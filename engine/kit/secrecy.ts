@@ -10,6 +10,7 @@
 import type { AnyRules } from '@armistice/engine';
 import {
   type AnyGame,
+  blank,
   canonical,
   copyPlain,
   type FocusListed,
@@ -19,12 +20,12 @@ import {
   momentAt,
   type Plain,
   type Play,
-  type Proceedings,
   type Random,
   RETRACT,
   seatLog,
   seatView,
   unwrap,
+  wasShown,
 } from '@armistice/engine';
 import { difference } from './difference.ts';
 import { kitMatch, Lookout, randomChoice, randomFrom, some } from './random.ts';
@@ -242,7 +243,7 @@ function parallelStep(
       choice.say?.(play, frame, value, seat, hidden ? reader : seat),
       choice.fact?.(play, frame, value, seat, hidden ? reader : seat),
     ];
-    const record: Proceedings = { rolls: [], notes: [], revealed: false };
+    const record = blank();
     play.record = record;
     play.advance(seat, pick.choice, value);
     play.record = undefined;
@@ -251,7 +252,7 @@ function parallelStep(
     const notes = record.notes.filter(isFor);
     const rolls = record.rolls.filter(isFor).map(({ at, ...roll }) => roll);
     return {
-      open: record.revealed,
+      open: wasShown(record, reader),
       told: kept(match.play.sealing && seat !== reader ? null : told),
       seen: kept([notes, rolls, seatView(momentAt(match, play), reader)]),
     };

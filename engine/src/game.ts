@@ -137,8 +137,8 @@ export interface Writer<R extends Rules> extends Reader<R> {
   pop(): void;
   /** A sentence for the log, and the same as a fact. `to` names the seats that may read it; all, when left out. */
   tell(rule: string, text: () => string, fact?: R['fact'], to?: readonly R['seat'][]): void;
-  /** Something hidden has become known to another seat: undo stops here. */
-  reveal(): void;
+  /** Something hidden has become known to another seat, or to these alone: undo stops here. */
+  reveal(to?: readonly R['seat'][]): void;
   end(outcome: Outcome): void;
 }
 

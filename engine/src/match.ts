@@ -7,7 +7,15 @@ import { commitment, type Dice, SeededDice } from './dice.ts';
 import type { AnyGame, Fact, Game, Outcome, Rules, Setting } from './game.ts';
 import { HashTracker } from './hash.ts';
 import { copyPlain, type Plain } from './plain.ts';
-import { type Filter, type FocusListed, type Listed, Play, type Proceedings } from './play.ts';
+import {
+  blank,
+  type Filter,
+  type FocusListed,
+  type Listed,
+  Play,
+  type Proceedings,
+  wasShown,
+} from './play.ts';
 import type { Position } from './position.ts';
 import { fail, ok, type Problem, ProblemError, type Result } from './problem.ts';
 import {
@@ -23,6 +31,7 @@ import {
   seatNames,
 } from './record.ts';
 import { arrange, type SettingOptions } from './setting.ts';
+import { concerned, lastDecided, undoLimit } from './undo.ts';
 
 /** How far apart the snapshots are that undo starts from, among the last so many entries. */
 const SNAPSHOT_EVERY = 64;
@@ -102,7 +111,7 @@ export class Match<R extends Rules> implements Moment<R> {
   }
 
   static #begin<R extends Rules>(setting: Setting<R>, identity: MatchIdentity, dice: Dice): Match<R> {
-    const record: Proceedings = { rolls: [], notes: [], revealed: false };
+    const record = blank();
     const play = Play.start(setting, dice, record);
     const tracker = new HashTracker(play.position);
     const hash = tracker.hash(play.position);
@@ -222,7 +231,7 @@ export class Match<R extends Rules> implements Moment<R> {
   choose(ask: Ask): Result<Entry> {
     const judged = this.#judge(ask);
     if (!judged.ok) return judged;
-    const done = this.#enter(ask.seat, ask.choice, judged.value);
+    const done = this.#enter(ask, judged.value);
     if (done.ok) this.#undone.length = 0;
     return done;
   }
@@ -246,7 +255,7 @@ export class Match<R extends Rules> implements Moment<R> {
         });
       const judged = this.#judge(ask);
       if (!judged.ok) return none(judged.problem);
-      const done = this.#enter(ask.seat, ask.choice, judged.value);
+      const done = this.#enter(ask, judged.value);
       if (!done.ok) return none(done.problem);
       made.push(done.value);
     }
@@ -262,9 +271,9 @@ export class Match<R extends Rules> implements Moment<R> {
   }
 
   /** Makes a choice that was judged legal and writes it down. If the game's code fails, all is as before. */
-  #enter(seat: string, choice: string, value: Plain): Result<Entry> {
+  #enter({ seat, choice, passed }: Omit<Ask, 'value'>, value: Plain): Result<Entry> {
     const { play } = this;
-    const record: Proceedings = { rolls: [], notes: [], revealed: false };
+    const record = blank();
     const n = this.n + 1;
     try {
       const logged = copyPlain(value); // rules may keep the value and change it; the log stays
@@ -277,12 +286,19 @@ export class Match<R extends Rules> implements Moment<R> {
       play.record = undefined;
       const hash = this.#tracker.hash(play.position);
       const barrier = barrierOf(record, seat, before, play);
-      const account: EntryAccount =
-        barrier === undefined ? { notes: record.notes, shown } : { barrier, notes: record.notes, shown };
+      const to = concerned(record.revealed, seat, before, play.asked());
+      const account: EntryAccount = {
+        ...(barrier === undefined ? {} : { barrier, ...(to === undefined ? {} : { to }) }),
+        notes: record.notes,
+        shown,
+      };
       const snapshot = n % SNAPSHOT_EVERY === 0 ? { n, position: play.position.clone() } : undefined;
-      const entry: Entry = { n, seat, choice, value: logged, rolls: record.rolls, hash };
+      const entry: Entry = {
+        ...{ n, seat, choice, value: logged, rolls: record.rolls, hash },
+        ...(passed === undefined ? {} : { passed }),
+      };
       // From here on nothing can fail.
-      if (sealing) this.#seal(n, seat, choice, account, record.revealed);
+      if (sealing) this.#seal(n, seat, choice, account, wasShown(record));
       if (snapshot !== undefined) this.#keep(snapshot);
       this.log.push(entry);
       this.accounts.push(account);
@@ -344,26 +360,34 @@ export class Match<R extends Rules> implements Moment<R> {
 
   // ---- undo ----
 
-  /** How far back a seat may go by itself: the entry number it would stand at. */
-  undoLimit(seat: string): number {
-    let n = this.n;
-    while (n > this.base && this.entry(n).seat === seat && this.account(n).barrier === undefined) n--;
-    return n;
+  /** How far back a seat may go by itself: the entry number it would stand at. `free`: seats that do not mind. */
+  undoLimit(seat: string, free: readonly string[] = []): number {
+    return undoLimit(this, seat, free);
   }
 
   /** How many of its entries one step back takes from a seat: the last, with all that were made as one with it. */
   undoStep(seat: string): number {
-    let last = this.n;
-    while (last > this.base && this.entry(last).seat !== seat) last--;
+    const last = lastDecided(this, seat);
     const group = this.#together.findLast((one) => one.to === last && one.seat === seat);
     return group === undefined ? 1 : group.to - group.from;
   }
 
+  /** Where one step back leads a seat, over all that came of it by itself. */
+  undoNext(seat: string): number {
+    return lastDecided(this, seat) - this.undoStep(seat);
+  }
+
   /**
    * Goes back to entry `to` (one back, when left out). Past a roll, a reveal or a hand-over, or past another's
-   * entries, every other seat has to agree.
+   * entries, every other seat has to agree, except the `free` ones where nothing was learnt. What passed by itself goes
+   * with the decision before it. Answers where it went.
    */
-  undo(seat: string, to: number = this.n - 1, consent: readonly string[] = []): Result<number> {
+  undo(
+    seat: string,
+    to: number = this.n - 1,
+    consent: readonly string[] = [],
+    free: readonly string[] = [],
+  ): Result<number> {
     if (!this.game.seats.some((one) => one.id === seat))
       return fail('unknown-seat', `There is no seat '${seat}'.`);
     if (this.outcome !== null)
@@ -375,7 +399,7 @@ export class Match<R extends Rules> implements Moment<R> {
           : `undo goes back to an entry from ${this.base} to ${this.n - 1}`;
       return fail('nothing-to-undo', `Cannot go back to entry ${to}: ${why}.`);
     }
-    const limit = this.undoLimit(seat);
+    const limit = this.undoLimit(seat, free);
     if (to < limit) {
       const missing = this.game.seats
         .map((one) => one.id)
@@ -397,14 +421,16 @@ export class Match<R extends Rules> implements Moment<R> {
         );
       }
     }
-    const undone = this.entriesAfter(to).map(({ n, seat: who, choice, value }): Undone => {
+    let back = to;
+    while (back > this.base && this.entry(back + 1).passed !== undefined) back--;
+    const undone = this.entriesAfter(back).map(({ n, seat: who, choice, value, passed }): Undone => {
       const goesOn = this.#together.some((one) => n > one.from && n < one.to);
-      return { seat: who, choice, value, ...(goesOn ? { goesOn } : {}) };
+      return { seat: who, choice, value, passed, ...(goesOn ? { goesOn } : {}) };
     });
-    this.#rewind(to);
+    this.#rewind(back);
     this.undos++;
     this.#undone = [...undone, ...this.#undone];
-    return ok(to);
+    return ok(back);
   }
 
   #title(seat: string): string {
@@ -422,11 +448,13 @@ export class Match<R extends Rules> implements Moment<R> {
     if (next === undefined || next.seat !== seat)
       return fail('nothing-to-redo', 'You have undone nothing that could be done again.');
     const end = this.#undone.findIndex(({ goesOn }) => goesOn !== true) + 1;
-    const left = this.#undone.slice(end);
+    let left = this.#undone.slice(end);
     const done = this.chooseAll(this.#undone.slice(0, end));
     if (!done.ok) return done;
+    // What passed by itself comes along.
+    for (; left[0]?.passed !== undefined && this.choose(left[0]).ok; left = left.slice(1));
     this.#undone = left;
-    return ok(done.value.at(-1)!);
+    return ok(this.entry(this.n));
   }
 
   #rewind(to: number): void {
@@ -443,7 +471,7 @@ export class Match<R extends Rules> implements Moment<R> {
     }
     this.play.position = from.position.clone();
     for (const entry of again) {
-      const done = this.#enter(entry.seat, entry.choice, copyPlain(entry.value));
+      const done = this.#enter(entry, copyPlain(entry.value));
       if (!done.ok || done.value.hash !== entry.hash) {
         throw new ProblemError({
           code: 'diverged',
@@ -504,7 +532,7 @@ function barrierOf<R extends Rules>(
   play: Play<R>,
 ): EntryAccount['barrier'] {
   if (record.rolls.length > 0) return 'roll';
-  if (record.revealed) return 'reveal';
+  if (wasShown(record)) return 'reveal';
   const asked = play.asked();
   const handedOver = !asked.includes(seat) || asked.some((one) => !before.includes(one));
   return handedOver ? 'hand-over' : undefined;

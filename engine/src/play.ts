@@ -40,8 +40,16 @@ export interface Note<F extends Fact = Fact> {
 export interface Proceedings {
   readonly rolls: Roll[];
   readonly notes: Note[];
-  revealed: boolean;
+  /** The seats that were shown something hidden. */
+  revealed: readonly string[] | 'all';
 }
+
+/** A record of one choice, before it is made. */
+export const blank = (): Proceedings => ({ rolls: [], notes: [], revealed: [] });
+
+/** Was something shown to this reader, or to anybody at all? The public sees what any seat is shown. */
+export const wasShown = ({ revealed }: Proceedings, reader?: string | null): boolean =>
+  revealed === 'all' || (reader == null ? revealed.length > 0 : revealed.includes(reader));
 
 export interface Listed {
   readonly choice: string;
@@ -209,8 +217,10 @@ export class Play<R extends Rules> implements Writer<R> {
     this.record.notes.push(to === undefined ? note : { ...note, to });
   }
 
-  reveal(): void {
-    if (this.record !== undefined) this.record.revealed = true;
+  reveal(to?: readonly string[]): void {
+    const { record } = this;
+    if (record === undefined || record.revealed === 'all') return;
+    record.revealed = to === undefined ? 'all' : [...record.revealed, ...to];
   }
 
   end(outcome: Outcome): void {

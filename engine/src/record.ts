@@ -20,12 +20,22 @@ export interface Entry {
   readonly rolls: readonly Roll[];
   /** Of the position after it. */
   readonly hash: string;
+  /** It passed by itself; see `Passed`. */
+  readonly passed?: Passed;
 }
+
+/**
+ * Whoever keeps a game answered for the seat, which had nothing to decide or had said beforehand what it would. 'open':
+ * everybody can see that it had one possible answer. 'closed': that would tell something, so others read it as any choice.
+ */
+export type Passed = 'open' | 'closed';
 
 /** What stands behind an entry; made again by replay, not saved. */
 export interface EntryAccount {
   /** Why undo stops here. */
   readonly barrier?: 'roll' | 'reveal' | 'hand-over';
+  /** Whom the reveal or the hand-over concerns; everybody, when left out. */
+  readonly to?: readonly string[] | undefined;
   readonly notes: readonly Note[];
   /** The entry as a sentence and as a fact, its value, and the kind if it goes by another name, for each reader; '' is the public, '*' everybody. */
   readonly shown: {
@@ -50,6 +60,7 @@ export interface Ask {
   readonly value: Plain;
   readonly n?: number | undefined;
   readonly undos?: number | undefined;
+  readonly passed?: Passed | undefined;
 }
 
 export interface MatchOptions extends SettingOptions {

@@ -57,6 +57,7 @@ const saveForm = z.strictObject({
       value: z.json(),
       rolls: z.array(rollForm),
       hash: hashForm,
+      passed: z.enum(['open', 'closed']).optional(),
     }),
   ),
   snapshots: z

@@ -82,6 +82,8 @@ export interface SeatEntry<F extends Fact = Fact> {
   readonly fact?: F;
   readonly rolls: readonly SeatRoll[];
   readonly notes: readonly SeatNote<F>[];
+  /** It passed by itself. Told to the seat itself; to others when the game is over. */
+  readonly passed?: true;
 }
 
 /** A sentence of the log, and the same as data. */
@@ -104,6 +106,7 @@ export function seatLog<R extends Rules>(
     const account = match.account(n);
     const rolls = visibleRolls(match, entry.rolls, seat);
     const notes = readable(account.notes, seat);
+    const own = entry.seat === seat || match.outcome !== null;
     const { sealed } = account;
     const closed =
       sealed !== undefined && entry.seat !== seat && (sealed.opened === null || sealed.withdrawn !== null);
@@ -125,6 +128,7 @@ export function seatLog<R extends Rules>(
         ...(shown.fact === undefined ? {} : { fact: shown.fact }),
         rolls,
         notes,
+        ...(own && entry.passed !== undefined ? { passed: true } : {}),
       });
     }
   }

@@ -1,7 +1,17 @@
-import { hashPosition, unwrap } from '@armistice/engine';
+import {
+  type Entry,
+  type EntryAccount,
+  hashPosition,
+  openSave,
+  saveText,
+  seatLog,
+  toSave,
+  unwrap,
+} from '@armistice/engine';
 import { randomMatch } from '@armistice/engine/kit';
 import { fords } from '@armistice/engine/sample';
 import { describe, expect, test } from 'vitest';
+import { undoLimit } from '../src/undo.ts';
 import { deployed } from './helpers.ts';
 
 const move = (unit: number, to: number) => ({ seat: 'north', choice: 'go', value: { unit, to } });
@@ -89,6 +99,62 @@ describe('undo', () => {
     const rolled = deployed({ bids: [1, 1] }); // equal bids: a die decided
     expect(rolled.accounts.at(-1)!.barrier).toBe('roll');
     expect(rolled.undo('south').ok).toBe(false);
+  });
+
+  test('goes over what a free seat did, unless it rolled or showed something', () => {
+    const match = deployed({ bids: [1, 0] });
+    const start = match.n;
+    const done = (seat: string) => unwrap(match.choose({ seat, choice: 'done', value: null }));
+    done('north');
+    done('north');
+    expect(match.undoLimit('north')).toBe(match.n); // south is asked
+    expect(match.undoLimit('north', ['south'])).toBe(start); // the reveal of the bids
+    done('south');
+    expect(match.undo('north', start)).toMatchObject({ ok: false, problem: { code: 'needs-consent' } });
+    expect(match.undoNext('north')).toBe(start + 1);
+    unwrap(match.undo('north', start + 1, [], ['south']));
+    expect(match.n).toBe(start + 1);
+    expect(match.undo('north', start - 1, [], ['south']).ok).toBe(false);
+  });
+
+  test('what passed by itself for all to see goes with the decision before it, and comes again with it', () => {
+    const match = deployed({ bids: [1, 0] });
+    const start = match.n;
+    const done = (seat: string, passed?: 'open' | 'closed') =>
+      unwrap(match.choose({ seat, choice: 'done', value: null, passed }));
+    done('north');
+    done('north', 'open');
+    expect([match.undoLimit('north'), match.undoNext('north')]).toEqual([match.n, start]); // south is asked
+    done('south', 'open');
+    expect(match.undoLimit('north')).toBe(match.n); // and still is
+    expect(unwrap(match.undo('north', start + 1, ['south']))).toBe(start);
+    unwrap(match.redo('north'));
+    expect(match.log.slice(-3).map((one) => one.passed)).toEqual([undefined, 'open', 'open']);
+    expect(seatLog(match, 'north').at(-1)).not.toHaveProperty('passed');
+    expect(seatLog(match, 'south').at(-1)).toMatchObject({ passed: true });
+    const again = unwrap(openSave(saveText(toSave(match)), () => fords)).match;
+    expect(again.log.at(-1)!.passed).toBe('open');
+  });
+
+  test('asking somebody who passed at once stops nobody; whoever passed unseen, or is still asked, does', () => {
+    const entry = (seat: string, passed?: 'open' | 'closed') => ({ seat, passed }) as unknown as Entry;
+    const asks = (...to: string[]) => ({ barrier: 'hand-over', to }) as unknown as EntryAccount;
+    const limit = (south: Entry, then: EntryAccount) => {
+      const [entries, accounts] = [
+        [entry('north'), south],
+        [asks('south'), then],
+      ];
+      const of =
+        <T>(list: readonly T[]) =>
+        (n: number) =>
+          list[n - 1]!;
+      return undoLimit({ base: 0, n: 2, entry: of(entries), account: of(accounts) }, 'north');
+    };
+    expect(limit(entry('south', 'open'), asks('north'))).toBe(0);
+    expect(limit(entry('south', 'closed'), asks('north'))).toBe(2);
+    expect(limit(entry('south'), asks('north'))).toBe(2);
+    expect(limit(entry('south', 'open'), asks('north', 'south'))).toBe(2);
+    expect(limit(entry('south', 'open'), {} as EntryAccount)).toBe(2);
   });
 
   test('with the consent of all others it goes anywhere', () => {

@@ -14,6 +14,7 @@ import {
   GUNS,
   KIND,
   MARK,
+  other,
   type Reader,
   run,
   type SideIndex,
@@ -105,7 +106,7 @@ export const use = choice('breakouts', {
     if (line) return leave(g);
     if (trenches(g)) {
       g.s.boards[f.side].tanks--;
-      g.reveal();
+      g.reveal([seatOf(other(f.side))]);
     }
     ready(g, f.side, from);
     g.push('breakoutMove', { side: f.side, from, left: breakoutLimit(g, f.side) });
@@ -244,7 +245,7 @@ export const move = choice('breakoutMove', {
     const stops = halts(g, f.side, place, rules) || count(g.s.armies[f.side], place) === STACK;
     if (!onItsWay(g, f.side, slot)) f.left -= sp;
     const marks = MARK.begun | MARK.broke | (rules.woods === true ? MARK.woods : 0);
-    g.reveal(); // how many blocks stand where tells of their size
+    g.reveal([seatOf(other(f.side))]); // how many blocks stand where tells of their size
     const newly = march(g, f.side, slot, sp, path, stops ? 0 : hexes - (path.length - 1), marks);
     if (newly) g.s.breakout[place] = COMBAT; // 7.4.3
   },
@@ -265,7 +266,7 @@ const heads = changeHeads<F>({
 
 function changed(g: Writer, f: F, change: Change): void {
   makeChange(g, g.s.armies[f.side], f.side, change);
-  if (change.choice === 'merge') g.reveal(); // a block may be gone
+  if (change.choice === 'merge') g.reveal([seatOf(other(f.side))]); // a block may be gone
 }
 
 export const split = choice('breakoutMove', {

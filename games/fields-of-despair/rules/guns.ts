@@ -293,7 +293,7 @@ export const rail = choice('railGun', {
     const b = g.frame('battle')!;
     b.rail = true;
     g.s.boards[b.side].logistics--;
-    g.reveal();
+    g.reveal([seatOf(other(b.side))]);
     g.pop();
   },
   say: (g) =>

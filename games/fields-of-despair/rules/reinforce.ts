@@ -128,7 +128,7 @@ export const bring = choice('reinforcement', {
     if (sp === army.value[slot]) take(army, slot);
     else reduce(army, slot, sp);
     arrive(army, at, moved);
-    g.reveal(); // fewer or more blocks may stand there now
+    g.reveal([seatOf(other(side))]); // fewer or more blocks may stand there now
     if (f.from !== from) {
       f.left = perPoint(g);
       f.from = from;

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import { hexId } from '../facts.ts';
 import { ARMY, attackOf, TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName } from '../map.ts';
-import { cover, unitsIn } from '../stacks.ts';
+import { unitsIn } from '../stacks.ts';
 import { ALWAYS, ask, choice, MARK, type Reader, type Seat, sideOf } from '../types.ts';
 import { fighters } from './odds.ts';
 import { called, mayKnow } from './replacements.ts';
 import { supportRefusal, tankRefusal } from './special.ts';
+import { uncover } from './supply.ts';
 
 /** 13.5: somebody in the hex has not been attacked this phase. */
 function assailable(g: Reader, hex: number): boolean {
@@ -128,8 +129,7 @@ export const endCombat = choice('combat', {
   apply(g) {
     const { marks } = g.s;
     for (let u = 0; u < marks.length; u++) marks[u]! &= ~(MARK.attacked | MARK.assailed);
-    const [german, allied] = [cover(g, 0), cover(g, 1)];
-    if (german || allied) g.reveal();
+    for (const side of [0, 1]) uncover(g, side);
     g.pop();
   },
   say: () => 'ends its combat',

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { hexId } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexName } from '../map.ts';
-import { cover, remove, unitsIn } from '../stacks.ts';
+import { remove, unitsIn } from '../stacks.ts';
 import { ALWAYS, ask, choice, OFF, type Reader, uses, type Writer } from '../types.ts';
 import { called, masked } from './replacements.ts';
+import { uncover } from './supply.ts';
 
 /** Those who left a turn ago wait beyond the map edge now; those who left this turn are at sea. */
 export function comeBack(g: Writer): void {
@@ -69,7 +70,7 @@ export const endEvacuation = choice('evacuation', {
   ends: true,
   ...ALWAYS,
   apply(g) {
-    if (cover(g, 1)) g.reveal();
+    uncover(g, 1);
     g.pop();
   },
   say: () => 'evacuates nobody else',

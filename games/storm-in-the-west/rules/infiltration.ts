@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { moveFact } from '../facts.ts';
 import { TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, RIVER } from '../map.ts';
-import { cover, occupant } from '../stacks.ts';
+import { occupant } from '../stacks.ts';
 import { ALWAYS, ask, choice, MARK, type Reader, type Seat, SUPPLY, sideOf } from '../types.ts';
 import { enter } from './control.ts';
 import { eliteCorps } from './corps.ts';
@@ -13,6 +13,7 @@ import { beginStack } from './movement.ts';
 import { riverTo } from './odds.ts';
 import { called, mayKnow } from './replacements.ts';
 import { allFit, FITS, stackFault, stackRefusal } from './stacking.ts';
+import { uncover } from './supply.ts';
 
 /** 15.2, 15.3: the side may infiltrate this turn, and has somebody who can. */
 export function phaseOpen(g: Reader, seat: Seat): boolean {
@@ -193,7 +194,7 @@ export const endInfiltration = choice('infiltration', {
   ends: true,
   ...ALWAYS,
   apply(g, f) {
-    if (cover(g, sideOf(f.side))) g.reveal();
+    uncover(g, sideOf(f.side));
     g.pop();
   },
   say: () => 'ends its infiltration',

@@ -7,12 +7,12 @@ import { LIMITS } from '../charts.ts';
 import { moveFact } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, OFF_MAP } from '../map.ts';
-import { cover, occupant } from '../stacks.ts';
+import { occupant } from '../stacks.ts';
 import { ask, choice, MARK, OFF, type Reader, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
 import { enter, takeControl } from './control.ts';
 import { called, mayKnow } from './replacements.ts';
 import { FITS, stackFault, stackRefusal } from './stacking.ts';
-import { working } from './supply.ts';
+import { uncover, working } from './supply.ts';
 import { sick } from './weather.ts';
 
 /** 2.46, 7.2, 16.2: movement points of a unit this phase. */
@@ -374,7 +374,7 @@ export const endMovement = choice('regularMovement', {
       : undefined,
   apply(g, f) {
     markLed(g, sideOf(f.side));
-    if (cover(g, sideOf(f.side))) g.reveal();
+    uncover(g, sideOf(f.side));
     g.pop();
   },
   say: () => 'ends its movement',

@@ -6,11 +6,12 @@ import { LIMITS } from '../charts.ts';
 import { moveFact } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, WORKS } from '../map.ts';
-import { cover, enemyNextTo } from '../stacks.ts';
+import { enemyNextTo } from '../stacks.ts';
 import { ALWAYS, ask, choice, MARK, OFF, type Reader, type Seat, sideOf } from '../types.ts';
 import { enter } from './control.ts';
 import { called, mayKnow } from './replacements.ts';
 import { FITS, stackFault, stackRefusal } from './stacking.ts';
+import { uncover } from './supply.ts';
 import { sick } from './weather.ts';
 
 /** 11.2, halved by influenza (16.2). */
@@ -226,7 +227,7 @@ export const endStrategic = choice('strategicMovement', {
   ends: true,
   ...ALWAYS,
   apply(g, f) {
-    if (cover(g, sideOf(f.side))) g.reveal();
+    uncover(g, sideOf(f.side));
     g.pop();
   },
   say: () => 'ends its strategic movement',

@@ -5,7 +5,7 @@ import { endFact, hexId, type StormFact } from '../facts.ts';
 import { ARMY, unitName } from '../forces.ts';
 import { hexName, type Scratch } from '../map.ts';
 import { cover, remove } from '../stacks.ts';
-import { OFF, type Reader, run, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
+import { enemyOf, OFF, type Reader, run, type Seat, SUPPLY, seatOf, sideOf, type Writer } from '../types.ts';
 import { shootParisGun } from './bertha.ts';
 
 /**
@@ -179,9 +179,9 @@ export function eliminate(g: Writer, unit: number): void {
   remove(g, unit, forces.units[unit]!.replace === 'any' ? OFF.dead : OFF.gone);
 }
 
-/** 13.8: after losses outside of battles, what lies on top shows. */
+/** 13.8: what lies on top of a side's stacks shows, to the other. */
 export function uncover(g: Writer, side: number): void {
-  if (cover(g, side)) g.reveal();
+  if (cover(g, side)) g.reveal([enemyOf(seatOf(side))]);
 }
 
 /** What is not in regular supply, by hex: a stack in the open says nothing of what is in it. */

@@ -205,16 +205,17 @@ async function rewind(
   held: Held,
   match: AnyMatch,
   seat: string,
-  to: number,
+  wish: number,
   consent: readonly string[],
 ): Promise<Cursor> {
   const { tx, row } = held;
   const from = match.n;
   // A match that began with a later snapshot cannot go there: one that can is made from the log.
-  const able = to >= match.base ? match : await service.live.load(tx, row, held.seats, to);
+  const able = wish >= match.base ? match : await service.live.load(tx, row, held.seats, wish);
   held.touched();
-  const done = able.undo(seat, to, consent);
+  const done = able.undo(seat, wish, consent);
   if (!done.ok) throw faultOf(done.problem);
+  const to = done.value; // what passed by itself went along
   if (able !== match) service.live.drop(row.id);
   await tx.run('DELETE FROM entries WHERE game = ? AND n > ?', [row.id, to]);
   await tx.run('DELETE FROM snapshots WHERE game = ? AND n > ?', [row.id, to]);
