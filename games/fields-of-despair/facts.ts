@@ -6,10 +6,14 @@
 import type {
   AttackFact,
   CaptureFact,
+  CubesFact,
   FireFact,
+  IncomeFact,
   LossFact,
   MoveFact,
   MusterFact,
+  ScoreFact,
+  SupplyFact,
   TurnFact,
   VerdictFact,
 } from '@armistice/table';
@@ -62,7 +66,7 @@ type HomeFact =
   /** 7.0 */
   | { readonly kind: 'phase'; readonly turn: number; readonly phase: number; readonly first: Seat }
   /** 6.3; 16.2 gives one up. */
-  | { readonly kind: 'income'; readonly points: { readonly [seat in Seat]: number } }
+  | IncomeFact
   | { readonly kind: 'pointGivenUp'; readonly side: Seat }
   /** 6.5 */
   | {
@@ -72,7 +76,7 @@ type HomeFact =
       readonly cubes: number;
     }
   /** 6.4, 5.1 */
-  | { readonly kind: 'cubes'; readonly bag: 'sea' | 'East'; readonly drawn: readonly string[] }
+  | (CubesFact & { readonly bag: 'sea' | 'East' })
   /** 6.6 */
   | { readonly kind: 'bids'; readonly bids: { readonly [seat in Seat]: number }; readonly initiative: Seat }
   /** 6.4.1, 25.2 */
@@ -105,9 +109,9 @@ type HomeFact =
       readonly waiting: number;
     }
   /** 6.7 */
-  | { readonly kind: 'unsupplied'; readonly side: Seat; readonly place: string }
+  | (SupplyFact & { readonly side: Seat })
   /** 15: victory points, item by item. */
-  | { readonly kind: 'score'; readonly side: Seat; readonly points: number; readonly label: string }
+  | (ScoreFact & { readonly side: Seat })
   /** 15.2 */
   | { readonly kind: 'baseline'; readonly hexes: number };
 

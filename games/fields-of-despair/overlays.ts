@@ -3,6 +3,7 @@
 import type { Game } from '@armistice/engine';
 import { byHex } from '@armistice/hex';
 import { contested, frontline, holds, supplyLines } from './front.ts';
+import { victoryNow } from './rules/victory.ts';
 import type { Despair, Reader, SideIndex } from './types.ts';
 
 type Answer = { [hex: string]: string | number };
@@ -32,7 +33,24 @@ function front(g: Reader): Answer {
   });
 }
 
+/** 15: hexes that score in 1914; later the hexes of France that the Central Powers hold, and of Belgium that the Allies do. */
+function objectives(g: Reader): Answer {
+  const { objectives: all, map } = g.data.content;
+  if (victoryNow(g).scoring !== 'mobile')
+    return laid(g, (hex) => {
+      const { country } = map.hexes[g.data.ground.ids[hex]!]!;
+      if (country === 'France' && g.s.control[hex] === 0) return 'lost of France';
+      return country === 'Belgium' && g.s.control[hex] === 1 ? 'Belgium' : undefined;
+    });
+  const worth: Answer = {};
+  for (const hex of [...all.cp, ...all.marne, ...all.belgian]) worth[hex] = 'CP +1';
+  for (const hex of all.planXVII) worth[hex] = 'Allies +1';
+  for (const hex of all.allied) worth[hex] = 'Allies +2';
+  return worth;
+}
+
 export const overlays: NonNullable<Game<Despair>['overlays']> = {
   supply: { title: 'Supply lines', of: supply },
   front: { title: 'Frontline', of: front },
+  objectives: { title: 'Objectives', of: objectives },
 };

@@ -1,6 +1,7 @@
 /** 4 The sequence of play, top to bottom as printed. */
 
 import type { Phase } from '@armistice/engine';
+import { yearOf } from './charts/home.ts';
 import { scouted } from './rules/air.ts';
 import { canFight } from './rules/battle.ts';
 import { marked } from './rules/breakout.ts';
@@ -171,6 +172,3 @@ export const newTurn = run('newTurn', {
     if (arrivalTurn(g)) g.push('eastReturn', { left: g.s.eastLent });
   },
 });
-
-const YEARS = ['1914', '1914', '1914', '1915', '1915-16', '1916', '1917', '1918', '1918'] as const;
-export const yearOf = (turn: number): string => YEARS[Math.max(turn, 1) - 1] ?? '1918';

@@ -2,6 +2,7 @@
 
 import type { Exchange, Focus, Plain } from '@armistice/engine';
 import { count, totalStrength } from './blocks.ts';
+import { yearOf } from './charts/home.ts';
 import { cpInFrance, heldIn } from './front.ts';
 import { COUNTRY, placeAt, placeName } from './map.ts';
 import { engagement } from './rules/card.ts';
@@ -9,7 +10,6 @@ import { capital, slotOf } from './rules/names.ts';
 import { armyFor } from './rules/plan.ts';
 import { boardFor } from './rules/spending.ts';
 import { lastTurn, victoryNow } from './rules/victory.ts';
-import { yearOf } from './sequence.ts';
 import type {
   DespairView,
   SeenBlock,

@@ -39,6 +39,22 @@ export const turns: ContentItem<z.infer<typeof turnsForm>> = {
   value: [...run('1918', 1, 16, 3, 2), ...run('1919', 0, 9, 5, 1)],
 };
 
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+
+/** 'April I' */
+export function turnTitle(
+  track: z.infer<typeof turnsForm>,
+  { track: id, turn }: { readonly track: Track; readonly turn: number },
+): string {
+  const row = track.find((one) => one.track === id && one.turn === turn);
+  return row === undefined
+    ? 'before the first turn'
+    : `${MONTHS[row.month - 1]} ${row.half === 1 ? 'I' : 'II'}`;
+}
+
 // ---- Weather (6.1, 6.2, S3.13)
 
 const weatherForm = z.array(

@@ -7,8 +7,10 @@ import type {
   LossFact,
   MoveFact,
   MusterFact,
+  SupplyFact,
   TurnFact,
   VerdictFact,
+  WeatherFact,
 } from '@armistice/table';
 import { fighters } from './rules/odds.ts';
 import { mayKnow } from './rules/replacements.ts';
@@ -34,7 +36,7 @@ export interface StormLoss extends LossFact {
   readonly cause: 'battle' | 'retreat' | 'supply' | 'bombs';
 }
 
-/** 4.2: places worth morale. */
+/** 4.2: places with a name, or worth morale. */
 export interface StormCapture extends CaptureFact {
   readonly by: Seat;
   readonly worth: number;
@@ -43,6 +45,18 @@ export interface StormCapture extends CaptureFact {
 
 export interface StormMove extends MoveFact {
   readonly how: 'march' | 'rail' | 'infiltration' | 'entry' | 'landing' | 'retreat' | 'advance';
+}
+
+/** Without a die where history sets it (16.9), or the calendar (6.1). */
+export interface StormWeather extends WeatherFact {
+  readonly weather: 'wet' | 'dry';
+  readonly die?: number;
+}
+
+/** 7.2; `crossing` is what another army supplies (7.11). */
+export interface StormSupply extends SupplyFact {
+  readonly side: Seat;
+  readonly crossing: boolean;
 }
 
 export type StormFact =
@@ -54,8 +68,8 @@ export type StormFact =
   | StormLoss
   | StormCapture
   | StormMove
-  /** Without a die where history sets it (16.9). */
-  | { readonly kind: 'weather'; readonly weather: 'wet' | 'dry'; readonly die?: number }
+  | StormWeather
+  | StormSupply
   /** 16.2 */
   | { readonly kind: 'influenza'; readonly die: number; readonly peak: boolean }
   /** S1.7 */
@@ -79,13 +93,6 @@ export type StormFact =
   | { readonly kind: 'reinforcement'; readonly unit: string }
   /** 16.5 */
   | { readonly kind: 'evacuation'; readonly unit: string | null; readonly place: string }
-  /** 7.2; `crossing` is what another army supplies (7.11). */
-  | {
-      readonly kind: 'supply';
-      readonly side: Seat;
-      readonly places: readonly string[];
-      readonly crossing: boolean;
-    }
   /** 10.6: a step more to lose. */
   | { readonly kind: 'hotRetreat'; readonly side: Seat; readonly place: string }
   /** 4.6 */

@@ -1,5 +1,6 @@
 /** 5 The sequence of play, top to bottom as printed. */
 
+import { turnTitle } from './charts.ts';
 import { canBomb, canIntercept, canRaid } from './rules/bombing.ts';
 import { canEvacuate, comeBack } from './rules/evacuation.ts';
 import { phaseOpen } from './rules/infiltration.ts';
@@ -90,18 +91,8 @@ export const newTurn = run('newTurn', {
   },
 });
 
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-];
-
-/** 'April I' */
-export function turnName(g: Reader): string {
-  const row = g.data.content.turns.find((one) => one.track === g.scenario.track && one.turn === g.s.turn);
-  return row === undefined
-    ? 'before the first turn'
-    : `${MONTHS[row.month - 1]} ${row.half === 1 ? 'I' : 'II'}`;
-}
+export const turnName = (g: Reader): string =>
+  turnTitle(g.data.content.turns, { track: g.scenario.track, turn: g.s.turn });
 
 /** S1.7 */
 export const armistice = run('armistice', {

@@ -3,9 +3,10 @@
  * The board draws it, in the browser and in Node; nothing here knows how.
  */
 
-import type { Fact } from '@armistice/engine';
+import type { Fact, Options, Scenario } from '@armistice/engine';
 import type { WorldMap } from '@armistice/hex';
 import type { BattlePiece, FireFact, Told } from './facts.ts';
+import type { Present, Reference } from './reference.ts';
 
 /** Symbols a counter can carry; the board has a drawing for each. */
 export type SymbolId =
@@ -54,6 +55,9 @@ export interface CounterState {
   /** One or two letters on the counter. */
   readonly mark: string;
   readonly title: string;
+  /** What it means for the unit, where that is more than its title. */
+  readonly means?: string;
+  readonly rule?: string;
 }
 
 export interface CounterFace {
@@ -151,6 +155,9 @@ export interface PanelRow {
   readonly most?: number;
   readonly side?: string;
   readonly note?: string;
+  /** What the figure means, to whoever asks. */
+  readonly means?: string;
+  readonly rule?: string;
   /** Counters that lie there: a dead pile, those to come. */
   readonly counters?: readonly CounterFace[];
   /** Draws the value as a marker on a track of boxes, the first numbered `from`. */
@@ -286,11 +293,18 @@ export interface Study<B, F extends Fact = Fact> {
   mover(flow: readonly { readonly step: string }[]): string | null;
 }
 
+/** Which scenario is played, and what its game has prepared for it: open to all. */
+export interface FaceSetting<D, S extends Scenario = Scenario> {
+  readonly data: D;
+  readonly scenario: S;
+  readonly options: Options;
+}
+
 /**
  * All a game brings to the table beside its rules. `B` is its view, `F` what its log tells as data, `D` what it prepares
- * for a scenario.
+ * for a scenario, `S` its scenarios.
  */
-export interface TableFace<B, F extends Fact = Fact, D = unknown> {
+export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scenario = Scenario> {
   /** A line for Home, how long it takes, how hard it is (1 to 5), the scenario to begin with. */
   readonly card: {
     readonly line: string;
@@ -325,6 +339,10 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown> {
   /** Where a turn stands: 'Turn 3 of 16, April II, wet'. */
   headline(board: B): string;
   readonly rules: { readonly [rule: string]: RuleCard };
+  /** What lies beside the map: charts, the turn track, a legend, how news are sorted. Without it there are the rules alone. */
+  reference?(of: FaceSetting<D, S>): Reference;
+  /** Where the game stands in its charts, and how far each side is from winning. */
+  present?(board: B, of: FaceSetting<D, S>): Present;
   /** For the laboratory; without it, a game still has its curves. */
   readonly study?: Study<B, F>;
 }

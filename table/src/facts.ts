@@ -121,6 +121,42 @@ export interface MoveFact {
   readonly to: string;
 }
 
+/** What the sky is like this turn, in the game's word. */
+export interface WeatherFact {
+  readonly kind: 'weather';
+  readonly weather: string;
+}
+
+/** What comes in this turn, by seat. */
+export interface IncomeFact {
+  readonly kind: 'income';
+  readonly points: { readonly [seat: string]: number };
+}
+
+/** Units of a side in these places are not in full supply. */
+export interface SupplyFact {
+  readonly kind: 'supply';
+  readonly side: string;
+  readonly places: readonly string[];
+}
+
+/** Victory points, item by item. */
+export interface ScoreFact {
+  readonly kind: 'score';
+  readonly side: string;
+  readonly points: number;
+  readonly label: string;
+  /** The place it is for. */
+  readonly place?: string;
+}
+
+/** Cubes are drawn from a bag; they go by their colours. */
+export interface CubesFact {
+  readonly kind: 'cubes';
+  readonly bag: string;
+  readonly drawn: readonly string[];
+}
+
 export type CommonFact =
   | TurnFact
   | AttackFact
@@ -130,7 +166,12 @@ export type CommonFact =
   | VerdictFact
   | LossFact
   | CaptureFact
-  | MoveFact;
+  | MoveFact
+  | WeatherFact
+  | IncomeFact
+  | SupplyFact
+  | ScoreFact
+  | CubesFact;
 
 /** An entry of the log as far as facts go; `F` is the union of its game. */
 export interface Told<F extends Fact = Fact> {

@@ -1,6 +1,7 @@
 /** What a table shows of a game: faces made by the game, and scenes made from them for one viewer. */
 
 export { UNIT_WORDS, whyIdle } from './answers.ts';
+export * from './dispatch.ts';
 export { logTogether } from './everything.ts';
 export * from './face.ts';
 export * from './facts.ts';
@@ -10,6 +11,7 @@ export * from './odds.ts';
 export { type About, filterOf, optionsAbout } from './options.ts';
 export * from './order-of-battle.ts';
 export { phaseStart } from './phases.ts';
+export * from './reference.ts';
 export * from './scene.ts';
 export * from './sides.ts';
 export * from './stage.ts';

@@ -69,6 +69,7 @@ export class SceneMaker {
       markers: face.markers(board),
       panels: face.panels(board, seat),
       battle: face.battle(board, seat),
+      ...(face.present === undefined ? {} : { present: face.present(board, play) }),
       sides: face.sides,
       control: face.control(board),
       foci: asked ? fociOf(moment, seat) : [],

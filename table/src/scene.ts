@@ -11,6 +11,7 @@ import type {
   Range,
   StackFace,
 } from './face.ts';
+import type { Present } from './reference.ts';
 
 /** Something on the map that a choice can be about: a unit or a hex that is lit. */
 export interface Focus {
@@ -98,6 +99,8 @@ export interface Scene {
   readonly markers: readonly Marker[];
   readonly panels: readonly Panel[];
   readonly battle: BattleFace | null;
+  /** Where the game stands in its charts, and how far each side is from winning. */
+  readonly present?: Present;
   readonly sides: readonly FaceSide[];
   /** Who holds what, for each of the game's maps: one letter of a side for each place. */
   readonly control: readonly string[];

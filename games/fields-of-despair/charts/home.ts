@@ -6,6 +6,10 @@ import { z } from 'zod';
 const item = <T>(one: ContentItem<T>): ContentItem<T> => one;
 const points = z.int().min(0).max(99);
 
+/** The years of Turns 1 to 9. */
+const YEARS = ['1914', '1914', '1914', '1915', '1915-16', '1916', '1917', '1918', '1918'] as const;
+export const yearOf = (turn: number): string => YEARS[Math.max(turn, 1) - 1] ?? '1918';
+
 /** Economic points and reinforcements of Turns 1 to 9. */
 export const economy = item({
   title: 'Economy and reinforcements',

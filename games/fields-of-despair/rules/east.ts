@@ -12,8 +12,8 @@ import { blockId, slotOf } from './names.ts';
 import { muster, roomFor } from './pool.ts';
 
 /** 16.2: no East and no USA in a game that ends with 1914. */
-export const short1914 = (g: Reader): boolean =>
-  g.options.short1914 === true && g.options.until === 'scenario' && g.scenario.lastTurn === 3;
+export const short1914 = ({ options, scenario }: Pick<Reader, 'options' | 'scenario'>): boolean =>
+  options.short1914 === true && options.until === 'scenario' && scenario.lastTurn === 3;
 
 /** Drawn each turn (5.1). */
 export const CUBES = 3;

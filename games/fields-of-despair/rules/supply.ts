@@ -49,9 +49,9 @@ function cutOff(g: Writer, side: SideIndex): void {
 function markOut(g: Writer, side: SideIndex, place: number): void {
   g.s.out[side][place] = 1;
   g.tell('6.7', () => `${placeName(g, place)} is out of supply for ${SIDE_NAMES[side]}.`, {
-    kind: 'unsupplied',
+    kind: 'supply',
     side: seatOf(side),
-    place: placeId(g, place),
+    places: [placeId(g, place)],
   });
 }
 

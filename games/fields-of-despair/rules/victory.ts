@@ -55,7 +55,7 @@ function liberated(g: Reader, now: Victory, french: number, turn: number): Outco
   return undefined;
 }
 
-function award(g: Writer, side: SideIndex, points: number, rule: string, why: string): void {
+function award(g: Writer, side: SideIndex, points: number, rule: string, why: string, place?: string): void {
   if (points === 0) return;
   g.s.vp[side] += points;
   const what = points < 0 ? `lose ${-points}` : `score ${points}`;
@@ -64,6 +64,7 @@ function award(g: Writer, side: SideIndex, points: number, rule: string, why: st
     side: seatOf(side),
     points,
     label: why,
+    ...(place === undefined ? {} : { place }),
   });
 }
 
@@ -72,15 +73,15 @@ export function mobileScoring(g: Writer, now: Victory): void {
   const { objectives } = g.data.content;
   const mine = (side: SideIndex, hex: string): boolean => g.s.control[placeAt(g, hex)] === side;
   const named = (hex: string): string => placeName(g, placeAt(g, hex));
-  for (const hex of objectives.cp) if (mine(0, hex)) award(g, 0, 1, '15.1', named(hex));
+  for (const hex of objectives.cp) if (mine(0, hex)) award(g, 0, 1, '15.1', named(hex), hex);
   for (const hex of objectives.marne) {
     const at = placeAt(g, hex);
     const there = mine(0, hex) || (contested(g, at) && g.s.armies[0].kind[at * 3] !== 0);
-    if (there) award(g, 0, 1, '15.1', `on the Marne at ${named(hex)}`);
+    if (there) award(g, 0, 1, '15.1', `on the Marne at ${named(hex)}`, hex);
   }
-  for (const hex of objectives.planXVII) if (mine(1, hex)) award(g, 1, 1, '15.1', named(hex));
-  for (const hex of objectives.allied) if (mine(1, hex)) award(g, 1, 2, '15.1', named(hex));
-  for (const [i, hex] of objectives.belgian.entries()) scoreBelgian(g, i, mine(0, hex), named(hex));
+  for (const hex of objectives.planXVII) if (mine(1, hex)) award(g, 1, 1, '15.1', named(hex), hex);
+  for (const hex of objectives.allied) if (mine(1, hex)) award(g, 1, 2, '15.1', named(hex), hex);
+  for (const [i, hex] of objectives.belgian.entries()) scoreBelgian(g, i, mine(0, hex), hex);
   if (g.s.turn !== now.to || now.bonus === undefined) return;
   const held = cpInFrance(g);
   const bonus = now.bonus.find((row) => held <= row.to);
@@ -89,15 +90,16 @@ export function mobileScoring(g: Writer, now: Victory): void {
 }
 
 /** 15.0.2: one point that goes to and fro. */
-function scoreBelgian(g: Writer, i: number, cp: boolean, name: string): void {
+function scoreBelgian(g: Writer, i: number, cp: boolean, hex: string): void {
+  const name = placeName(g, placeAt(g, hex));
   const before = g.s.belgian[i]!;
   if (cp && before !== 1) {
-    if (before === 2) award(g, 1, -1, '15.0.2', `${name} is lost again`);
-    award(g, 0, 1, '15.0.2', name);
+    if (before === 2) award(g, 1, -1, '15.0.2', `${name} is lost again`, hex);
+    award(g, 0, 1, '15.0.2', name, hex);
     g.s.belgian[i] = 1;
   } else if (!cp && before === 1) {
-    award(g, 0, -1, '15.0.2', `${name} is lost again`);
-    award(g, 1, 1, '15.0.2', `${name} is taken back`);
+    award(g, 0, -1, '15.0.2', `${name} is lost again`, hex);
+    award(g, 1, 1, '15.0.2', `${name} is taken back`, hex);
     g.s.belgian[i] = 2;
   }
 }

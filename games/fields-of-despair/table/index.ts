@@ -2,11 +2,13 @@
 
 import type { TableFace } from '@armistice/table';
 import type { DespairFact } from '../facts.ts';
+import type { DespairScenario } from '../scenarios/form.ts';
 import type { Data, Seat } from '../types.ts';
 import { battleOf, fireOf } from './battle.ts';
 import { faceOf, markersOf, stacksOf } from './blocks.ts';
 import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
+import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { DespairView, SeenBlock } from './seen.ts';
 import { study } from './study.ts';
@@ -47,7 +49,7 @@ function headlineOf(board: DespairView): string {
   return `Turn ${board.turn} of ${board.lastTurn} · ${board.year}${phase}`;
 }
 
-export const face: TableFace<DespairView, DespairFact, Data> = {
+export const face: TableFace<DespairView, DespairFact, Data, DespairScenario> = {
   card: {
     line: 'The Western Front in blocks: hidden strength, artillery, trenches, and an economy to spend in secret.',
     hours: '2 to 10 hours',
@@ -76,6 +78,8 @@ export const face: TableFace<DespairView, DespairFact, Data> = {
   track: trackOf,
   headline: headlineOf,
   rules,
+  reference: referenceOf,
+  present: presentOf,
   study,
 };
 

@@ -132,6 +132,11 @@ const WARES: { readonly [ware: string]: readonly [shelf: string, text: string, n
   cube: ['Bags', 'Naval cube', ''],
   east: ['Bags', 'Black cube for the East', 'Thins out the red ones of Russia.'],
 };
+/** 6.4: the cubes of either side. */
+const CUBE_NOTES: { readonly [side in Seat]: string } = {
+  cp: 'A black cube more in the naval bag: submarines, which cost the Allies points.',
+  allied: 'A blue cube more in the naval bag: the blockade, which costs the Central Powers points.',
+};
 const TECH_NOTES: { readonly [tech in TechId]: string } = {
   aircraft: 'Better odds in dogfights; at box 3 an ace.',
   gas: 'From box 2 half of your artillery dice are gas, from box 5 worse gas.',
@@ -158,8 +163,7 @@ function purchase(v: Value, board: DespairView): OptionFace {
     const words = side === 'cp' ? 'Stosstruppen counter' : 'Tank counter';
     return { shelf, text: words, note, ...grows(board, side, 'tanks') };
   }
-  if (v.what === 'cube')
-    return { shelf, text, note: `One more ${side === 'cp' ? 'black' : 'blue'} cube in the naval bag.` };
+  if (v.what === 'cube') return { shelf, text, note: CUBE_NOTES[side] };
   if (typeof v.raise === 'number')
     return v.what === 'gun'
       ? {

@@ -19,21 +19,28 @@ export function takeControl(g: Writer, hex: number, side: number): void {
   if (g.data.ground.fortress[hex]?.army === (side === 0 ? 'french' : 'german')) s.lost[hex] = 1;
   if (side === 0 && g.data.ground.ports.includes(hex)) s.lost[hex] = 1;
   if (side === 1 && hex === s.bertha) s.berthaTaken = true; // 16.6
-  const points = g.data.ground.morale[hex]!;
-  if (points === 0) return;
-  const seat = seatOf(side);
-  changeMorale(g, seat, points);
-  changeMorale(g, seat === 'german' ? 'allied' : 'german', -points);
+  announce(g, hex, seatOf(side));
+}
+
+/** 4.2: what a place is worth passes from one side to the other; a place with a name falls with a word even if it is worth nothing. */
+function announce(g: Writer, hex: number, by: Seat): void {
+  const worth = g.data.ground.morale[hex]!;
   const name = g.data.ground.map.hexes[hexId(g, hex)]?.place?.name;
-  g.tell('4.2', () => `${hexName(g, hex)} falls: ${points} morale. ${moraleText(g)}`, {
+  if (worth === 0 && name === undefined) return;
+  changeMorale(g, by, worth);
+  changeMorale(g, by === 'german' ? 'allied' : 'german', -worth);
+  const price = worth === 0 ? '.' : `: ${worth} morale. ${moraleText(g)}`;
+  g.tell(worth === 0 ? '3.5' : '4.2', () => `${hexName(g, hex)} falls to ${NAMES[by]}${price}`, {
     kind: 'capture',
     place: hexId(g, hex),
     ...(name === undefined ? {} : { name }),
-    by: seat,
-    worth: points,
+    by,
+    worth,
     morale: moraleNow(g),
   });
 }
+
+const NAMES: { readonly [seat in Seat]: string } = { german: 'Germany', allied: 'the Allies' };
 
 /** 4.3: never below 0 or above 30. Allied morale is not kept in 1919 (S3.12). */
 export function changeMorale(g: Writer, seat: Seat, points: number): void {

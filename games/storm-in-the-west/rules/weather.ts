@@ -19,7 +19,11 @@ export const weather = run('weather', {
     }
     const row = weatherRow(g);
     s.wet = 0;
-    if (row === undefined) return;
+    if (row === undefined)
+      return g.tell('6.1', () => 'The weather is dry: no die is rolled this turn.', {
+        kind: 'weather',
+        weather: 'dry',
+      });
     const die = g.roll('weather', 6);
     s.wet = die >= row.low && die <= row.high ? 1 : 0;
     g.tell('6.2', () => `Weather die ${die}: ${weatherName(g)}.`, {

@@ -29,16 +29,47 @@ export const sideOfUnit = (id: string): Seat => {
   return nation === 'german' || nation === 'austrian' ? 'german' : 'allied';
 };
 
-const STATES: readonly [test: (unit: SeenUnit) => boolean, state: CounterState][] = [
-  [(u) => u.supply === 'out', { id: 'out-of-supply', mark: 'O', title: 'out of supply' }],
-  [
-    (u) => u.supply === 'cross',
-    { id: 'half-supply', mark: '½', title: 'supplied by another army, half strength' },
-  ],
-  [(u) => u.supply === 'fortress', { id: 'half-supply', mark: 'F', title: 'fortress supply' }],
-  [(u) => u.attacked === true, { id: 'attacked', mark: 'A', title: 'has attacked' }],
-  [(u) => u.moved === true || u.railed === true, { id: 'moved', mark: 'M', title: 'has moved' }],
+const HALVED = 'Attack, defence and movement are halved.';
+
+/** What is to be seen of a unit, and what that looks like. */
+export const STATES: readonly { readonly seen: Partial<SeenUnit>; readonly state: CounterState }[] = [
+  {
+    seen: { supply: 'out' },
+    state: {
+      id: 'out-of-supply',
+      mark: 'O',
+      title: 'out of supply',
+      means: `${HALVED} If it is still cut off when this turn of its owner ends, it is lost.`,
+      rule: '7.2',
+    },
+  },
+  {
+    seen: { supply: 'cross' },
+    state: {
+      id: 'half-supply',
+      mark: '½',
+      title: 'supplied by another army',
+      means: `${HALVED} It does not die of it.`,
+      rule: '7.11',
+    },
+  },
+  {
+    seen: { supply: 'fortress' },
+    state: {
+      id: 'half-supply',
+      mark: 'F',
+      title: 'fortress supply',
+      means: 'The fortress keeps it alive and its defence whole; attack and movement are halved.',
+      rule: '7.12',
+    },
+  },
+  { seen: { attacked: true }, state: { id: 'attacked', mark: 'A', title: 'has attacked' } },
+  { seen: { moved: true }, state: { id: 'moved', mark: 'M', title: 'has moved' } },
+  { seen: { railed: true }, state: { id: 'moved', mark: 'M', title: 'has moved by rail' } },
 ];
+
+const shows = (unit: SeenUnit, seen: Partial<SeenUnit>): boolean =>
+  Object.entries(seen).every(([key, value]) => unit[key as keyof SeenUnit] === value);
 
 /** A unit as a counter, with what is known of it. */
 export function counterOf(seen: SeenUnit): CounterFace {
@@ -58,7 +89,7 @@ export function counterOf(seen: SeenUnit): CounterFace {
     factors: flies ? [] : factors,
     steps: seen.steps,
     fullSteps,
-    states: STATES.filter(([test]) => test(seen)).map(([, state]) => state),
+    states: STATES.filter((one) => shows(seen, one.seen)).map(({ state }) => state),
   };
 }
 

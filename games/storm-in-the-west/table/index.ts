@@ -3,10 +3,12 @@
 import type { CounterFace, Marker, OptionFace, Range, TableFace } from '@armistice/table';
 import { LIMITS } from '../charts.ts';
 import type { StormFact } from '../facts.ts';
+import type { StormScenario } from '../scenarios.ts';
 import type { Data } from '../types.ts';
 import { battleOf } from './battle.ts';
 import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { panelsOf } from './panels.ts';
+import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { SeenUnit, StormView } from './seen.ts';
 import { study } from './study.ts';
@@ -102,7 +104,7 @@ function trackOf(flow: readonly { readonly step: string }[]) {
 const lost = (board: StormView, side: string): number =>
   (board.off.dead ?? []).filter((one) => sideOfUnit(one.id) === side).length;
 
-export const table: TableFace<StormView, StormFact, Data> = {
+export const table: TableFace<StormView, StormFact, Data, StormScenario> = {
   card: {
     line: 'Ludendorff’s last offensives and the Allied answer, March to November 1918, and the 1919 that never was.',
     hours: '4 to 8 hours',
@@ -139,6 +141,8 @@ export const table: TableFace<StormView, StormFact, Data> = {
       ? 'Set-up'
       : `Turn ${board.turn} of ${board.lastTurn} · ${board.turnName} · ${board.weather}${board.influenza ? ' · influenza' : ''}`,
   rules,
+  reference: referenceOf,
+  present: presentOf,
   study,
 };
 

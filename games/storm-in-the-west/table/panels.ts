@@ -4,7 +4,7 @@ import type { Panel, PanelRow } from '@armistice/table';
 import { counterOf, sideOfUnit } from './counters.ts';
 import type { StormView } from './seen.ts';
 
-const POOL_NAMES: { readonly [pool: string]: string } = {
+export const POOL_NAMES: { readonly [pool: string]: string } = {
   german: 'German',
   british: 'British',
   french: 'French',

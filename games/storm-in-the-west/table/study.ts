@@ -66,7 +66,7 @@ function counts(entry: StudyEntry<StormFact>): { [name: string]: number } {
 /** 4.2: places worth morale that fall. */
 function events(entry: StudyEntry<StormFact>): string[] {
   return factsOf(entry).flatMap((fact) =>
-    fact.kind === 'capture'
+    fact.kind === 'capture' && fact.worth > 0
       ? [`${fact.name ?? fact.place} to the ${fact.by === 'german' ? 'Germans' : 'Allies'}`]
       : [],
   );

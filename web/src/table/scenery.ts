@@ -273,12 +273,15 @@ export function byPile(
 
 export type HexFacts = MapPlaceFacts;
 
+/** A box of the map may be called by its name alone. */
+const titled = (name: string, id: string): string => (name === id ? name : `${name} (${id})`);
+
 export const hexTitle = (hex: HexFacts | undefined, id: string): string =>
-  hex?.name === undefined ? `Hex ${id}` : `${hex.name} (${id})`;
+  hex?.name === undefined ? `Hex ${id}` : titled(hex.name, id);
 
 /** Inside a sentence. */
 export const hexWords = (hex: HexFacts | undefined, id: string): string =>
-  hex?.name === undefined ? `hex ${id}` : `${hex.name} (${id})`;
+  hex?.name === undefined ? `hex ${id}` : titled(hex.name, id);
 
 export const stepsText = ({ steps, fullSteps }: CounterFace): string =>
   fullSteps < 2 ? 'one step' : steps >= fullSteps ? 'full strength' : `${steps} of ${fullSteps} steps`;

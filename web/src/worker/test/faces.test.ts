@@ -40,3 +40,37 @@ describe.each(shown)('$id', ({ game, face }) => {
     },
   );
 });
+
+describe.each(shown)('$id: what lies beside the map', ({ game, face }) => {
+  /** With all optional rules in use: the most there is to look up. */
+  const options = Object.fromEntries(
+    game.options.map(({ id, default: usual, values }) => [id, values?.[1]?.id ?? (usual === false || usual)]),
+  );
+
+  test('every rule that charts, turns, legend and news name has a card', () => {
+    for (const { id } of game.scenarios) {
+      const named = rulesIn(face.reference?.(unwrap(arrange(game, { scenario: id, options }))));
+      expect(named.length, id).toBeGreaterThan(20);
+      expect(
+        named.filter((rule) => face.rules[rule] === undefined),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  test('the overlay of objectives is one of the game', () => {
+    expect(Object.keys(game.overlays ?? {})).toContain(face.reference?.(unwrap(arrange(game))).objectives);
+  });
+});
+
+/** All rules that a reference names. */
+function rulesIn(thing: unknown): string[] {
+  const found = new Set<string>();
+  const look = (one: unknown, key?: string): void => {
+    if (key === 'rule' && typeof one === 'string') found.add(one);
+    else if (typeof one === 'object' && one !== null)
+      for (const [name, value] of Object.entries(one)) look(value, name);
+  };
+  look(thing);
+  return [...found];
+}
