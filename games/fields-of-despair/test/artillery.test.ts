@@ -91,6 +91,18 @@ rule('6.7', 'nor infantry combat: the hex is not offered without a fortress or c
   expect(t.refused('cp', 'fight', 'E05')).toBeUndefined();
 });
 
+rule('6.7', 'where a fortress of theirs fires, their blocks without supply still do not attack', () => {
+  const layout = { forts: { F05: 'cp 2' }, control: { cp: 'F05 E05 D05', allied: 'E06 F06' } } as const;
+  const t = front({ ...layout, out: { cp: 'F05' } })
+    .does('cp', 'done')
+    .does('allied', 'done');
+  t.does('cp', 'fight', 'F05').does('allied', 'pass');
+  expect(t.log(null)).toContain('Fortress of the Central Powers at Reims F05: 2 dice');
+  expect([t.next, t.s.fight[t.place('F05')]]).toEqual(['cp: combat', 2]);
+  const fed = front(layout).does('cp', 'done').does('allied', 'done');
+  expect(fed.does('cp', 'fight', 'F05').does('allied', 'pass').next).toBe('cp: pressOn');
+});
+
 rule('7.3.1', 'a die a point, hits on 5-6, both together', () => {
   const t = front();
   t.dice.show(NAMES.cp, 5, 6, 4, 1);

@@ -180,6 +180,24 @@ rule('7.4.3', 'no breakout follows from it', () => {
   expect(t.seen(null).breakouts).toEqual([]);
 });
 
+rule('7.4.3', 'the marker of a Breakout Combat goes when it is over, and no other takes its place', () => {
+  const t = cleared('cp', { F04: 'cp 9 6', F05: 'french 1', E05: 'french 2' }, ['F04'], {
+    boards: { allied: { guns: [], artillery: 0, logistics: 0 } },
+  });
+  t.dice.show('infantry of the Central Powers at Reims F05', 6);
+  t.does('cp', 'use', 'F04')
+    .does('cp', 'move', go('F04:0', 9, 'F05'))
+    .does('cp', 'move', go('F04:0', 6, 'E05'))
+    .does('cp', 'done');
+  expect(t.seen(null).breakouts).toEqual([
+    { hex: 'E05', kind: 'combat' },
+    { hex: 'F05', kind: 'combat' },
+  ]);
+  t.does('cp', 'fight', 'F05').does('allied', 'pass').does('allied', 'done').does('cp', 'press');
+  expect([t.next, t.holder('F05')]).toEqual(['cp: combat', 'cp']);
+  expect(t.seen(null).breakouts).toEqual([{ hex: 'E05', kind: 'combat' }]);
+});
+
 rule('7.0', 'at the end of the phase all blocks stand up and markers are gone', () => {
   const t = cleared('cp', { F04: 'cp 9!', F05: 'french 4!' }, ['F04']);
   t.does('cp', 'done');

@@ -201,3 +201,11 @@ rule('2.4', 'three cubes are drawn and go back, but for white ones', () => {
   expect(points(few)).toEqual([8, 12]);
   expect(few.s.naval).toEqual({ blue: 1, black: 0, white: 0 });
 });
+
+rule('2.4', 'each white cube that is drawn leaves, and no other', () => {
+  const bag = { blue: 4, black: 2, white: 2 };
+  const one = atSea('prize', ['white', 'blue', 'black'], { state: { naval: bag } });
+  expect(one.s.naval).toEqual({ blue: 4, black: 2, white: 1 });
+  const both = atSea('prize', ['white', 'white', 'black'], { state: { naval: bag } });
+  expect(both.s.naval).toEqual({ blue: 4, black: 2, white: 0 });
+});

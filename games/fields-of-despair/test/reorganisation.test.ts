@@ -118,6 +118,25 @@ rule('5.5', 'what is left in the East is placed in frontline hexes', () => {
   expect([totalStrength(t.s.armies[0]), t.s.eastHome, t.s.waiting[0]]).toEqual([65, 0, 0]);
 });
 
+rule('5.5', 'as many as come home, and as many as a hex has room for', () => {
+  const t = plan(
+    { M03: 'cp 20', J01: 'cp 20 20 13', L09: 'cp 1', C07: 'french 9' },
+    { state: { eastHome: 45 } },
+  );
+  const most = (hex: string): number =>
+    Math.max(
+      ...(t.values('cp', 'place') as { to: string; sp: number }[])
+        .filter(({ to }) => to === hex)
+        .map(({ sp }) => sp),
+    );
+  expect([most('J01'), most('L09')]).toEqual([7, 45]);
+  expect(t.refused('cp', 'place', { to: 'J01', sp: 8 })).toBe('1.4');
+  expect(t.refused('cp', 'place', { to: 'L09', sp: 46 })).toBe('5.5');
+  t.does('cp', 'place', { to: 'J01', sp: 7 });
+  expect(t.refused('cp', 'place', { to: 'L09', sp: 39 })).toBe('5.5');
+  expect(t.refused('cp', 'place', { to: 'L09', sp: 38 })).toBeUndefined();
+});
+
 rule('5.5', 'a plan cut short still brings everybody from the East to the front', () => {
   const t = plan({ M03: 'cp 20', C07: 'french 9' }, { state: { eastHome: 45 } });
   for (let i = 0; i < LONGEST / 2; i++)

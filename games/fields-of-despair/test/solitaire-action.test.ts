@@ -2,6 +2,7 @@
 
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
+import { frontlineHexes } from '../front.ts';
 import { despair } from '../index.ts';
 import { leftToRight, openHexes } from '../solitaire/breakout.ts';
 import { soloChits } from '../solitaire/guides.ts';
@@ -232,6 +233,22 @@ rule('23.3.4', 'after Action Phase 1 attackers stand in three blocks, turned awa
   expect(kept(t).revealed).toBe(33 + cpHexes(t).length - 1);
 });
 
+rule('23.3.4', 'blocks behind the front are taken away, and every hex of the front has one', () => {
+  for (const phase of [1, 2]) {
+    const t = noyon(
+      'cp d french 20',
+      { phase, boards: { allied: { guns: [2] } } },
+      {},
+      { J02: 'cp d', M05: 'cp d' },
+    );
+    t.goTo('allied', 'breakoutGuns').does('allied', 'done');
+    while (t.step === 'losses') t.pass();
+    expect([t.blocks('J02', 'cp'), t.blocks('M05', 'cp')]).toEqual(['', '']);
+    const { ids } = look(t).data.ground;
+    for (const place of frontlineHexes(look(t), 0)) expect(cpHexes(t)).toContain(ids[place]);
+  }
+});
+
 rule('23.3.4b', 'after Action Phase 2 every hex has one hidden block again', () => {
   const t = noyon('cp d french 20', { phase: 2, boards: { allied: { guns: [2] } } });
   t.goTo('allied', 'breakoutGuns').does('allied', 'done');
@@ -267,6 +284,17 @@ rule('25.4', 'two to one after infantry combat drives the Allies out', () => {
   expect([t.blocks('D04', 'allied'), t.holder('D04')]).toEqual(['', 'cp']);
   expect(t.log('allied')).toContain('The Allies are driven out of Noyon D04.');
   expect(t.log('allied')).toContain('Breakout movement at Noyon D04');
+});
+
+rule('25.4', 'exactly two to one is enough', () => {
+  const dice = { 'CP SPs of the offensive': [4, 4, 3] };
+  const t = spring('cp d french 7 7', { dice }, { C04: 'french 1' });
+  expect([t.blocks('D04', 'cp'), t.blocks('D04', 'allied'), t.next]).toEqual([
+    '10! 9! 9!',
+    '7! 7!',
+    'allied: soloRetreat',
+  ]);
+  expect(spring('cp d french 8 7', { dice }).log('allied')).not.toContain('must fall back');
 });
 
 rule('25.4', 'not at less than two to one, nor in another Action Phase', () => {

@@ -34,6 +34,17 @@ rule('20.3.1', 'weak hexes of columns C to H bring their chits into the cup', ()
   expect(t.facts).toContainEqual({ kind: 'cup', weakHexes: 2, chits: 12 });
 });
 
+rule('20.3.1', 'a weak hex is one of the contested front, from column C to H, with four SPs or fewer', () => {
+  const count = (stacks: Stacks, layout: Layout = {}) => weakHexes(look(solo(stacks, layout)));
+  expect(count({ D04: 'cp d french 4' })).toBe(1);
+  expect(count({ D04: 'cp d french 5' })).toBe(0);
+  expect(count({ D04: 'cp d french 2 3' })).toBe(0);
+  expect(count({ C04: 'cp d french 4', H05: 'cp d french 4' })).toBe(2);
+  expect(count({ B04: 'cp d french 4', I06: 'cp d french 4' })).toBe(0);
+  // Behind the front nobody is in reach.
+  expect(count({ D04: 'cp d french 4', C07: 'french 1', F08: 'french 2' })).toBe(1);
+});
+
 rule('20.3', 'of two hexes the weaker is attacked, the first in a tie', () => {
   expect(target('paris-1', { D04: 'cp d french 9', E05: 'cp d french 4' })).toBe('E05');
   expect(target('paris-1', { D04: 'cp d french 5', E05: 'cp d french 5' })).toBe('D04');

@@ -94,6 +94,25 @@ rule('7.3-S', 'order goes by artillery and SPs together; guns laid are gone for 
   ]);
 });
 
+rule('7.3-S', 'after a no the next hex is answered more readily', () => {
+  const t = attack(
+    solo(
+      { D04: 'cp d french 8', E05: 'cp d french 7', F05: 'cp d french 6', ...PAUSE },
+      {
+        boards: { allied: { guns: [] }, cp: { guns: [3], artillery: 9, logistics: 0 } },
+        dice: { 'CP artillery response': [2, 4, 2], 'CP artillery response, how much': [1] },
+      },
+    ),
+    'D04',
+    'E05',
+    'F05',
+  );
+  const [first, second] = rolls(t, 'Artillery response');
+  expect([first!.hex, first!.result, second!.hex]).toEqual(['D04', 'no', 'E05']);
+  expect(first!.drms.filter(({ label }) => label === 'after a no')).toEqual([]);
+  expect(second!.drms).toContainEqual({ label: 'after a no', value: 1 });
+});
+
 rule('7.3-S', 'the artillery track limits what they lay', () => {
   const t = noyon('cp d french 8', {
     boards: { cp: { guns: [4, 3], artillery: 3 } },

@@ -4,6 +4,9 @@ import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import type { DespairFact } from '../facts.ts';
 import { despair } from '../index.ts';
+import { inReach } from '../solitaire/contest.ts';
+import { discountHexes, forfeit, type Solo } from '../solitaire/state.ts';
+import type { Reader } from '../types.ts';
 import { attack, cpHexes, cpPhase, kept, PAUSE, rolls, solo } from './solo-table.ts';
 import { table } from './table.ts';
 
@@ -124,6 +127,23 @@ rule('23.2', 'out of a contested hex nobody goes forward', () => {
   expect(t.blocks('C04', 'cp')).toBe('');
 });
 
+/** Which of some hexes a block of the Central Powers could reach if they held one hex alone. */
+function reachOf(held: string, ...hexes: readonly string[]): number[] {
+  const t = solo({});
+  const { size } = t.match.play.data.ground;
+  t.s.armies[0].kind.fill(0);
+  for (let h = 0; h < size; h++) if (t.s.control[h] === 0) t.s.control[h] = h === t.place(held) ? 0 : 1;
+  const reached = inReach(t.match.play as unknown as Reader);
+  return hexes.map((hex) => reached[t.place(hex)]!);
+}
+
+rule('23.2', 'c) forest stops a block on its second hex, unless it comes out of one', () => {
+  // Out of open ground in H02 into the forest of H03, and no further; out of the forest of I03 through it.
+  expect(reachOf('H02', 'H03', 'H04')).toEqual([1, 0]);
+  expect(reachOf('I03', 'H03', 'H04')).toEqual([1, 1]);
+  expect(reachOf('H02', 'G02', 'F02', 'E02')).toEqual([1, 1, 0]);
+});
+
 rule('23.3.2', 'example 4: what the East sends back is added, and hidden', () => {
   const t = solo(
     { D04: 'cp d french 8' },
@@ -149,7 +169,7 @@ rule('23.3.2', 'example 5: reconnaissance reveals SPs, the army stays as large',
 });
 
 /** Artillery of three points fires at Noyon; nobody attacks. */
-const shelled = (stack: string) =>
+const shelled = (stack: string, part: Partial<Solo> = {}) =>
   attack(
     solo(
       { D04: stack, ...PAUSE },
@@ -158,7 +178,7 @@ const shelled = (stack: string) =>
         dice: { 'artillery of the Allies at Noyon D04': [6, 6, 6] },
         control: { cp: 'D04' },
       },
-      { revealed: 37 },
+      { revealed: 37, ...part },
     )
       .goTo('allied', 'barrage')
       .does('allied', 'lay', { gun: 0, hex: 'D04' }),
@@ -218,6 +238,55 @@ rule('23.3.2', 'SPs revealed never fall below one for each hex with a block', ()
   expect([kept(t).total, kept(t).revealed]).toEqual([17, 13]);
 });
 
+rule('23.3.2', 'a hex more with a hidden block is an SP more revealed', () => {
+  const t = solo({ K09: 'french 5' }, {}, { total: 40, revealed: 1 });
+  const before = cpHexes(t).length;
+  expect(kept(t).revealed).toBe(Math.max(before, 1));
+  t.goTo('allied', 'movement').does('allied', 'move', { block: 'K09:0', sp: 5, to: 'L09' });
+  expect([cpHexes(t).length, kept(t).revealed]).toEqual([before + 1, Math.max(before + 1, 1)]);
+});
+
+rule('23.3.2', 'no more become known than are hidden', () => {
+  const t = attack(
+    solo(
+      { D04: 'cp d french 16', ...PAUSE },
+      { dice: { 'CP SPs in the hex': [6, 6, 6] }, boards: { cp: { logistics: 0, guns: [] } } },
+      { total: 30, revealed: 28 },
+    ),
+    'D04',
+  );
+  expect([kept(t).total, kept(t).revealed, t.blocks('D04', 'cp')]).toEqual([30, 30, '1! 1! 1!']);
+});
+
+rule('23.3.2', 'artillery takes no more from blocks nobody has seen than are hidden', () => {
+  const t = shelled('cp d french 8', { total: 38 });
+  expect([kept(t).total, kept(t).revealed]).toEqual([37, 37]);
+});
+
+rule(
+  '23.3.2',
+  'of what is lost as much was known, but for a point a hex; a hex that is cleared counts no more',
+  () => {
+    const t = solo({ D04: 'cp d french 8', E05: 'cp d french 8' });
+    const hexes = cpHexes(t).length;
+    const after = (revealed: number, sp: number, known: boolean): number[] => {
+      Object.assign(kept(t), { total: 60, revealed });
+      forfeit(t.match.play, sp, known);
+      return [kept(t).total, kept(t).revealed];
+    };
+    expect(after(hexes + 9, 4, true)).toEqual([56, hexes + 5]);
+    expect(after(hexes + 1, 4, true)).toEqual([56, hexes]);
+    expect(after(hexes + 1, 4, false)).toEqual([56, hexes + 1]);
+    const counted = (total: number, revealed: number): number => {
+      Object.assign(kept(t), { total, revealed });
+      discountHexes(t.match.play);
+      return kept(t).revealed;
+    };
+    expect([counted(60, hexes + 9), counted(hexes + 3, hexes + 9)]).toEqual([hexes + 9, hexes + 3]);
+    expect([counted(hexes - 2, hexes + 1), counted(hexes - 2, hexes - 1)]).toEqual([hexes, hexes - 1]);
+  },
+);
+
 rule('23.3.1', 'both player boards lie open', () => {
   const { boards } = table(undefined, { scenario: 'solitaire' }).seen('allied');
   expect(boards.cp!.guns.map(({ value }) => value)).toEqual([4, 3, 3, 2, 1, 0]);
@@ -253,6 +322,19 @@ rule('24.4', 'with nothing hidden the first column is used, and no marker moves'
     { column: '1-4 hidden', result: '3 SPs in 3 blocks', drms: [] },
   ]);
   expect([kept(t).total, kept(t).revealed, t.blocks('D04', 'cp')]).toEqual([30, 30, '1! 1! 1!']);
+});
+
+rule('24.4', 'squadrons find what the first column says, though nothing is hidden', () => {
+  const t = solo(
+    { D04: 'cp d french 8' },
+    { boards: { allied: { wings: [3] }, cp: { wings: [] } }, dice: { 'air reconnaissance': [6, 6, 6] } },
+    { total: 20, revealed: 20 },
+  );
+  t.does('allied', 'fly', { wing: 0, hex: 'D04' }).does('allied', 'done');
+  expect(rolls(t, 'Air reconnaissance')).toMatchObject([
+    { column: '1-4 hidden', result: '3 SPs in 3 blocks' },
+  ]);
+  expect([kept(t).total, kept(t).revealed, t.blocks('D04', 'cp')]).toEqual([20, 20, '1! 1! 1!']);
 });
 
 rule('24.2', 'when even the smallest counter is too much, it is changed', () => {

@@ -175,6 +175,22 @@ rule('12.1', 'the first squadron to come to two is the ace, if there was none', 
   expect([...t.board.cp.wingAce]).toEqual([1, 0, 0, 0, 0, 0]);
 });
 
+rule('12.1', 'an ace that is raised is one no longer; another squadron of two takes its place', () => {
+  const wingAce = new Uint8Array([1, 0, 0, 0, 0, 0]);
+  const of = (...wings: number[]) =>
+    market({ boards: { cp: { wings, wingAce: wingAce.slice(), air: 3, tech: { aircraft: 3 } } } });
+  const alone = opened(buys(of(2, 1, 0), 'cp', air(2)));
+  expect([values(alone.board.cp.wings), [...alone.board.cp.wingAce]]).toEqual([
+    [3, 1, 0],
+    [0, 0, 0, 0, 0, 0],
+  ]);
+  const heir = opened(buys(of(2, 1, 0), 'cp', air(2), air(1)));
+  expect([values(heir.board.cp.wings), [...heir.board.cp.wingAce]]).toEqual([
+    [3, 2, 0],
+    [0, 1, 0, 0, 0, 0],
+  ]);
+});
+
 // ---- secrets ----
 
 rule('2.3', 'only the owner sees their plan, and nobody else what they bought, not even afterwards', () => {

@@ -23,6 +23,17 @@ rule('4.1', 'at box 8 the USA comes in', () => {
   expect(t.s).toMatchObject({ turn: 7, usaEntry: 8, usaSince: 7 });
 });
 
+rule('4.1', 'once the USA is in, its marker stays', () => {
+  const t = table(FRONT, {
+    scenario: 'final-push',
+    from: 'turn',
+    turn: 8,
+    state: { usaEntry: 8, usaSince: 7, russiaOut: true },
+  });
+  expect(t.s).toMatchObject({ turn: 8, usaEntry: 8, usaSince: 7 });
+  expect(t.facts.some(({ kind }) => kind === 'usaEntry' || kind === 'usaEnters')).toBe(false);
+});
+
 rule('4.1', 'submarines may bring it in early, in the turn under way', () => {
   const t = table(FRONT, {
     scenario: 'stalemate',

@@ -213,6 +213,14 @@ rule(
   },
 );
 
+rule('15.3', 'France free at the end of Turn 9 is a draw, with five hexes beyond it a victory', () => {
+  const end = (hexes: string[]) =>
+    holding(hexes, { scenario: 'final-push', turn: 9, from: 'scoring' }).outcome;
+  expect(end(belgian)).toMatchObject({ winner: null, how: 'final push' });
+  const five = belgian.filter((id) => !['D01', 'E01', 'E02', 'F01', 'F02'].includes(id));
+  expect(end(five)).toMatchObject({ winner: 'allied', how: 'final push' });
+});
+
 rule('15.3', 'the war ends with Turn 9', () => {
   const t = holding(['K10', ...belgian], { scenario: 'final-push', turn: 9, from: 'scoring' });
   expect(t.outcome).toMatchObject({ winner: 'cp', how: 'final push' });
