@@ -18,13 +18,16 @@ export const ARROWS: { readonly [room: string]: readonly string[] } = {
   games: ['engine', 'hex', 'maps', 'table'],
   bots: ['engine', 'hex', 'maps', 'table', 'games'],
   board: ['engine', 'hex', 'maps', 'table'],
+  report: ['engine', 'hex', 'table', 'board'],
   bench: ['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board'],
   server: ['engine', 'hex', 'maps', 'table', 'games', 'bots'],
   // Of the server, the page uses its client alone: `@armistice/server/client`, which has no Node in it. Tests start it.
-  web: ['engine', 'hex', 'maps', 'table', 'games', 'bots', 'board', 'server'],
-  cli: ['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board', 'bench', 'web', 'server'],
+  web: ['engine', 'hex', 'maps', 'table', 'games', 'bots', 'board', 'report', 'server'],
+  cli: [
+    ...['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board', 'report', 'bench', 'web', 'server'],
+  ],
   scripts: [
-    ...['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board', 'bench', 'web', 'server', 'cli'],
+    ...['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board', 'report', 'bench', 'web', 'server', 'cli'],
   ],
 };
 

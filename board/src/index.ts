@@ -26,6 +26,6 @@ export {
 export { letterColour, palettes } from './palettes.ts';
 export { COUNTER_SHARE, MARKER_SHARE, type Position, toPositionSvg } from './position.ts';
 export { fanPlaces, isSpread, pileMarkup, type StackOptions, spreadPlaces, stackMarkup } from './stack.ts';
-export { type SvgOptions, type SvgParts, svgParts, toSvg } from './svg.ts';
+export { escapeXml, type SvgOptions, type SvgParts, svgParts, toSvg } from './svg.ts';
 export { type SymbolShape, symbols } from './symbols.ts';
 export { type Theme, themes } from './theme.ts';

@@ -31,7 +31,12 @@ export interface PngOptions {
   readonly width?: number;
 }
 
-export function toPng(svg: string, options: PngOptions = {}): Uint8Array {
+export const toPng = (svg: string, options: PngOptions = {}): Uint8Array => rendered(svg, options).asPng();
+
+/** Red, green, blue and alpha of every pixel, row by row; transparent where nothing is drawn. */
+export const toPixels = (svg: string, options: PngOptions = {}): Uint8Array => rendered(svg, options).pixels;
+
+function rendered(svg: string, options: PngOptions) {
   const { width } = options;
   if (width !== undefined && !(Number.isInteger(width) && width > 0 && width <= 20_000))
     throw new RangeError(`A picture cannot be ${width} pixels wide: give a whole number from 1 to 20000.`);
@@ -46,7 +51,7 @@ export function toPng(svg: string, options: PngOptions = {}): Uint8Array {
     fitTo: width === undefined ? { mode: 'original' } : { mode: 'width', value: width },
     logLevel: 'error',
   });
-  return picture.render().asPng();
+  return picture.render();
 }
 
 /** @font-face rules with the fonts inside, for an SVG file that must look right anywhere (about 2 MB). */

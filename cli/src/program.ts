@@ -12,6 +12,7 @@ import { ladderCommand } from './commands/ladder.ts';
 import { map, maps } from './commands/maps.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { play } from './commands/play.ts';
+import { reportCommand } from './commands/report.ts';
 import { replay, verify } from './commands/saves.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { workerCommand } from './commands/worker.ts';
@@ -115,6 +116,12 @@ function build(answer: Answering): Command {
   command(program, 'export <save>', 'dice, losses and battles of a save, and how lucky either side was')
     .option('--csv [table]', 'one table as CSV: dice, losses or battles; dice unless told')
     .action(answer(exportCommand));
+  command(program, 'report <save>', 'a game retold turn by turn as a page, and as a moving picture')
+    .option('--out <file>', 'the page: FILE.html, whole in itself')
+    .option('--film <file>', 'the moving picture: FILE.png, an animated PNG')
+    .option('--seat <seat>', 'as this seat knows it; left out, with all eyes if the game is over')
+    .option('--width <pixels>', 'width of the moving picture; 960 unless told')
+    .action(answer(reportCommand));
   command(
     program,
     'bench [what]',

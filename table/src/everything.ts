@@ -8,18 +8,11 @@ type SceneFaces = Pick<Scene, 'stacks' | 'markers' | 'panels' | 'battle'>;
 
 /** Each side's stacks as that side sees them; tracks and piles that only one side may read, too. */
 export function laidTogether(scenes: readonly SceneFaces[]): SceneFaces {
-  const stacks = new Map<string, StackFace>();
   const markers = new Map<string, SceneFaces['markers'][number]>();
-  for (const scene of scenes) {
-    for (const stack of scene.stacks) {
-      const key = `${stack.hex} ${stack.side}`;
-      const before = stacks.get(key);
-      if (before === undefined || knownIn(stack) > knownIn(before)) stacks.set(key, stack);
-    }
+  for (const scene of scenes)
     for (const marker of scene.markers) markers.set(JSON.stringify(marker), marker);
-  }
   return {
-    stacks: [...stacks.values()],
+    stacks: stacksTogether(scenes.map(({ stacks }) => stacks)),
     markers: [...markers.values()],
     panels: panelsTogether(scenes.map(({ panels }) => panels)),
     battle: scenes.reduce<BattleFace | null>(
@@ -27,6 +20,17 @@ export function laidTogether(scenes: readonly SceneFaces[]): SceneFaces {
       scenes[0]?.battle ?? null,
     ),
   };
+}
+
+/** Of each stack the face that knows most of it. */
+export function stacksTogether(all: readonly (readonly StackFace[])[]): StackFace[] {
+  const stacks = new Map<string, StackFace>();
+  for (const stack of all.flat()) {
+    const key = `${stack.hex} ${stack.side}`;
+    const before = stacks.get(key);
+    if (before === undefined || knownIn(stack) > knownIn(before)) stacks.set(key, stack);
+  }
+  return [...stacks.values()];
 }
 
 /** Named units count most, then what is told of them. */

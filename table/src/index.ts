@@ -1,8 +1,9 @@
 /** What a table shows of a game: faces made by the game, and scenes made from them for one viewer. */
 
 export { UNIT_WORDS, whyIdle } from './answers.ts';
+export * from './curves.ts';
 export * from './dispatch.ts';
-export { logTogether } from './everything.ts';
+export { logTogether, stacksTogether } from './everything.ts';
 export * from './face.ts';
 export * from './facts.ts';
 export { SceneMaker, type Standing } from './maker.ts';
@@ -15,3 +16,4 @@ export * from './reference.ts';
 export * from './scene.ts';
 export * from './sides.ts';
 export * from './stage.ts';
+export * from './story.ts';

@@ -2,14 +2,14 @@
 
 import {
   type AnyRules,
-  type Fact,
   type Match,
   prepareSave,
   type Roll,
   replaySave,
   seatLog,
+  seatStart,
 } from '@armistice/engine';
-import { factsOf, is } from '@armistice/table';
+import { factsOf, type StoryTurn, storyOf } from '@armistice/table';
 import { type Answer, columns, problemText, UsageError, unknown } from '../answer.ts';
 import { theSave } from '../files.ts';
 import { type Cell, csv } from '../tables.ts';
@@ -34,24 +34,6 @@ interface DiceRow {
   readonly chiSquare: number;
   /** How often each face came up, from 1 on. */
   readonly faces: readonly number[];
-}
-
-interface LossRow {
-  readonly turn: number | null;
-  readonly side: string;
-  readonly cause: string;
-  readonly lost: number;
-}
-
-interface BattleRow {
-  readonly n: number;
-  readonly turn: number | null;
-  readonly attacker: string;
-  readonly place: string;
-  readonly odds?: string;
-  readonly die?: number;
-  /** What was lost in it, until the next one. */
-  readonly lost: { [side: string]: number };
 }
 
 /** Draws from a bag are no dice: what was drawn says it all. */
@@ -88,52 +70,15 @@ function diceRows(all: readonly Roll[], purposeOf: (roll: Roll) => string): Dice
 }
 
 /** What facts tell of turns, battles and losses. Of its losses a side's own log knows all. */
-function storyOf(match: Match<AnyRules>): { readonly losses: LossRow[]; readonly battles: BattleRow[] } {
+function told(match: Match<AnyRules>): StoryTurn[] {
   const seats: readonly string[] = match.game.seats.map(({ id }: { id: string }) => id);
-  const logs = seats.map((seat) => seatLog(match, seat));
-  const losses = new Map<string, LossRow & { lost: number }>();
-  const battles: BattleRow[] = [];
-  let turn: number | null = null;
-  const look = (n: number, open: readonly Fact[], own: readonly (readonly Fact[])[]): void => {
-    for (const fact of open) {
-      if (is(fact, 'turn')) ({ turn } = fact);
-      if (is(fact, 'attack')) battles.push({ n, turn, attacker: fact.attacker, place: fact.place, lost: {} });
-      if (is(fact, 'battle')) {
-        const begun = battles.at(-1);
-        const known = begun?.place === fact.place ? battles.pop() : undefined;
-        const { attacker, place, odds, die } = fact;
-        battles.push({
-          ...{ n, turn, attacker, place, lost: known?.lost ?? {} },
-          ...(odds === undefined ? {} : { odds }),
-          ...(die === undefined ? {} : { die }),
-        });
-      }
-    }
-    own.forEach((facts, i) => {
-      for (const fact of facts) {
-        if (!is(fact, 'loss') || fact.side !== seats[i]) continue;
-        const { side, cause, steps } = fact;
-        const key = `${turn} ${side} ${cause}`;
-        const row = losses.get(key) ?? { turn, side, cause, lost: 0 };
-        row.lost += steps;
-        losses.set(key, row);
-        const battle = cause === 'battle' || cause === 'retreat' ? battles.at(-1) : undefined;
-        if (battle !== undefined) battle.lost[side] = (battle.lost[side] ?? 0) + steps;
-      }
-    });
-  };
-  const begun = match.start.notes.flatMap(({ fact }) => (fact === undefined ? [] : [fact]));
-  look(0, begun, []);
-  (logs[0] ?? []).forEach((entry, i) => {
-    const told = logs.map((log) => factsOf(log[i]!));
-    look(entry.n, told[0]!, told);
-  });
-  return { losses: [...losses.values()], battles };
+  const own = Object.fromEntries(seats.map((seat) => [seat, seatLog(match, seat)]));
+  return storyOf(factsOf(seatStart(match, null)), own[seats[0]!]!, own);
 }
 
 function statistics(match: Match<AnyRules>) {
   const rolls = [...match.start.rolls, ...match.log.flatMap((entry) => entry.rolls)];
-  const { losses, battles } = storyOf(match);
+  const turns = told(match);
   return {
     game: match.game.id as string,
     scenario: match.play.scenario.id as string,
@@ -145,8 +90,8 @@ function statistics(match: Match<AnyRules>) {
       rolls.filter(({ by }) => by !== undefined),
       () => 'all',
     ),
-    losses,
-    battles,
+    losses: turns.flatMap(({ turn, losses }) => losses.map((row) => ({ turn, ...row }))),
+    battles: turns.flatMap(({ turn, battles }) => battles.map(({ n, ...row }) => ({ n, turn, ...row }))),
   };
 }
 

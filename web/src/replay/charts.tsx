@@ -1,11 +1,9 @@
 /** Charts of a game's course, drawn by hand: curves over the entries, dice against what was to be expected. */
 
-import { type FaceSide, paletteOf, sideNamed } from '@armistice/table';
+import { type ChartGroup, chartGroups, type FaceSide, paletteOf, sideNamed } from '@armistice/table';
 import { createContext, type MouseEvent, memo, useContext, useMemo, useState } from 'react';
 import type { Chronicle } from '../session/protocol.ts';
 import {
-  type ChartGroup,
-  chartGroups,
   firstEntry,
   inside,
   tableRows,
@@ -45,7 +43,7 @@ export interface CurvesProps {
 }
 
 export function Curves({ chronicle, sides, n, onPick }: CurvesProps) {
-  const groups = useMemo(() => chartGroups(chronicle.points), [chronicle]);
+  const groups = useMemo(() => chartGroups(chronicle.points, sides), [chronicle, sides]);
   if (groups.length === 0 || chronicle.length <= firstEntry(chronicle))
     return <p className="charts-none">Nothing to draw yet.</p>;
   return (

@@ -65,35 +65,6 @@ export function namedHexes(
     .map(({ hex }) => hex);
 }
 
-export interface Series {
-  /** As the chronicle calls it. */
-  readonly name: string;
-  /** Within its chart: 'German'. */
-  readonly label: string;
-}
-
-export interface ChartGroup {
-  readonly title: string;
-  readonly series: readonly Series[];
-}
-
-/** 'German morale' and 'Allied morale' are one chart, 'Morale', of two lines. */
-export function chartGroups(points: Chronicle['points']): ChartGroup[] {
-  const names = new Set(points.flatMap(({ values }) => Object.keys(values)));
-  const groups = new Map<string, Series[]>();
-  for (const name of names) {
-    const space = name.indexOf(' ');
-    const title = space < 0 ? name : name.slice(space + 1);
-    const series = groups.get(title) ?? [];
-    series.push({ name, label: space < 0 ? name : name.slice(0, space) });
-    groups.set(title, series);
-  }
-  return [...groups].map(([title, series]) => ({
-    title: title.slice(0, 1).toUpperCase() + title.slice(1),
-    series,
-  }));
-}
-
 export interface TableRow {
   readonly n: number;
   readonly label: string;

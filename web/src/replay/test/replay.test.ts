@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Chronicle } from '../../session/protocol.ts';
 import {
-  chartGroups,
   inside,
   momentPath,
   namedHexes,
@@ -121,19 +120,6 @@ describe('the course', () => {
     expect(namedHexes({ value: 'ge-18r', notes: [] }, isHex, stacks)).toEqual(['1533']);
     expect(namedHexes({ value: null, notes: [] }, isHex, stacks)).toEqual([]);
     expect(namedHexes(undefined, isHex, stacks)).toEqual([]);
-  });
-
-  test('curves of one thing share a chart', () => {
-    expect(chartGroups(chronicle.points)).toEqual([
-      {
-        title: 'Morale',
-        series: [
-          { name: 'German morale', label: 'German' },
-          { name: 'Allied morale', label: 'Allied' },
-        ],
-      },
-      { title: 'Units lost', series: [{ name: 'German units lost', label: 'German' }] },
-    ]);
   });
 
   test('the table has a row a turn and the end', () => {
