@@ -24,10 +24,37 @@ export const ARROWS: { readonly [room: string]: readonly string[] } = {
   // Of the server, the page uses its client alone: `@armistice/server/client`, which has no Node in it. Tests start it.
   web: ['engine', 'hex', 'maps', 'table', 'games', 'bots', 'board', 'report', 'server'],
   cli: [
-    ...['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board', 'report', 'bench', 'web', 'server'],
+    ...[
+      'engine',
+      'hex',
+      'atlas',
+      'maps',
+      'table',
+      'games',
+      'bots',
+      'board',
+      'report',
+      'bench',
+      'web',
+      'server',
+    ],
   ],
   scripts: [
-    ...['engine', 'hex', 'atlas', 'maps', 'table', 'games', 'bots', 'board', 'report', 'bench', 'web', 'server', 'cli'],
+    ...[
+      'engine',
+      'hex',
+      'atlas',
+      'maps',
+      'table',
+      'games',
+      'bots',
+      'board',
+      'report',
+      'bench',
+      'web',
+      'server',
+      'cli',
+    ],
   ],
 };
 

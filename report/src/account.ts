@@ -1,13 +1,20 @@
 /** A game retold: all that its report says, as plain data, from what the reader may know. */
 
-import { type AnyRules, type Match, type Outcome, type SeatEntry, seatLog, seatStart } from '@armistice/engine';
+import {
+  type AnyRules,
+  type Match,
+  type Outcome,
+  type SeatEntry,
+  seatLog,
+  seatStart,
+} from '@armistice/engine';
 import {
   type FaceMap,
   type FaceSide,
   factsOf,
+  type Luck,
   logTogether,
   luckOf,
-  type Luck,
   type StoryTurn,
   storyOf,
   type TableFace,
@@ -35,7 +42,10 @@ export interface Account {
   readonly maps: readonly FaceMap[];
   readonly turns: readonly TurnAccount[];
   /** When each turn began, and at the end. */
-  readonly points: readonly { readonly label: string; readonly values: { readonly [name: string]: number } }[];
+  readonly points: readonly {
+    readonly label: string;
+    readonly values: { readonly [name: string]: number };
+  }[];
   readonly luck: { readonly [seat: string]: Luck };
   readonly seed: { readonly commit: string; readonly seed?: string };
 }
@@ -44,6 +54,8 @@ export interface Reader {
   /** Whose eyes; null for what everybody knows. All eyes together are for games that are over. */
   readonly seat: string | null;
   readonly everything: boolean;
+  /** How the game ended beside the table: by resignation or the clock. */
+  readonly ended?: Outcome | null;
 }
 
 /** With the eyes of both sides when a game is over, else as anybody may read it. */
@@ -66,6 +78,7 @@ export function accountOf(
   reader: Reader = readerOf(match),
 ): Account {
   const { game } = match;
+  const outcome = match.outcome ?? reader.ended ?? null;
   const log = logFor(match, reader);
   const own = reader.everything
     ? Object.fromEntries(seatsOf(match).map(({ id }) => [id, seatLog(match, id)]))
@@ -91,7 +104,7 @@ export function accountOf(
   return {
     title: game.title,
     scenario: match.play.scenario.title,
-    outcome: match.outcome,
+    outcome,
     entries: match.n,
     seats: seatsOf(match).map(({ id, title }) => ({ id, title, sitter: match.seats[id] ?? '' })),
     sides: face.sides,
@@ -104,7 +117,7 @@ export function accountOf(
     luck: luckOf(log),
     seed: {
       commit: match.seedCommit,
-      ...(match.outcome === null || match.seed === undefined ? {} : { seed: match.seed }),
+      ...(outcome === null || match.seed === undefined ? {} : { seed: match.seed }),
     },
   };
 }

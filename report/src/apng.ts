@@ -34,7 +34,9 @@ function chunk(type: string, ...parts: readonly Uint8Array[]): Uint8Array<ArrayB
 /** Whole numbers, most significant byte first, each with how many bytes it takes. */
 function bytes(...numbers: readonly (readonly [value: number, size: number])[]): Uint8Array {
   return Uint8Array.from(
-    numbers.flatMap(([value, size]) => Array.from({ length: size }, (_, i) => (value >>> (8 * (size - 1 - i))) & 255)),
+    numbers.flatMap(([value, size]) =>
+      Array.from({ length: size }, (_, i) => (value >>> (8 * (size - 1 - i))) & 255),
+    ),
   );
 }
 
@@ -108,7 +110,9 @@ export class AnimatedPng {
       }
     }
     // A picture like the one before still has to have a pixel.
-    return right < 0 ? { x: 0, y: 0, w: 1, h: 1 } : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
+    return right < 0
+      ? { x: 0, y: 0, w: 1, h: 1 }
+      : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
   }
 
   /** Rows as PNG has them, a zero before each; what has not changed is left transparent. */

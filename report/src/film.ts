@@ -40,7 +40,10 @@ export function planFilm(
   const account = accountOf(match, face, reader);
   const sheets = sheetsOf(account, 'light');
   // Where most changed is what is filmed.
-  const which = busiest(sheets, account.turns.map(({ after }) => after));
+  const which = busiest(
+    sheets,
+    account.turns.map(({ after }) => after),
+  );
   const sheet = sheets[which]!;
   const { x, y, w, h } = sheet.view;
   const height = Math.round((h / w) * width) + CAPTION;
@@ -67,7 +70,7 @@ export function planFilm(
       chips(sheet, stacks, account.sides),
       is(attack, 'attack') ? flash(sheet, attack.place, attack.attacker, account.sides) : '',
     ].join('');
-    const over = n === match.n && match.outcome !== null ? match.outcome.text : face.headline(board);
+    const over = n === match.n && account.outcome !== null ? account.outcome.text : face.headline(board);
     const turn = facts.some((fact) => is(fact, 'turn'));
     pictures.push({
       svg: open(body, captionOf(`${account.title}. ${over}`, width, height)),

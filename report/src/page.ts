@@ -58,12 +58,17 @@ interface Told {
   readonly sheets: readonly Sheet[];
 }
 
-const titleOf = ({ seats }: Account, seat: string): string => seats.find(({ id }) => id === seat)?.title ?? seat;
+const titleOf = ({ seats }: Account, seat: string): string =>
+  seats.find(({ id }) => id === seat)?.title ?? seat;
 
 function verdict(account: Account): string {
   const { outcome, seats } = account;
   const winner =
-    outcome === null ? 'Not over yet' : outcome.winner === null ? 'A draw' : `Victory: ${titleOf(account, outcome.winner)}`;
+    outcome === null
+      ? 'Not over yet'
+      : outcome.winner === null
+        ? 'A draw'
+        : `Victory: ${titleOf(account, outcome.winner)}`;
   const side = outcome?.winner == null ? undefined : sideOf(account.sides, outcome.winner);
   const sat = seats.map(({ title, sitter }) => `${title}: ${sitterWords(sitter)}`).join(' · ');
   return `<p class="winner" data-palette="${side?.palette ?? 'grey'}">${escapeXml(winner)}</p>
@@ -79,12 +84,18 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 /** What a side did, in one turn or in all of them. */
 function deeds(told: Told, turns: readonly TurnAccount[], seat: string) {
   const letter = sideOf(told.account.sides, seat)?.letter;
-  const battles = turns.flatMap((turn) => turn.battles.filter(({ attacker }) => attacker === seat).map((battle) => ({ turn, battle })));
+  const battles = turns.flatMap((turn) =>
+    turn.battles.filter(({ attacker }) => attacker === seat).map((battle) => ({ turn, battle })),
+  );
   return {
     attacks: battles.length,
     won: battles.filter(({ turn, battle }) => outcomeOf(told, turn, battle) === 'taken').length,
-    ground: sum(turns.map(({ before, after }) => sum(before.map((was, m) => gained(was, after[m] ?? '', letter))))),
-    lost: sum(turns.flatMap(({ losses }) => losses.filter(({ side }) => side === seat).map(({ lost }) => lost))),
+    ground: sum(
+      turns.map(({ before, after }) => sum(before.map((was, m) => gained(was, after[m] ?? '', letter)))),
+    ),
+    lost: sum(
+      turns.flatMap(({ losses }) => losses.filter(({ side }) => side === seat).map(({ lost }) => lost)),
+    ),
   };
 }
 
@@ -99,7 +110,11 @@ function gained(before: string, after: string, letter: string | undefined): numb
 }
 
 /** What became of the place by the end of the turn, as the attacker sees it. */
-function outcomeOf({ account, sheets }: Told, { before, after }: TurnAccount, { place, attacker }: StoryBattle) {
+function outcomeOf(
+  { account, sheets }: Told,
+  { before, after }: TurnAccount,
+  { place, attacker }: StoryBattle,
+) {
   const letter = sideOf(account.sides, attacker)?.letter;
   for (const [m, { indexOf }] of sheets.entries()) {
     const h = indexOf.get(place);
@@ -122,7 +137,9 @@ function sidesTable(told: Told, turns: readonly TurnAccount[], luck: Account['lu
 function overview(told: Told): string {
   const { account, sheets } = told;
   const { turns } = account;
-  const all = turns.flatMap((turn) => turn.battles.map((battle) => ({ turn, battle, lost: sum(Object.values(battle.lost)) })));
+  const all = turns.flatMap((turn) =>
+    turn.battles.map((battle) => ({ turn, battle, lost: sum(Object.values(battle.lost)) })),
+  );
   const greatest = all.toSorted((a, b) => b.lost - a.lost).slice(0, 5);
   const rows = greatest.map(
     ({ turn, battle, lost }) =>
@@ -162,7 +179,12 @@ function battleTable(told: Told, turn: TurnAccount): string {
   const rows = battles.map((battle, i) => {
     const { attacker, place, lost } = battle;
     const others = sum(Object.entries(lost).map(([side, steps]) => (side === attacker ? 0 : steps)));
-    const die = battle.die === undefined ? '' : battle.modified === undefined || battle.modified === battle.die ? `${battle.die}` : `${battle.die} → ${battle.modified}`;
+    const die =
+      battle.die === undefined
+        ? ''
+        : battle.modified === undefined || battle.modified === battle.die
+          ? `${battle.die}`
+          : `${battle.die} → ${battle.modified}`;
     return `<tr data-palette="${sideOf(account.sides, attacker)?.palette ?? 'grey'}"><td>${i + 1}</td><th scope="row">${escapeXml(placeWords(sheets, place))}</th><td class="who">${escapeXml(titleOf(account, attacker))}</td>${odds ? `<td>${battle.odds ?? ''}</td>` : ''}${dice ? `<td>${die}</td>` : ''}<td>${lost[attacker] ?? 0}</td><td>${others}</td><td>${outcomeOf(told, turn, battle)}</td></tr>`;
   });
   return `<table class="battles"><thead><tr><th scope="col">#</th><th scope="col">Where</th><th scope="col">Attacker</th>${odds ? '<th scope="col">Odds</th>' : ''}${dice ? '<th scope="col">Die</th>' : ''}<th scope="col">Attacker lost</th><th scope="col">Defender lost</th><th scope="col">The place is</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
@@ -176,6 +198,9 @@ function lossTable(account: Account, { losses }: TurnAccount): string {
 }
 
 function proof({ seed, entries }: Account): string {
-  const said = seed.seed === undefined ? 'The seed is shown when the game is over.' : `Seed: <code>${escapeXml(seed.seed)}</code>.`;
+  const said =
+    seed.seed === undefined
+      ? 'The seed is shown when the game is over.'
+      : `Seed: <code>${escapeXml(seed.seed)}</code>.`;
   return `${entries} decisions. Every roll comes from one seed, whose fingerprint was shown before the first: <code>${seed.commit}</code>. ${said} Made by Armistice.`;
 }

@@ -9,8 +9,7 @@ type SceneFaces = Pick<Scene, 'stacks' | 'markers' | 'panels' | 'battle'>;
 /** Each side's stacks as that side sees them; tracks and piles that only one side may read, too. */
 export function laidTogether(scenes: readonly SceneFaces[]): SceneFaces {
   const markers = new Map<string, SceneFaces['markers'][number]>();
-  for (const scene of scenes)
-    for (const marker of scene.markers) markers.set(JSON.stringify(marker), marker);
+  for (const scene of scenes) for (const marker of scene.markers) markers.set(JSON.stringify(marker), marker);
   return {
     stacks: stacksTogether(scenes.map(({ stacks }) => stacks)),
     markers: [...markers.values()],

@@ -17,7 +17,11 @@ describe('the story of a game', () => {
       [turn(1)],
       [
         entry(1, attack('a', 'X')),
-        entry(2, { kind: 'battle', attacker: 'a', place: 'X', odds: '3:1', die: 4, losses: {} }, loss('b', 2)),
+        entry(
+          2,
+          { kind: 'battle', attacker: 'a', place: 'X', odds: '3:1', die: 4, losses: {} },
+          loss('b', 2),
+        ),
         entry(3, loss('a', 1, 'retreat'), loss('a', 3, 'supply')),
         entry(4, { kind: 'capture', place: 'X', by: 'a' }, turn(2), attack('b', 'Y')),
         entry(5, loss('b', 1), loss('b', 1)),
@@ -51,13 +55,21 @@ describe('the story of a game', () => {
 
   test('what comes before the first turn is told if there is anything', () => {
     expect(storyOf([], [entry(1, turn(1))]).map(({ turn }) => turn)).toEqual([1]);
-    expect(storyOf([], [entry(1, loss('a', 1)), entry(2, turn(1))]).map(({ turn }) => turn)).toEqual([null, 1]);
+    expect(storyOf([], [entry(1, loss('a', 1)), entry(2, turn(1))]).map(({ turn }) => turn)).toEqual([
+      null,
+      1,
+    ]);
   });
 });
 
 test('curves of one thing share a chart; whose it is, a side’s own word says', () => {
   const sides = [{ adjective: 'German' }, { adjective: 'West Allied' }];
-  const values = { 'German morale': 15, 'West Allied morale': 15, 'German units lost': 0, 'Hexes of France': 3 };
+  const values = {
+    'German morale': 15,
+    'West Allied morale': 15,
+    'German units lost': 0,
+    'Hexes of France': 3,
+  };
   expect(chartGroups([{ values }], sides)).toEqual([
     {
       title: 'Morale',

@@ -30,7 +30,8 @@ export async function reportCommand(file: string, flags: ReportFlags): Promise<A
     return { data: { ok: false, problem: opened.problem }, text: problemText(opened.problem), ok: false };
   const { match } = opened.value;
   const face = await loadTable(match.game.id);
-  if (face === undefined) throw new UsageError(`${match.game.title} has no table, so there is nothing to draw.`);
+  if (face === undefined)
+    throw new UsageError(`${match.game.title} has no table, so there is nothing to draw.`);
   const seats: readonly string[] = match.game.seats.map(({ id }: { id: string }) => id);
   if (seat !== undefined && !seats.includes(seat)) throw unknown('seat', seat, seats);
   const reader = seat === undefined ? readerOf(match) : { seat, everything: false };
@@ -55,7 +56,13 @@ export async function reportCommand(file: string, flags: ReportFlags): Promise<A
   }
   const battles = account.turns.reduce((sum, turn) => sum + turn.battles.length, 0);
   return {
-    data: { ok: true, written, turns: account.turns.length, battles, ...(film === undefined ? {} : { pictures }) },
+    data: {
+      ok: true,
+      written,
+      turns: account.turns.length,
+      battles,
+      ...(film === undefined ? {} : { pictures }),
+    },
     text: `${account.title}, ${account.scenario}: ${account.turns.length} turns, ${battles} battles. Written: ${written.join(', ')}.`,
   };
 }

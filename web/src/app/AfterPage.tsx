@@ -7,6 +7,7 @@ import type { ListedGame } from '../storage/shelf.ts';
 import { useOpenGame } from './engine.ts';
 import { Frame, WayHome } from './Frame.tsx';
 import { download, fileName, logText } from './files.ts';
+import { fontRules } from './fonts.ts';
 import './after.css';
 
 type Shown = Pick<ListedGame, 'id' | 'game' | 'title'>;
@@ -87,9 +88,12 @@ function Account({ engine, game }: { readonly engine: Engine; readonly game: Sho
 function Files(props: { readonly engine: Engine; readonly game: Shown; readonly scene: Scene }) {
   const { engine, game, scene } = props;
   const [fault, setFault] = useState('');
+  const [working, setWorking] = useState('');
   const give = (what: () => Promise<void>) => () => {
     setFault('');
-    what().catch((error: Error) => setFault(error.message));
+    what()
+      .catch((error: Error) => setFault(error.message))
+      .finally(() => setWorking(''));
   };
   const save = give(async () =>
     download(fileName(game.game, scene.scenario, scene.n, 'json'), await engine.save(), 'application/json'),
@@ -103,6 +107,17 @@ function Files(props: { readonly engine: Engine; readonly game: Shown; readonly 
       'text/plain',
     );
   });
+  const report = give(async () => {
+    setWorking('The report is being written …');
+    const page = await engine.report(await fontRules());
+    download(fileName(game.game, scene.scenario, scene.n, 'html'), page, 'text/html');
+  });
+  const film = give(async () => {
+    setWorking('The film is being made …');
+    const { filmOf } = await import('./film.ts');
+    const made = await filmOf(engine, (done, all) => setWorking(`Picture ${done} of ${all} …`));
+    download(fileName(game.game, scene.scenario, scene.n, 'png'), made, 'image/png');
+  });
   return (
     <div className="after-files">
       <a className="button button-main" href={`#/replay/${game.id}`}>
@@ -111,12 +126,37 @@ function Files(props: { readonly engine: Engine; readonly game: Shown; readonly 
       <a className="button" href={`#/table/${game.id}`}>
         To the table
       </a>
+      <button
+        type="button"
+        className="button"
+        data-testid="report"
+        disabled={working !== ''}
+        title="The game turn by turn, with maps, battles, losses and luck: a page to keep or to send"
+        onClick={report}
+      >
+        Report
+      </button>
+      <button
+        type="button"
+        className="button"
+        data-testid="film"
+        disabled={working !== ''}
+        title="The whole game as a moving picture (animated PNG)"
+        onClick={film}
+      >
+        Film
+      </button>
       <button type="button" className="button" data-testid="export-save" onClick={save}>
         Export the save
       </button>
       <button type="button" className="button" data-testid="export-log" onClick={log}>
         Log as text
       </button>
+      {working === '' ? null : (
+        <p className="after-working" role="status">
+          {working}
+        </p>
+      )}
       {fault === '' ? null : (
         <p className="app-fault" role="alert">
           {fault}

@@ -3,14 +3,7 @@
 import { type ChartGroup, chartGroups, type FaceSide, paletteOf, sideNamed } from '@armistice/table';
 import { createContext, type MouseEvent, memo, useContext, useMemo, useState } from 'react';
 import type { Chronicle } from '../session/protocol.ts';
-import {
-  firstEntry,
-  inside,
-  tableRows,
-  turnAt,
-  turnsOf,
-  withoutStop,
-} from './course.ts';
+import { firstEntry, inside, tableRows, turnAt, turnsOf, withoutStop } from './course.ts';
 import { linear, niceTicks, pointAt, spread, stepPath, thin } from './scales.ts';
 import { useWidth } from './useWidth.ts';
 import './charts.css';

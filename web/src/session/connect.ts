@@ -37,6 +37,8 @@ const METHODS: readonly (keyof (Engine & Keeping & Thinking & Library))[] = [
   'rule',
   'chronicle',
   'verify',
+  'report',
+  'film',
   'mapsFor',
   'pictureFor',
   'ruleIn',

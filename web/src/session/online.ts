@@ -4,6 +4,7 @@
  */
 
 import type { Outcome, Plain, Problem, SeatEntry } from '@armistice/engine';
+import type { FilmOptions } from '@armistice/report/film';
 import {
   type Client,
   type Cursor,
@@ -426,6 +427,14 @@ export class OnlineTable implements Engine {
 
   async save(): Promise<string> {
     return JSON.stringify(await this.client.save(this.id));
+  }
+
+  async report(fonts: string) {
+    return (await this.wholeRecord()).report(fonts);
+  }
+
+  async film(options: FilmOptions) {
+    return (await this.wholeRecord()).film(options);
   }
 
   async verify() {

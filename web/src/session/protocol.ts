@@ -4,6 +4,7 @@
  */
 
 import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
+import type { FilmOptions, FilmPlan } from '@armistice/report/film';
 import type { GameView } from '@armistice/server/client';
 import type {
   ChoiceOption,
@@ -226,6 +227,10 @@ export interface Engine {
   rule(id: string): Promise<RuleCard | null>;
   chronicle(viewer: string | null): Promise<Chronicle>;
   verify(): Promise<Verified>;
+  /** The game retold as a page, with the eyes of all once it is over. `fonts`: @font-face rules to put into it. */
+  report(fonts: string): Promise<string>;
+  /** The plan of the game as a moving picture. */
+  film(options: FilmOptions): Promise<FilmPlan>;
 }
 
 export interface BotsMade {

@@ -13,6 +13,8 @@ import {
   toSave,
   verifySave,
 } from '@armistice/engine';
+import type { Reader } from '@armistice/report';
+import type { FilmOptions, FilmPlan } from '@armistice/report/film';
 import { optionsAbout, outlineOf, phaseStart, SceneMaker, type Standing, whyIdle } from '@armistice/table';
 import {
   type Act,
@@ -299,6 +301,22 @@ export class Host implements Engine, Keeping {
     return checked.ok
       ? { ok: true, text: 'The seed gives the published commitment, and every roll comes from it.' }
       : { ok: false, text: checked.faults[0]?.what ?? 'The rolls do not come from the seed.' };
+  }
+
+  get #reader(): Reader {
+    return { seat: null, everything: this.#outcome !== null, ended: this.#now.ended };
+  }
+
+  async report(fonts: string): Promise<string> {
+    const { match, face } = await this.#whole();
+    const { accountOf, reportPage } = await import('@armistice/report');
+    return reportPage(accountOf(match, face, this.#reader), { fonts });
+  }
+
+  async film(options: FilmOptions): Promise<FilmPlan> {
+    const { match, face } = await this.#whole();
+    const { planFilm } = await import('@armistice/report/film');
+    return planFilm(match, face, options, this.#reader);
   }
 
   // ---- acting ----
