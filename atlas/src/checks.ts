@@ -20,6 +20,7 @@ import {
 import type { Check, Checked, Find } from './check-kit.ts';
 import { lists } from './check-lists.ts';
 import { bankChecks, riverChecks } from './check-rivers.ts';
+import { shores } from './check-shores.ts';
 import {
   adjacencies,
   distances,
@@ -78,6 +79,7 @@ const CHECKS: readonly (readonly [name: string, find: Find, good: (of: Checked) 
   ['all-sea sides', allSea, ({ map }) => `${map.sides.filter((s) => s.sea === true).length}`],
   ['printed sides', printedSides, ({ plan }) => `${plan.sides?.length ?? 0} statements hold`],
   ['connected land', connected, () => 'all land can be reached'],
+  ['shores', shores, () => 'land is drawn as land'],
   [
     'ports',
     ports,

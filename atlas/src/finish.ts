@@ -9,6 +9,7 @@ import { frontLine, sideNumber } from './fronts.ts';
 import { fillFrom, gather } from './gather.ts';
 import type { MapPlan } from './plan.ts';
 import { type BankPair, upstream } from './reaches.ts';
+import { reclaim } from './reclaim.ts';
 import { AtlasError } from './words.ts';
 
 export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: readonly Correction[]): MapData {
@@ -283,7 +284,7 @@ export function finish(plan: MapPlan, grid: Grid, draft: Draft, corrections: rea
     ...map,
     lists: Object.fromEntries(lists),
     boxes: plan.boxes ?? [],
-    shapes: { land: draft.land, lakes: draft.lakes, labels: draft.labels },
+    shapes: { land: reclaim(grid, map, draft.land), lakes: draft.lakes, labels: draft.labels },
   };
 }
 

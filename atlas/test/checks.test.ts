@@ -117,6 +117,8 @@ describe('a broken map fails the right check', () => {
     ['all-sea sides', (m) => delete m.sides.find((s: Loose) => s.sea === true).sea],
     ['printed sides', () => {}, { sides: [{ sides: '3535/3536', features: ['pass'], rule: 'none' }] }],
     ['connected land', (m) => around(m, '3535')],
+    ['shores', (m) => (m.shapes.land = [[0, 0, 1, 0, 1, 1]])],
+    ['shores', (m) => m.shapes.lakes.push([0, 0, 99, 0, 99, 99, 0, 99])],
     ['ports', (m) => (m.hexes['3617'].place.port = true)],
     ['towns', () => {}, { towns: { rule: 'none', within: 1 } }],
     ['rivers', (m) => delete m.sides[riverSide(m, 'Ornain') + 1].river],

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { makeGrid } from '@armistice/hex';
 import { expect, test } from 'vitest';
-import { loadMap, mapIds } from '../src/index.ts';
+import { readDraft } from '../src/drafttext.ts';
+import { loadMap, mapIds, planOf } from '../src/index.ts';
+import { draftFile } from '../src/paths.ts';
+import { joined } from '../src/reclaim.ts';
 import { type Loose, spoilt } from './spoil.ts';
 
 test('Allied cities held are 1, 0, 0 and 0, over the six maps of The Great War (001 18.13)', () => {
@@ -72,4 +77,33 @@ test('what must be a town in The Great War is one (001 9.31, 9.53, 11.22), and e
   expect(spoilt('great-war-egypt', (map) => (map.hexes.N4201.features = ['coast']))).toContain('ports');
   expect(spoilt('great-war-egypt', (map) => map.hexes.N2815.features.push('port'))).toEqual(['ports']);
   expect(spoilt('great-war-egypt', (map) => map.hexes.N4506.features.push('port'))).toEqual(['ports']);
+});
+
+test('land that the true coast does not know is drawn: Boulogne, the landings at Gallipoli, the Vistula spit', () => {
+  for (const id of ['great-war-west', 'great-war-east']) {
+    const plan = planOf(id);
+    const text = readFileSync(draftFile(id), 'utf8');
+    const { land } = readDraft(plan, makeGrid(plan.grid), 'draft', text);
+    expect(spoilt(id, (map) => (map.shapes.land = land))).toEqual(['shores']);
+  }
+});
+
+test('two grounds that overlap have one outline, two that do not have two, and a lake stays in its land', () => {
+  const square = (x: number, y: number, size: number) =>
+    [
+      [x, y],
+      [x + size, y],
+      [x + size, y + size],
+      [x, y + size],
+    ] as const;
+  const area = (ring: readonly number[]) => {
+    let sum = 0;
+    for (let i = 0; i < ring.length; i += 2)
+      sum += ring[i]! * ring[(i + 3) % ring.length]! - ring[(i + 2) % ring.length]! * ring[i + 1]!;
+    return Math.abs(sum) / 2;
+  };
+  expect(joined([square(0, 0, 2)], square(1, 0.5, 2)).map(area)).toEqual([6.5]);
+  expect(joined([square(0, 0, 2)], square(3, 0, 2)).map(area)).toEqual([4, 4]);
+  expect(joined([square(0, 0, 9), square(3, 3, 3)], square(7, 1.5, 3)).map(area)).toEqual([9, 84]);
+  expect(joined([square(0, 0, 4)], square(1, 1, 2)).map(area)).toEqual([16]);
 });
