@@ -47,7 +47,7 @@ export class SceneMaker {
     const outcome = view.outcome ?? ended;
     const goesOn = live !== undefined && outcome === null && waiting === undefined;
     const asked = goesOn && seat !== null && view.asked.includes(seat);
-    const undoTo = live?.undoTo ?? n;
+    const undoTo = outcome === null ? (live?.undoTo ?? n) : n;
     return {
       game: game.id,
       scenario: view.scenario,
@@ -81,7 +81,7 @@ export class SceneMaker {
       undoTo,
       phaseStart: live?.phaseStart ?? undoTo,
       undoStep: live?.undoStep ?? 1,
-      canRedo: live?.canRedo ?? false,
+      canRedo: outcome === null && live?.canRedo === true,
       sealed: live === undefined ? 0 : sealedIn(view),
       canTakeBack: live?.canTakeBack ?? false,
       hints: asked && live.hints === true,

@@ -217,11 +217,19 @@ describe('an Action Phase', () => {
     const { id } = scene.foci[0]!;
     await p.click(id);
     const fly = await p.see(p.page.locator('[data-testid=stack-panel] [data-choice=fly]'));
-    const words = await fly.allInnerTexts();
+    const lines = p.page.locator('[data-testid=stack-panel] [data-line]');
+    const words = await lines.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.line));
     expect(new Set(words).size).toBe(words.length);
+    const { n } = await p.moment();
     await fly.first().click();
     await soon(() => p.page.locator('[data-marker=plane]').count()).toBe(1);
     await p.asked(/[1-9] of \d+ points are up/);
+    // The panel stays: one less takes it back, one more sends it again.
+    const back = await p.see(p.page.locator('[data-testid=stack-panel] [data-choice=recall]'));
+    await back.first().click();
+    await p.asked(/0 of \d+ points are up/);
+    await p.entry(() => p.page.locator('[data-testid=stack-panel] [data-choice=fly]').first().click());
+    expect(await p.n()).toBe(n + 3);
     expect(p.problems).toEqual([]);
   });
 });

@@ -213,9 +213,9 @@ export class Player {
       const limit = (d: number, most: number) => Math.max(-most, Math.min(most, d));
       const [dx, dy] = [limit(cx - x, box.width * 0.4), limit(cy - y, box.height * 0.4)];
       await this.page.mouse.move(cx - dx / 2, cy - dy / 2);
-      await this.page.mouse.down();
+      await this.page.mouse.down({ button: 'middle' }); // the left one would carry what lies there
       await this.page.mouse.move(cx + dx / 2, cy + dy / 2, { steps: 4 });
-      await this.page.mouse.up();
+      await this.page.mouse.up({ button: 'middle' });
       await this.still();
     }
   }

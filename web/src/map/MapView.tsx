@@ -1,6 +1,6 @@
 /** The map: pan, zoom, stacks, lights, a cursor for the keyboard. Holds no rules; says which hex was meant. */
 
-import type { FaceSide, Marker, StackFace } from '@armistice/table';
+import type { FaceSide, Marker, Range, StackFace } from '@armistice/table';
 import {
   type JSX,
   type KeyboardEvent,
@@ -14,7 +14,7 @@ import {
 import type { MapPicture } from '../session/protocol.ts';
 import { Corner } from './Corner.tsx';
 import { Camera } from './camera.ts';
-import { listen } from './gestures.ts';
+import type { Carrying } from './carry.ts';
 import { type Arrow, hitTable, nearest, stepCursor } from './hit.ts';
 import {
   BaseMap,
@@ -25,14 +25,17 @@ import {
   Markers,
   Overlay,
   type OverlayValues,
+  Ranges,
   Sheet,
   Way,
 } from './layers.tsx';
-import { countIn, Fan, type Look, laidOpen, Piles, stacksByHex, tooSmall } from './piles.tsx';
+import { countIn, Fan, Held, type Look, laidOpen, Piles, stacksByHex } from './piles.tsx';
 import { placePath } from './shapes.ts';
 import { useThemeName } from './theme.ts';
+import { useHands } from './useHands.ts';
 import { areaOf, type Point, toWorld, type View } from './viewport.ts';
 import './map.css';
+import './hand.css';
 
 export interface MapApi {
   zoomIn(): void;
@@ -41,6 +44,9 @@ export interface MapApi {
   centre(hex: string): void;
   /** Goes there, unless it is well in sight already. */
   show(hex: string): void;
+  /** Shows something unasked, or the whole map; `comeBack` returns to where the player left it. */
+  visit(hex: string | null): void;
+  comeBack(): void;
   cursor(): string | null;
 }
 
@@ -65,8 +71,12 @@ export interface MapViewProps {
   readonly showFront?: boolean | undefined;
   /** Printed hex numbers; default true. */
   readonly hexNumbers?: boolean | undefined;
+  /** How far things reach that are looked at. */
+  readonly ranges?: readonly Range[] | undefined;
+  /** What can be carried by hand. */
+  readonly hand?: Carrying | undefined;
   /** Click, tap or Enter on a hex; with the counter, if one of a fanned stack (or the only one) was meant. */
-  onHex(hex: string, how: { shift: boolean; unit?: string }): void;
+  onHex(hex: string, how: { shift: boolean; more?: boolean; unit?: string }): void;
   onHover?: ((hex: string | null) => void) | undefined;
   /** For screen readers: what a hex is. */
   describe(hex: string): string;
@@ -77,10 +87,6 @@ export interface MapViewProps {
   readonly views?: Map<string, View> | undefined;
 }
 
-const FAN_AFTER = 160;
-/** Over a place to go to a fan would be in the way. */
-const FAN_GOAL = 900;
-const FAN_LINGER = 220;
 const HELP =
   'Arrow keys move from hex to hex, Page Up and Page Down between lit hexes, Enter chooses, plus and minus zoom, zero shows the whole map.';
 
@@ -98,8 +104,6 @@ export function MapView(props: MapViewProps): JSX.Element {
     () => new Camera(areaOf(picture.hexes, picture.unit), props.views?.get(picture.id)),
   );
   const [again] = useState(() => props.views?.has(picture.id) === true);
-  const [hovered, setHovered] = useState<string | null>(null);
-  const [fanned, setFanned] = useState<string | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const [keyed, setKeyed] = useState(false);
   const [spoken, setSpoken] = useState('');
@@ -108,92 +112,22 @@ export function MapView(props: MapViewProps): JSX.Element {
   const at = useMemo(() => new Map(picture.hexes.map(({ id }, index) => [id, index])), [picture]);
   const byHex = useMemo(() => stacksByHex(stacks), [stacks]);
   const taken = useMemo(() => new Set(byHex.keys()), [byHex]);
-  const now = useRef({ hits, byHex, picture, cursor, hovered });
-  now.current = { hits, byHex, picture, cursor, hovered };
+  const now = useRef({ hits, byHex, picture, cursor });
+  now.current = { hits, byHex, picture, cursor };
   const area = useMemo(() => areaOf(picture.hexes, picture.unit), [picture]);
   useLayoutEffect(() => camera.changeMap(area), [camera, area]);
 
-  // Pan, zoom, tap and hover. Nothing here draws through React but a change of the hex under the pointer.
-  useLayoutEffect(() => {
-    const [box, whole] = [root.current!, world.current!];
-    let opening: ReturnType<typeof setTimeout> | undefined;
-    let closing: ReturnType<typeof setTimeout> | undefined;
-    const detach = camera.attach(whole);
-    const resize = () =>
-      camera.resize({ width: box.clientWidth, height: box.clientHeight }, () => firstPlace(latest.current));
-    const observer = new ResizeObserver(resize);
-    resize();
-    observer.observe(box);
-    const unwatch = camera.settled(({ k }) => {
-      // Only where lines and words keep their size on the screen: the property costs a look at every element below.
-      for (const marks of whole.querySelectorAll<SVGElement>('.map-marks'))
-        marks.style.setProperty('--map-px', String(1 / k));
-      whole.classList.toggle('map-far', k < 0.34);
-      whole.classList.toggle('map-small', k < 0.62);
-    });
-
-    const hexAt = (point: Point, target: Element): string | null => {
-      const pile = target.closest<SVGElement>('[data-stack]');
-      if (pile !== null) return pile.dataset.stack ?? null;
-      const index = now.current.hits.at(toWorld(camera.view, point));
-      return index < 0 ? null : now.current.picture.hexes[index]!.id;
-    };
-    const fans = (hex: string) => {
-      const here = now.current.byHex.get(hex);
-      return countIn(here) > 1 && (!laidOpen(here) || tooSmall(now.current.picture, camera.view.k));
-    };
-    const isGoal = (hex: string) => {
-      const how = latest.current.lit.get(hex);
-      return how === 'target' || how === 'attack';
-    };
-    const enter = (hex: string | null) => {
-      if (hex === now.current.hovered) return;
-      now.current.hovered = hex;
-      setHovered(hex);
-      latest.current.onHover?.(hex);
-    };
-    const unlisten = listen(box, camera, {
-      tap(point, target, shift) {
-        const hex = hexAt(point, target);
-        setKeyed(false);
-        if (hex === null) return;
-        setCursor(hex);
-        const unit = target.closest<SVGElement>('[data-unit]')?.dataset.unit;
-        // A counter is meant in a fan, or where it can be seen whole; but a place to go to is a hex, whoever is there.
-        const here = now.current.byHex.get(hex);
-        const alone = (countIn(here) === 1 || laidOpen(here)) && !isGoal(hex);
-        const meant = unit !== undefined && (alone || target.closest('[data-fan]') !== null);
-        latest.current.onHex(hex, meant ? { shift, unit } : { shift });
-      },
-      hover(point, target) {
-        const hex = point === null || target === null ? null : hexAt(point, target);
-        if (hex === now.current.hovered) return;
-        enter(hex);
-        clearTimeout(opening);
-        clearTimeout(closing);
-        if (hex !== null && fans(hex))
-          opening = setTimeout(() => setFanned(hex), isGoal(hex) ? FAN_GOAL : FAN_AFTER);
-        else closing = setTimeout(() => setFanned(null), FAN_LINGER);
-      },
-      drag(active) {
-        box.classList.toggle('map-dragging', active);
-        if (!active) return;
-        clearTimeout(opening);
-        clearTimeout(closing);
-        setFanned(null);
-        enter(null);
-      },
-    });
-    return () => {
-      latest.current.views?.set(now.current.picture.id, camera.view);
-      unlisten();
-      unwatch();
-      observer.disconnect();
-      detach();
-      clearTimeout(opening);
-      clearTimeout(closing);
-    };
-  }, [camera]);
+  const held = useRef<SVGGElement>(null);
+  const { hovered, fanned, carrying } = useHands({
+    root,
+    world,
+    held,
+    camera,
+    latest,
+    now,
+    setCursor,
+    setKeyed,
+  });
 
   /** The line that a run of arrow keys keeps to. */
   const goal = useRef<Point | null>(null);
@@ -219,6 +153,12 @@ export function MapView(props: MapViewProps): JSX.Element {
         const found = now.current.picture.hexes[now.current.hits.indexOf(hex)];
         if (found !== undefined) camera.show(found);
       },
+      visit(hex) {
+        if (hex === null) return camera.visit(null);
+        const found = now.current.picture.hexes[now.current.hits.indexOf(hex)];
+        if (found !== undefined) camera.visit(found);
+      },
+      comeBack: () => camera.comeBack(),
       cursor: () => now.current.cursor,
     });
   }, [camera, centre]);
@@ -229,7 +169,7 @@ export function MapView(props: MapViewProps): JSX.Element {
     // The first place is chosen with the size of the window.
     const hex =
       centreOn === undefined ? undefined : now.current.picture.hexes[now.current.hits.indexOf(centreOn)];
-    if (hex !== undefined && seen.current) camera.show(hex);
+    if (hex !== undefined && seen.current) camera.visit(hex);
     seen.current = true;
   }, [centreOn, camera]);
 
@@ -245,7 +185,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.ctrlKey && event.key !== 'Enter') || event.metaKey || event.altKey) return;
     if ((event.target as Element).closest('[data-map-control]') !== null) return;
     const from = cursor === null ? -1 : hits.indexOf(cursor);
     switch (event.key) {
@@ -283,9 +223,10 @@ export function MapView(props: MapViewProps): JSX.Element {
       }
       case 'Enter':
       case ' ':
-        if (cursor === null) return;
+        // Without a cursor to be seen, Space is for the main button.
+        if (cursor === null || (event.key === ' ' && !keyed)) return;
         setKeyed(true);
-        props.onHex(cursor, { shift: event.shiftKey });
+        props.onHex(cursor, { shift: event.shiftKey, more: event.ctrlKey });
         break;
       case '+':
       case '=':
@@ -317,7 +258,7 @@ export function MapView(props: MapViewProps): JSX.Element {
   const wanted = fanned ?? (keyed && cursor !== null && closed(byHex.get(cursor)) ? cursor : chosen);
   const aiming = useMemo(() => lit.values().some((how) => how === 'target' || how === 'attack'), [lit]);
   // Its neighbours are where it may go: the side panel shows who is in it.
-  const open = wanted !== null && aiming && lit.get(wanted) === 'selected' ? null : wanted;
+  const open = carrying || (wanted !== null && aiming && lit.get(wanted) === 'selected') ? null : wanted;
   const fan = open === null ? undefined : byHex.get(open);
   const fanHex = fan === undefined ? undefined : picture.hexes[at.get(open!) ?? -1];
   const hoverHex = hovered === null ? undefined : picture.hexes[at.get(hovered) ?? -1];
@@ -364,6 +305,7 @@ export function MapView(props: MapViewProps): JSX.Element {
             {labels === undefined ? null : (
               <Labels picture={picture} at={at} labels={labels} taken={taken} path={path} />
             )}
+            {props.ranges === undefined ? null : <Ranges picture={picture} ranges={props.ranges} />}
             {keyed && cursorHex !== undefined ? (
               <g className="map-cursor">
                 <path d={placePath(cursorHex, 1, picture)} />
@@ -382,6 +324,15 @@ export function MapView(props: MapViewProps): JSX.Element {
               camera={camera}
             />
           )}
+          {carrying ? (
+            <Held
+              group={held}
+              picture={picture}
+              stacks={stacks}
+              units={props.hand?.carried ?? []}
+              look={look}
+            />
+          ) : null}
         </Sheet>
       </div>
       <Corner picture={picture} camera={camera} stacks={stacks} at={at} />
@@ -394,17 +345,3 @@ export function MapView(props: MapViewProps): JSX.Element {
 
 /** Counters that lie on each other. */
 const closed = (here: readonly StackFace[] | undefined): boolean => countIn(here) > 1 && !laidOpen(here);
-
-/** Where to look first: the place asked for, or the middle of the armies, or of the map. */
-function firstPlace({ picture, stacks, centreOn }: MapViewProps): Point {
-  const hexes = new Map(picture.hexes.map((hex) => [hex.id, hex]));
-  const asked = centreOn === undefined ? undefined : hexes.get(centreOn);
-  if (asked !== undefined) return asked;
-  const points = stacks.flatMap(({ hex }) => hexes.get(hex) ?? []);
-  if (points.length === 0) return { x: picture.width / 2, y: picture.height / 2 };
-  const middle = (axis: 'x' | 'y') => {
-    const all = points.map((point) => point[axis]).sort((a, b) => a - b);
-    return all[Math.floor(all.length / 2)]!;
-  };
-  return { x: middle('x'), y: middle('y') };
-}

@@ -20,6 +20,8 @@ export class Camera {
   /** Where an eased move is going. */
   #goal: View | null = null;
   #drift: Point | null = null;
+  /** Where the player left the map, while it goes somewhere by itself. */
+  #left: View | null = null;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #moving = false;
@@ -115,6 +117,7 @@ export class Camera {
   }
 
   pan(dx: number, dy: number): void {
+    this.#left = null;
     this.set(at.panBy(this.view, dx, dy));
   }
 
@@ -126,10 +129,12 @@ export class Camera {
   }
 
   pinch(from: readonly [Point, Point], to: readonly [Point, Point]): void {
+    this.#left = null;
     this.set(at.pinch(this.view, from, to, at.limits(this.map, this.window)));
   }
 
   zoom(factor: number, point: Point = { x: this.window.width / 2, y: this.window.height / 2 }): void {
+    this.#left = null;
     const from = this.#goal ?? this.view;
     const [least, most] = at.limits(this.map, this.window);
     const k = Math.min(most, Math.max(least, from.k * factor));
@@ -143,11 +148,29 @@ export class Camera {
   }
 
   fit(): void {
+    this.#left = null;
     this.ease(at.fit(this.map, this.window));
   }
 
   centre(point: Point): void {
+    this.#left = null;
     this.ease(at.centreAt(point, Math.max(this.view.k, 0.6), this.window));
+  }
+
+  /** Shows something that nobody asked for: where the player was looking is kept until `comeBack`. */
+  visit(point: Point | null): void {
+    const before = this.#left ?? this.#goal ?? this.view;
+    if (point === null) this.fit();
+    else this.show(point);
+    const now = this.#goal ?? this.view;
+    this.#left = at.same(now, before) ? null : before;
+  }
+
+  /** Back to where the player left it, unless they have moved it since. */
+  comeBack(): void {
+    if (this.#left === null) return;
+    this.ease(this.#left);
+    this.#left = null;
   }
 
   /** Goes there, unless it is well in sight already. */

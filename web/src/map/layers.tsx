@@ -8,10 +8,10 @@ import {
   overlayMarkup,
   type ThemeName,
 } from '@armistice/board';
-import type { FaceSide, Marker, StackFace } from '@armistice/table';
+import type { FaceSide, Marker, Range, StackFace } from '@armistice/table';
 import { memo, type ReactNode, type SVGProps, useMemo } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
-import { bracketsPath, placePath, wayPath } from './shapes.ts';
+import { bracketsPath, outlinePath, placePath, wayPath } from './shapes.ts';
 
 /** 'told': what somebody else did or advises; looks as if chosen, but its stack stays closed. */
 export type Light = 'faint' | 'focus' | 'target' | 'attack' | 'selected' | 'told' | 'battle';
@@ -163,6 +163,27 @@ export const Markers = memo(function Markers(props: {
       .join('');
   }, [picture, at, markers, stacks, theme]);
   return <Markup className="map-markers" html={html} />;
+});
+
+/** How far something reaches: a line around it, with its words at the top. */
+export const Ranges = memo(function Ranges(props: { picture: MapPicture; ranges: readonly Range[] }) {
+  const { picture, ranges } = props;
+  return ranges.map(({ hex, label, hexes }) => {
+    const set = new Set(hexes);
+    const here = picture.hexes.filter(({ id }) => set.has(id));
+    const top = here.reduce((best, one) => (one.y < best.y ? one : best), here[0]!);
+    if (top === undefined) return null;
+    const d = outlinePath(picture.hexes, set, picture);
+    return (
+      <g key={`${hex} ${label}`} className="map-range" data-testid="range" data-from={hex}>
+        <path className="map-range-halo" d={d} />
+        <path className="map-range-line" d={d} />
+        <text x={top.x} y={top.y - picture.unit * 0.62}>
+          {label}
+        </text>
+      </g>
+    );
+  });
 });
 
 export const Way = memo(function Way(props: {

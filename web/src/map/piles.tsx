@@ -2,7 +2,7 @@
 
 import { isSpread, pileMarkup, type ThemeName } from '@armistice/board';
 import type { StackFace } from '@armistice/table';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { MapPicture } from '../session/protocol.ts';
 import type { Camera } from './camera.ts';
 import { Markup } from './layers.tsx';
@@ -95,6 +95,29 @@ export const Piles = memo(function Piles({ picture, at, stacks, look, fanned }: 
   return piles.map(({ hex, html }) => (
     <Pile key={hex.id} hex={hex.id} x={hex.x} y={hex.y} html={html} hidden={fanned === hex.id} />
   ));
+});
+
+/** What is carried, under the pointer; whoever moves it writes its place into the group. */
+export const Held = memo(function Held(props: {
+  group: RefObject<SVGGElement | null>;
+  picture: MapPicture;
+  stacks: readonly StackFace[];
+  units: readonly string[];
+  look: Look;
+}) {
+  const { group, picture, stacks, units, look } = props;
+  const html = useMemo(() => {
+    const carried = stacks.flatMap((stack) => {
+      const counters = stack.counters.filter(({ id }) => id !== undefined && units.includes(id));
+      return counters.length === 0 ? [] : [{ ...stack, counters }];
+    });
+    return carried.length === 0 ? '' : pileMarkup(carried.slice(0, 1), options(look, sizeOf(picture)));
+  }, [stacks, units, look, picture]);
+  return (
+    <g ref={group} className="map-held" data-testid="held" data-units={units.join(' ')}>
+      <Markup html={html} />
+    </g>
+  );
 });
 
 /** Counters smaller than this on the screen are fanned out larger. */

@@ -29,6 +29,30 @@ export function placePath(
   return `M${n(room.x0 + by)} ${n(room.y0 + by)}H${n(room.x1 - by)}V${n(room.y1 - by)}H${n(room.x0 + by)}Z`;
 }
 
+/** The line around a set of hexes: every edge behind which none of them lies. */
+export function outlinePath(
+  hexes: readonly (Spot & { readonly id: string; readonly neighbours: readonly number[] })[],
+  set: ReadonlySet<string>,
+  { unit, orientation }: { readonly unit: number; readonly orientation: 'flat' | 'pointy' },
+): string {
+  let path = '';
+  for (const hex of hexes) {
+    if (!set.has(hex.id) || hex.room !== undefined) continue;
+    const beside = hex.neighbours.flatMap((index) => {
+      const other = hexes[index];
+      return other !== undefined && set.has(other.id) ? [other] : [];
+    });
+    const all = corners(hex, unit, orientation);
+    for (const [i, from] of all.entries()) {
+      const to = all[(i + 1) % 6]!;
+      const [x, y] = [from.x + to.x - hex.x, from.y + to.y - hex.y];
+      if (beside.some((other) => Math.hypot(other.x - x, other.y - y) < unit * 0.4)) continue;
+      path += `M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}`;
+    }
+  }
+  return path;
+}
+
 /** A short angle at each corner: the mark of what can be attacked. */
 export function bracketsPath(at: Point, unit: number, orientation: 'flat' | 'pointy', part = 0.28): string {
   const all = corners(at, unit, orientation);

@@ -7,7 +7,7 @@ import type { MapApi } from './MapView.tsx';
 import type { View } from './viewport.ts';
 
 /** What a page may ask of whatever map lies open. */
-export type MapsApi = Pick<MapApi, 'centre' | 'show' | 'fit' | 'zoomIn'>;
+export type MapsApi = Pick<MapApi, 'centre' | 'show' | 'visit' | 'comeBack' | 'fit' | 'zoomIn'>;
 
 export interface Maps {
   readonly outlines: readonly MapOutline[];
@@ -87,22 +87,31 @@ export function useMaps(
 
   const now = useRef({ outlines, on, shown, picture });
   now.current = { outlines, on, shown, picture };
+  /** The map that lay open before another was shown unasked. */
+  const home = useRef<string | null>(null);
+  const open = useCallback((map: string) => {
+    home.current = null;
+    setChosen(map);
+  }, []);
   const turn = useCallback((by: number) => {
     const { outlines: all, shown: from } = now.current;
     if (all === null || all.length < 2) return;
     const at = all.findIndex(({ id }) => id === from);
+    home.current = null;
     setChosen(all[(at + by + all.length) % all.length]!.id);
   }, []);
 
   /** The map that lies open, and where to go on one that is still being drawn. */
   const live = useRef<MapApi | null>(null);
-  const pending = useRef<{ readonly place: string; readonly how: 'centre' | 'show' } | null>(null);
+  const pending = useRef<{ readonly place: string; readonly how: 'centre' | 'show' | 'visit' } | null>(null);
   const api = useMemo((): MapsApi => {
-    const go = (how: 'centre' | 'show') => (place: string) => {
+    const go = (how: 'centre' | 'show' | 'visit') => (place: string) => {
       const { on: where, shown: open, picture: seen } = now.current;
       const there = where.get(place) ?? [];
       const goal = there.find((map) => map === open) ?? there[0];
       if (goal === undefined) return;
+      if (goal !== open && how === 'visit') home.current ??= open;
+      else if (how !== 'visit') home.current = null;
       if (goal !== open) setChosen(goal);
       if (goal === seen?.id) live.current?.[how](place);
       else pending.current = { place, how };
@@ -110,6 +119,16 @@ export function useMaps(
     return {
       centre: go('centre'),
       show: go('show'),
+      visit: (place) => {
+        if (place === null) live.current?.visit(null);
+        else go('visit')(place);
+      },
+      comeBack: () => {
+        const back = home.current;
+        home.current = null;
+        if (back === null || back === now.current.shown) live.current?.comeBack();
+        else setChosen(back);
+      },
       fit: () => live.current?.fit(),
       zoomIn: () => live.current?.zoomIn(),
     };
@@ -128,8 +147,8 @@ export function useMaps(
   return useMemo(() => {
     if (outlines === null || picture === null || shown === null) return null;
     const index = outlines.findIndex(({ id }) => id === picture.id);
-    return { outlines, places, mapsOf, shown, picture, index, open: setChosen, turn, api, takeApi, views };
-  }, [outlines, places, mapsOf, shown, picture, turn, api, takeApi, views]);
+    return { outlines, places, mapsOf, shown, picture, index, open, turn, api, takeApi, views };
+  }, [outlines, places, mapsOf, shown, picture, open, turn, api, takeApi, views]);
 }
 
 const NONE: readonly string[] = [];

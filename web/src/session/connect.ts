@@ -8,44 +8,47 @@ interface Reply {
   readonly error?: string;
 }
 
-const METHODS: readonly (keyof (Engine & Keeping & Thinking & Library))[] = [
-  'games',
-  'create',
-  'open',
-  'save',
-  'openStored',
-  'store',
-  'checked',
-  'scene',
-  'look',
-  'at',
-  'log',
-  'maps',
-  'map',
-  'choicesAbout',
-  'why',
-  'choose',
-  'undo',
-  'redo',
-  'botMoves',
-  'hint',
-  'stand',
-  'follow',
-  'decide',
-  'overlays',
-  'overlay',
-  'rule',
-  'chronicle',
-  'verify',
-  'report',
-  'film',
-  'mapsFor',
-  'pictureFor',
-  'ruleIn',
-  'overlaysIn',
-  'courseOf',
-  'ordersIn',
-];
+/** All of them: one that is left out does not compile. */
+const METHODS: { readonly [method in keyof Connected]: true } = {
+  games: true,
+  create: true,
+  open: true,
+  save: true,
+  openStored: true,
+  store: true,
+  checked: true,
+  scene: true,
+  look: true,
+  at: true,
+  log: true,
+  maps: true,
+  map: true,
+  choicesAbout: true,
+  why: true,
+  idle: true,
+  choose: true,
+  chooseAll: true,
+  undo: true,
+  redo: true,
+  botMoves: true,
+  hint: true,
+  stand: true,
+  follow: true,
+  decide: true,
+  overlays: true,
+  overlay: true,
+  rule: true,
+  chronicle: true,
+  verify: true,
+  report: true,
+  film: true,
+  mapsFor: true,
+  pictureFor: true,
+  ruleIn: true,
+  overlaysIn: true,
+  courseOf: true,
+  ordersIn: true,
+};
 
 /** All a worker answers. */
 export type Connected = Engine & Keeping & Thinking & Library;
@@ -74,5 +77,7 @@ export function connect(worker: Worker): Connected {
         waiting.set(id, { resolve, reject });
         worker.postMessage({ id, method, args });
       });
-  return Object.fromEntries(METHODS.map((method) => [method, call(method)])) as unknown as Connected;
+  return Object.fromEntries(
+    Object.keys(METHODS).map((method) => [method, call(method)]),
+  ) as unknown as Connected;
 }

@@ -2,6 +2,7 @@
 
 import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armistice/table';
 import { Counter } from './Counter.tsx';
+import { Deeds } from './Deeds.tsx';
 import { Die } from './Die.tsx';
 import { Expected, Fires } from './Fires.tsx';
 import { RuleButton } from './RuleButton.tsx';
@@ -54,7 +55,7 @@ export function BattleCard({ table, pick }: BattleCardProps) {
       <Fires battle={battle} table={table} />
       {battle.stage === 'losses' && battle.fires === undefined ? <Result table={table} /> : null}
       {battle.stage === 'losses' ? <Points battle={battle} /> : null}
-      <CardButtons table={table} />
+      <CardButtons table={table} pick={pick} />
     </section>
   );
 }
@@ -351,8 +352,10 @@ function Points({ battle: { attackerLoss = 0, defenderLoss = 0 } }: { readonly b
 }
 
 /** The prompt's buttons once more, where the eye is. */
-function CardButtons({ table: { scene, act, busy } }: { readonly table: Laid }) {
-  if (scene.buttons.every(({ shelf }) => shelf !== undefined)) return null;
+function CardButtons({ table, pick }: BattleCardProps) {
+  const { scene, act, busy } = table;
+  const more = scene.bulks.length + scene.blocked.length + pick.aim.kinds.length > 0;
+  if (scene.buttons.every(({ shelf }) => shelf !== undefined) && !more) return null;
   const primary = primaryOf(scene);
   return (
     <div className="table-battle-buttons">
@@ -369,6 +372,7 @@ function CardButtons({ table: { scene, act, busy } }: { readonly table: Laid }) 
             {button.text}
           </button>
         ))}
+      <Deeds table={table} pick={pick} />
     </div>
   );
 }

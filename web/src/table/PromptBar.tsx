@@ -2,25 +2,28 @@
 
 import { AskedClock } from '../online/Company.tsx';
 import { botIn, levelNamed } from '../session/levels.ts';
+import { Deeds, type DeedsProps } from './Deeds.tsx';
 import { Menu } from './Menu.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { botSeat, canStepBack, ownerOf, primaryOf } from './scenery.ts';
 import type { HintState } from './useHint.ts';
+import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
 
 export interface PromptBarProps {
   readonly table: Laid;
+  readonly pick: Pick;
   readonly hints: HintState;
   readonly onHelp: () => void;
   readonly onSheet: (sheet: 'orders' | 'back') => void;
 }
 
-export function PromptBar({ table, hints, onHelp, onSheet }: PromptBarProps) {
+export function PromptBar({ table, pick, hints, onHelp, onSheet }: PromptBarProps) {
   return (
     <header className="table-prompt-bar">
       <Menu table={table} onHelp={onHelp} onSheet={onSheet} />
       <Question table={table} />
-      <Buttons table={table} />
+      <Buttons table={table} pick={pick} />
       <History table={table} hints={hints} />
     </header>
   );
@@ -78,7 +81,7 @@ function Question({ table }: { readonly table: Laid }) {
   );
 }
 
-export function Buttons({ table }: { readonly table: Laid }) {
+function Buttons({ table, pick }: DeedsProps) {
   const { scene, act, busy } = table;
   const primary = primaryOf(scene, scene.foci.length > 0);
   // While something can still be done, ending the step does not shout.
@@ -93,6 +96,7 @@ export function Buttons({ table }: { readonly table: Laid }) {
             key={`${button.choice} ${JSON.stringify(button.value)}`}
             data-choice={button.choice}
             data-value={JSON.stringify(button.value)}
+            data-main={button === primary || undefined}
             className={`table-button ${button === primary ? (quiet ? 'table-button-next' : 'table-button-main') : ''}`}
             disabled={busy}
             title={button.rule === undefined ? undefined : `Rule ${button.rule}`}
@@ -101,11 +105,12 @@ export function Buttons({ table }: { readonly table: Laid }) {
             {button.text}
           </button>
         ))}
+      <Deeds table={table} pick={pick} />
     </div>
   );
 }
 
-function History({ table, hints }: Pick<PromptBarProps, 'table' | 'hints'>) {
+function History({ table, hints }: Omit<PromptBarProps, 'pick' | 'onHelp' | 'onSheet'>) {
   const { scene, undoTo, stepBack, redo, busy } = table;
   const { n } = scene;
   const can = scene.undoTo < n;

@@ -12,7 +12,6 @@ import {
 import { Waiting } from '../app/Frame.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useTheme } from '../app/theme.ts';
-import { badgesOf } from '../map/badges.ts';
 import { MapStrip } from '../map/MapStrip.tsx';
 import { MapView } from '../map/MapView.tsx';
 import { LineLost } from '../online/Company.tsx';
@@ -20,7 +19,6 @@ import { GoBack } from '../online/GoBack.tsx';
 import { Offers, waitsForAnswer } from '../online/Offers.tsx';
 import { Orders } from '../online/Orders.tsx';
 import { useTurnMark } from '../online/useTurnMark.ts';
-import { namedHexes } from '../replay/course.ts';
 import type { OnlineTable } from '../session/online.ts';
 import type { Engine } from '../session/protocol.ts';
 import { useSideColours } from '../style/sides.ts';
@@ -40,18 +38,21 @@ import { SidePanel, type Tab } from './SidePanel.tsx';
 import { SinceThen } from './SinceThen.tsx';
 import { Spoken } from './Spoken.tsx';
 import { StackPanel, Tray } from './StackPanel.tsx';
-import { canStepBack, hexTitle } from './scenery.ts';
+import { canStepBack, hexTitle, whyNoUndo } from './scenery.ts';
+import { useDrag } from './useDrag.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useHint } from './useHint.ts';
-import { useKeys } from './useKeys.ts';
+import { pressMain, useKeys } from './useKeys.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePick } from './usePick.ts';
+import { useSight } from './useSight.ts';
 import { type Laid, type Notice, useTable } from './useTable.ts';
 import { Ask, WhyNot } from './WhyNot.tsx';
 import './table.css';
 import './side.css';
 import './cards.css';
 import './blocks.css';
+import './hands.css';
 import './opponent.css';
 import './sizes.css';
 import '../online/online.css';
@@ -103,7 +104,7 @@ function unheld(event: KeyboardEvent): void {
 }
 
 function TableTop({ table }: { readonly table: Laid }) {
-  const { scene, maps, hexes, foci, engine, notice, setNotice, news, opponent, deed } = table;
+  const { scene, maps, hexes, foci, engine, notice, setNotice, news, opponent } = table;
   const pick = usePick(table);
   const hints = useHint(table);
   const { hint } = hints;
@@ -153,27 +154,9 @@ function TableTop({ table }: { readonly table: Laid }) {
   useEffect(() => {
     if (opponent.moves) setFollow(true);
   }, [opponent.moves]);
-  const inView = useRef<string | null>(null);
-  inView.current = battle?.hex ?? picked.hex;
-  // A battle comes into view; on a phone so does what was picked, when the sheet has covered part of the map.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one begins, and when the sheet comes up
-  useEffect(() => {
-    if (battle === null && !(narrow && sheet)) return;
-    const timer = setTimeout(() => {
-      if (inView.current === null) return;
-      if (narrow) map.centre(inView.current);
-      else map.show(inView.current);
-    }, 60);
-    return () => clearTimeout(timer);
-  }, [battle?.hex, narrow, sheet]);
-
-  // From beyond the edge a unit can come in far from what is in view.
-  const fromOff = picked.hex === null && picked.unit !== null && targets.size > 0;
-  useEffect(() => {
-    if (!fromOff) return;
-    const timer = setTimeout(() => map.fit(), 80);
-    return () => clearTimeout(timer);
-  }, [fromOff, map]);
+  const sight = useSight(table, pick, { hint, shown, follow, narrow, sheet });
+  const { lit } = sight;
+  const drag = useDrag(table, pick);
 
   const describe = useCallback(
     (hex: string): string => {
@@ -219,10 +202,12 @@ function TableTop({ table }: { readonly table: Laid }) {
     setSheet(true);
   };
   useKeys({
-    u: () => canStepBack(scene) && void table.stepBack(),
+    ' ': pressMain,
+    u: () =>
+      canStepBack(scene) ? void table.stepBack() : setNotice({ message: whyNoUndo(scene, table.log.at(-1)) }),
     U: () => scene.undoTo < scene.n && void table.undoTo(Math.max(scene.undoTo, scene.phaseStart)),
     r: () => scene.canRedo && void table.redo(),
-    w: () => pick.setWhole(!pick.whole),
+    w: pick.setWhole,
     n: nextStack,
     '[': () => turnUnit(-1),
     ']': () => turnUnit(1),
@@ -247,6 +232,7 @@ function TableTop({ table }: { readonly table: Laid }) {
       else if (notice !== null) setNotice(null);
       else if (hint !== null) hints.close();
       else if (opponent.moves) opponent.skip();
+      else if (pick.aim.kind !== null) pick.aim.set(null);
       else if (picked.hex !== null || picked.unit !== null) pick.clear();
       else if (news.length > 0) closeNews();
     },
@@ -258,41 +244,13 @@ function TableTop({ table }: { readonly table: Laid }) {
     table.newsRead();
   };
 
-  const onHex = (hex: string, how: { shift: boolean; unit?: string }) => {
+  const onHex = (hex: string, how: { shift: boolean; more?: boolean; unit?: string }) => {
     setShown([]);
     void pick.onHex(hex, { ...how, at: pointer.current });
   };
 
-  // Online, whoever waits or watches is shown what the other has just done.
-  const last = table.log.at(-1);
-  const waits = table.live !== undefined && (seat === null || !scene.asked.includes(seat));
-  const lately = waits && last !== undefined && last.seat !== seat ? last : null;
-  // What a bot has just done, or what the staff advises: lit, with an arrow where something moves.
-  const told = useMemo((): readonly string[] => {
-    if (hint !== null) return hint.hexes;
-    const done = opponent.moves ? deed : lately;
-    return done === null ? [] : namedHexes(done, (hex) => hexes.has(hex), scene.stacks);
-  }, [hint, opponent.moves, deed, lately, hexes, scene.stacks]);
-  const lit = useMemo(() => {
-    if (shown.length + told.length === 0) return pick.lit;
-    const more = new Map(pick.lit);
-    for (const hex of shown) more.set(hex, 'selected');
-    for (const hex of told) if (more.get(hex) !== 'battle') more.set(hex, 'told');
-    return more;
-  }, [pick.lit, shown, told]);
-  const arrow = told.length > 1 && battle === null ? told : undefined;
-  const watched = hint !== null || follow ? (told.at(-1) ?? undefined) : undefined;
-  // Another map is opened when what is looked at is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is something new to look at
-  useEffect(() => {
-    if (watched !== undefined && !maps.mapsOf(watched).includes(maps.shown)) maps.api.show(watched);
-  }, [watched]);
-  const badges = useMemo(() => {
-    const told = news.flatMap((entry) => namedHexes(entry, (hex) => hexes.has(hex), scene.stacks));
-    return badgesOf(lit, told, maps.mapsOf);
-  }, [lit, news, hexes, scene.stacks, maps.mapsOf]);
   const litUnits = useMemo(() => new Set(foci.units.keys()), [foci]);
-  const selectedUnits = useMemo(() => new Set(picked.unit === null ? [] : [picked.unit]), [picked.unit]);
+  const selectedUnits = useMemo(() => new Set(picked.units), [picked.units]);
   const [way] = (hover === null ? undefined : targets.get(hover)) ?? [];
 
   const since =
@@ -321,7 +279,13 @@ function TableTop({ table }: { readonly table: Laid }) {
         id="main"
         tabIndex={-1}
       >
-        <PromptBar table={table} hints={hints} onHelp={() => setHelp(true)} onSheet={setSheetOf} />
+        <PromptBar
+          table={table}
+          pick={pick}
+          hints={hints}
+          onHelp={() => setHelp(true)}
+          onSheet={setSheetOf}
+        />
         <section
           className="table-map"
           aria-label="Map"
@@ -337,7 +301,7 @@ function TableTop({ table }: { readonly table: Laid }) {
             pointer.current = undefined;
           }}
         >
-          <MapStrip maps={maps} stacks={scene.stacks} badges={badges} />
+          <MapStrip maps={maps} stacks={scene.stacks} badges={sight.badges} />
           <div className="table-map-field">
             <MapView
               key={maps.picture.id}
@@ -349,8 +313,10 @@ function TableTop({ table }: { readonly table: Laid }) {
               sides={scene.sides}
               lit={lit}
               labels={pick.labels}
-              path={way?.detail?.path ?? arrow}
-              centreOn={watched}
+              path={way?.detail?.path ?? sight.arrow}
+              centreOn={sight.watched}
+              ranges={sight.ranges}
+              hand={drag}
               litUnits={litUnits}
               selectedUnits={selectedUnits}
               overlay={overlays.laid}
@@ -396,15 +362,8 @@ function TableTop({ table }: { readonly table: Laid }) {
             at={pick.doubt.at}
             text="What was meant?"
             answers={[
-              [
-                targets.get(pick.doubt.hex)?.[0]?.text ?? 'Go here',
-                () => {
-                  const { hex, at } = pick.doubt!;
-                  pick.setDoubt(null);
-                  pick.goTo(hex, false, at);
-                },
-              ],
-              ['Choose this stack instead', () => void pick.pickStack(pick.doubt!.hex, null)],
+              [targets.get(pick.doubt.hex)?.[0]?.text ?? 'Go here', () => pick.answer(true)],
+              ['Choose this stack instead', () => pick.answer(false)],
             ]}
             onClose={() => pick.setDoubt(null)}
           />

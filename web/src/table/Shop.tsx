@@ -1,13 +1,14 @@
-/** Things to choose that are on no map: lists in the side panel, each with its price and what it does. */
+/** Things to choose that are on no map: lists in the side panel, each with its price, what it does and what it changes. */
 
 import { useEffect, useState } from 'react';
+import type { ChoiceOption } from '../session/protocol.ts';
 import { RuleButton } from './RuleButton.tsx';
 import { Amount } from './Stepper.tsx';
-import { type Amounts, amountsOf, atAmount, withAmounts } from './scenery.ts';
+import { type Amounts, amountsOf, atAmount, ownDecisions, sameDeed, withAmounts } from './scenery.ts';
 import type { Laid } from './useTable.ts';
 
 export function Shop({ table }: { readonly table: Laid }) {
-  const { scene, foci, engine } = table;
+  const { scene, foci, engine, log } = table;
   const [things, setThings] = useState<readonly Amounts[]>([]);
   useEffect(() => {
     let gone = false;
@@ -28,6 +29,7 @@ export function Shop({ table }: { readonly table: Laid }) {
   for (const one of things) lay(one.shelf ?? scene.kinds[one.choice]?.title ?? '', one);
   for (const one of withAmounts(scene.buttons)) if (one.shelf !== undefined) lay(one.shelf, one);
   if (shelves.size === 0) return null;
+  const taken = ownDecisions(log, scene);
   return (
     <section className="table-shop" data-testid="shop" aria-label="To choose from">
       {[...shelves].map(([shelf, options]) => (
@@ -38,7 +40,11 @@ export function Shop({ table }: { readonly table: Laid }) {
           <ul>
             {options.map((option) => (
               <li key={`${option.choice} ${option.text} ${JSON.stringify(option.amounts ?? option.value)}`}>
-                <Thing option={option} table={table} />
+                <Thing
+                  option={option}
+                  table={table}
+                  many={taken.filter((one) => sameDeed(one, option)).length}
+                />
               </li>
             ))}
           </ul>
@@ -48,7 +54,14 @@ export function Shop({ table }: { readonly table: Laid }) {
   );
 }
 
-function Thing({ option, table: { act, busy } }: { readonly option: Amounts; readonly table: Laid }) {
+interface ThingProps {
+  readonly option: Amounts;
+  readonly table: Laid;
+  /** How many of it have been taken, and can be given back. */
+  readonly many: number;
+}
+
+function Thing({ option, table: { act, busy, takeBackLike }, many }: ThingProps) {
   const range = amountsOf([option]);
   const [amount, setAmount] = useState<number | null>(range === null ? null : range[0]);
   const meant = atAmount(option, amount);
@@ -56,19 +69,49 @@ function Thing({ option, table: { act, busy } }: { readonly option: Amounts; rea
   return (
     <>
       {range === null ? null : <Amount range={range} now={amount ?? range[1]} onChange={setAmount} />}
-      <button
-        type="button"
-        data-choice={meant.choice}
-        data-value={JSON.stringify(meant.value)}
-        disabled={busy}
-        onClick={() => void act([meant])}
-      >
-        <span>
-          <strong>{meant.text}</strong>
-          {meant.note === undefined ? null : <small>{meant.note}</small>}
-        </span>
-        {price === undefined ? null : <b>{price}</b>}
-      </button>
+      <div className="table-thing">
+        <button
+          type="button"
+          className="table-thing-buy"
+          data-choice={meant.choice}
+          data-value={JSON.stringify(meant.value)}
+          disabled={busy}
+          onClick={() => void act([meant])}
+        >
+          <span>
+            <strong>{meant.text}</strong>
+            <Change option={meant} />
+            {meant.note === undefined ? null : <small>{meant.note}</small>}
+          </span>
+          {price === undefined ? null : <b>{price}</b>}
+        </button>
+        {many === 0 ? null : (
+          <button
+            type="button"
+            className="table-thing-less"
+            data-less={meant.choice}
+            disabled={busy}
+            aria-label={`One less: ${meant.text}`}
+            title="One less"
+            onClick={() => takeBackLike(meant)}
+          >
+            − <output>{many}</output>
+          </button>
+        )}
+      </div>
     </>
+  );
+}
+
+/** '16 → 17, 21 hexes need it' */
+function Change({ option: { change } }: { readonly option: ChoiceOption }) {
+  if (change === undefined) return null;
+  const { now, after, need } = change;
+  const short = need !== undefined && now < need[0];
+  return (
+    <span className="table-change" data-testid="change" data-short={short || undefined}>
+      {now} → {after}
+      {need === undefined ? null : `, ${need[0]} ${need[1]}`}
+    </span>
   );
 }

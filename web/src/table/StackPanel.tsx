@@ -5,9 +5,10 @@ import { sideOf } from '@armistice/table';
 import { useState } from 'react';
 import type { ChoiceOption } from '../session/protocol.ts';
 import { Counter } from './Counter.tsx';
+import { type Line, linesOf, moversOf } from './picking.ts';
 import { RuleButton } from './RuleButton.tsx';
 import { Amount, Stepper } from './Stepper.tsx';
-import { type Amounts, amountsOf, atAmount, byPile, hexTitle, stepsText } from './scenery.ts';
+import { type Amounts, amountsOf, atAmount, byPile, hexTitle, sentence, stepsText } from './scenery.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
 
@@ -33,15 +34,24 @@ export function StackPanel({ table, pick }: StackPanelProps) {
         );
   const lit = stacks.length > 1 ? 48 : 64;
   const buttons = options.filter((option) => option.hex === undefined);
-  const movers = [...picked.options.values()].filter((list) =>
-    list.some((option) => option.hex !== undefined),
+  const movers = moversOf(picked);
+  const whole = movers.length > 1 && movers.every((id) => picked.units.includes(id));
+  // What was decided about a unit alone, and can be taken back.
+  const done = new Set(
+    table.log.flatMap(({ n, value }) => (n > scene.undoTo && typeof value === 'string' ? [value] : [])),
   );
+  const onRow = (unit: string, more: boolean) =>
+    more && movers.includes(unit) ? pick.toggle(unit) : pick.pickStack(picked.hex, unit);
   // What can be done with the hex waits below, while somebody in it is picked.
   const aside = picked.unit !== null && picked.own.every(({ hex }) => hex === picked.hex);
+  const { lines, rest } = linesOf(picked.own);
   const own =
     picked.own.length === 0 ? null : (
       <div className="table-stack-options">
-        {picked.own.map((option) => (
+        {lines.map((line) => (
+          <LineRow key={line.name} line={line} busy={table.busy} onPress={pick.choose} />
+        ))}
+        {rest.map((option) => (
           <Own key={keyOf(option)} option={option} table={table} pick={pick} />
         ))}
       </div>
@@ -59,16 +69,44 @@ export function StackPanel({ table, pick }: StackPanelProps) {
       <ul className="table-units">
         {counters.map(({ face, own }, i) => (
           <li key={face.id ?? i}>
+            {movers.length > 1 && movers.includes(face.id ?? '') ? (
+              <input
+                type="checkbox"
+                className="table-unit-check"
+                data-check={face.id}
+                aria-label={`${face.name} goes along`}
+                checked={picked.units.includes(face.id!)}
+                onChange={() => pick.toggle(face.id!)}
+              />
+            ) : null}
             <UnitRow
               face={face}
               size={face.block === undefined ? 64 : lit}
               able={face.id !== undefined && foci.units.has(face.id)}
-              chosen={face.id !== undefined && face.id === picked.unit}
-              {...(own ? { onPick: () => void pick.pickStack(picked.hex, face.id!) } : {})}
+              chosen={face.id !== undefined && picked.units.includes(face.id)}
+              {...(own ? { onPick: (more) => void onRow(face.id!, more) } : {})}
             />
+            {own && done.has(face.id!) ? (
+              <button
+                type="button"
+                className="table-icon-button table-unit-back"
+                data-back={face.id}
+                disabled={table.busy}
+                aria-label={`Take back what was decided for ${face.name}`}
+                title="Take back"
+                onClick={() => pick.takeBack(face.id!)}
+              >
+                −
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>
+      {picked.why === null ? null : (
+        <p className="table-idle" data-testid="idle-why" role="status">
+          {picked.why.message} <RuleButton rule={picked.why.rule} />
+        </p>
+      )}
       <Stepper pick={pick} />
       {buttons.length === 0 ? null : (
         <div className="table-stack-options">
@@ -85,11 +123,7 @@ export function StackPanel({ table, pick }: StackPanelProps) {
       {aside ? null : own}
       {movers.length > 1 ? (
         <label className="table-whole">
-          <input
-            type="checkbox"
-            checked={pick.whole}
-            onChange={(event) => pick.setWhole(event.target.checked)}
-          />
+          <input type="checkbox" checked={whole} onChange={pick.setWhole} />
           Move the whole stack <kbd>w</kbd>
         </label>
       ) : null}
@@ -147,6 +181,36 @@ function Own({ option, table, pick }: StackPanelProps & { readonly option: Amoun
   );
 }
 
+/** Two that undo each other, on one line: how many there are, one less, one more. */
+function LineRow(props: {
+  readonly line: Line;
+  readonly busy: boolean;
+  readonly onPress: (option: ChoiceOption) => void;
+}) {
+  const { line, busy, onPress } = props;
+  const { name, many, more, less } = line;
+  const knob = (label: string, sign: string, option: ChoiceOption | undefined) => (
+    <button
+      type="button"
+      aria-label={`${label}: ${name}`}
+      data-choice={option?.choice}
+      disabled={busy || option === undefined}
+      onClick={() => onPress(option!)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <fieldset className="table-line" data-line={name}>
+      <legend className="unseen">{name}</legend>
+      <span>{sentence(name)}</span>
+      {knob('One less', '−', less)}
+      <output>{many}</output>
+      {knob('One more', '+', more)}
+    </fieldset>
+  );
+}
+
 /** Where the map says it all, the deed is named. */
 const wordsOf = ({ choice, text, hex }: ChoiceOption, scene: Laid['scene']): string =>
   text === hex || text === '' ? (scene.kinds[choice]?.title ?? text) : text;
@@ -156,7 +220,7 @@ interface UnitRowProps {
   readonly size: number;
   readonly able: boolean;
   readonly chosen: boolean;
-  readonly onPick?: () => void;
+  readonly onPick?: (more: boolean) => void;
 }
 
 function UnitRow({ face, size, able, chosen, onPick }: UnitRowProps) {
@@ -186,7 +250,7 @@ function UnitRow({ face, size, able, chosen, onPick }: UnitRowProps) {
       data-unit={face.id}
       data-able={able}
       aria-pressed={chosen}
-      onClick={onPick}
+      onClick={(event) => onPick(event.ctrlKey || event.metaKey)}
     >
       {inner}
     </button>

@@ -1,7 +1,13 @@
 /** What a scene means for the page, as pure functions: who can act where, what is lit, what was tried. */
 
-import type { Plain, SeatEntry } from '@armistice/engine';
-import { type BattleChance, type CounterFace, type MapPlaceFacts, sideOf } from '@armistice/table';
+import { type Plain, RETRACT, type SeatEntry } from '@armistice/engine';
+import {
+  type BattleChance,
+  type CounterFace,
+  type MapPlaceFacts,
+  sideOf,
+  UNIT_WORDS,
+} from '@armistice/table';
 import { botIn } from '../session/levels.ts';
 import type { Button, ChoiceOption, Focus, Scene } from '../session/protocol.ts';
 
@@ -42,16 +48,13 @@ export interface FociByPlace {
   readonly things: ReadonlyMap<string, readonly Focus[]>;
 }
 
-/** Words of games for what has a counter. */
-const UNITS: ReadonlySet<string> = new Set(['unit', 'block']);
-
 export function groupFoci(foci: readonly Focus[], hexOf: ReadonlyMap<string, string>): FociByPlace {
   const units = new Map<string, Focus[]>();
   const hexes = new Map<string, Focus[]>();
   const things = new Map<string, Focus[]>();
   for (const focus of foci) {
     if (focus.about === 'hex') add(hexes, focus.id, focus);
-    else if (UNITS.has(focus.about)) add(units, focus.id, focus);
+    else if (UNIT_WORDS.has(focus.about)) add(units, focus.id, focus);
     else add(things, focus.about, focus);
   }
   const inHex = new Map<string, string[]>();
@@ -91,7 +94,8 @@ export function withAmounts(options: readonly ChoiceOption[]): readonly Amounts[
     if (option.amount === undefined) {
       // Two that read the same are the same: one of several equal counters.
       const same = JSON.stringify([option.choice, option.hex ?? '', option.text]);
-      if (option.text !== '' && option.text !== option.hex && seen.has(same)) continue;
+      const counted = option.line !== undefined; // on its line it matters how many there are
+      if (!counted && option.text !== '' && option.text !== option.hex && seen.has(same)) continue;
       seen.add(same);
       order.push(option);
       continue;
@@ -131,22 +135,28 @@ export function amountsOf(options: readonly Amounts[]): readonly [least: number,
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
 }
 
-/** What is lit: the battle under way, what can be chosen, and where the chosen one can go. */
+/**
+ * What is lit: the battle under way, what can be chosen, and where the chosen one can go. `aim`: the kind of choice about
+ * hexes that was asked for by its button.
+ */
 export function lightsOf(
   scene: Pick<Scene, 'stacks' | 'battle' | 'seat' | 'sides'>,
   foci: FociByPlace,
   chosen: { readonly hex: string | null; readonly targets: ReadonlyMap<string, unknown> },
+  aim: string | null = null,
 ): ReadonlyMap<string, Light> {
   const lit = new Map<string, Light>();
   const ours = sideOf(scene.sides, scene.seat)?.id;
   const own = new Set(scene.stacks.filter(({ side }) => side === ours).map(({ hex }) => hex));
   const hostile = new Set(scene.stacks.flatMap(({ hex }) => (own.has(hex) ? [] : [hex])));
-  if (chosen.targets.size === 0) for (const hex of foci.inHex.keys()) lit.set(hex, 'focus');
+  if (chosen.targets.size === 0 && aim === null) for (const hex of foci.inHex.keys()) lit.set(hex, 'focus');
   // Where somebody has been picked, the places they can go to matter, not what else could be done.
   const aiming = chosen.targets.size > 0 && foci.units.size > 0;
-  for (const hex of aiming ? [] : foci.hexes.keys()) {
-    if (foci.inHex.has(hex)) continue;
-    const quiet = foci.inHex.size > 0;
+  for (const [hex, own] of aiming ? [] : foci.hexes) {
+    const aimed = aim !== null && own.some(({ choice }) => choice === aim);
+    if (aim === null ? foci.inHex.has(hex) : !aimed) continue;
+    // Beside what units can do it is faint; but in a battle a way out is worth as much as a loss.
+    const quiet = foci.inHex.size > 0 && !aimed && scene.battle === null;
     lit.set(hex, hostile.has(hex) ? 'attack' : quiet ? 'faint' : 'target');
   }
   for (const hex of chosen.targets.keys()) lit.set(hex, 'target');
@@ -237,8 +247,42 @@ export const isSealed = (scene: Pick<Scene, 'sealed' | 'undoTo' | 'n'>, online: 
   scene.sealed > 0 && (online || scene.undoTo >= scene.n);
 
 /** Is there something of one's own to take back? */
-export const canStepBack = (scene: Pick<Scene, 'sealed' | 'undoTo' | 'n'>): boolean =>
-  scene.sealed > 0 || scene.undoTo < scene.n;
+export const canStepBack = (scene: Pick<Scene, 'sealed' | 'undoTo' | 'n' | 'outcome'>): boolean =>
+  scene.outcome === null && (scene.sealed > 0 || scene.undoTo < scene.n);
+
+/** What this seat has decided and can take back, the oldest first: what lies in its envelope, or its last entries. */
+export function ownDecisions<E extends SeatEntry>(
+  log: readonly E[],
+  { seat, sealed, undoTo }: Pick<Scene, 'seat' | 'sealed' | 'undoTo'>,
+): readonly E[] {
+  const own = log.filter((entry) => entry.seat === seat && entry.choice !== undefined);
+  if (sealed === 0) return own.filter(({ n }) => n > undoTo);
+  const left: E[] = [];
+  for (const entry of own)
+    if (entry.choice === RETRACT) left.pop();
+    else left.push(entry);
+  return left.slice(-sealed);
+}
+
+/** Is it the same choice, with the same value? */
+export const sameDeed = (
+  a: { readonly choice?: string | undefined; readonly value?: Plain | undefined },
+  b: Pick<ChoiceOption, 'choice' | 'value'>,
+): boolean => a.choice === b.choice && JSON.stringify(a.value) === JSON.stringify(b.value);
+
+/** Why nothing can be taken back. */
+export function whyNoUndo(
+  { outcome, seat, n, seatTitles }: Pick<Scene, 'outcome' | 'seat' | 'n' | 'seatTitles'>,
+  last: SeatEntry | undefined,
+): string {
+  if (outcome !== null) return 'The game is over: nothing can be taken back.';
+  if (seat === null) return 'You watch: there is nothing of yours to take back.';
+  if (n === 0 || last === undefined) return 'Nothing has been decided yet.';
+  if (last.seat !== seat)
+    return `${seatTitles[last.seat] ?? last.seat} decided last: what was yours before cannot be taken back.`;
+  if (last.rolls.length > 0) return 'Dice were rolled: that cannot be taken back.';
+  return 'With your last decision something hidden was seen, or the turn was handed over: that cannot be taken back.';
+}
 
 /** Who looks next: whoever of this screen is asked, else the one who looks already. */
 export function viewerOf(scene: Pick<Scene, 'seats' | 'asked'>, now: string | null): string | null {

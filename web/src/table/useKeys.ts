@@ -9,7 +9,10 @@ export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['Tab', 'go from part to part'],
   ['arrows', 'move over the map, hex by hex'],
   ['Enter', 'choose the hex or the button'],
+  ['Space', 'the main button'],
   ['Shift + Enter or click', 'move the whole stack'],
+  ['Ctrl + Enter or click', 'one more of the stack, or one less; with a finger, hold it down'],
+  ['drag', 'carry a unit or a stack where it is to go'],
   ['Escape', 'let go, close; skip a bot’s moves'],
   ['h', 'hint: what the staff would do'],
   ['n', 'next stack that can act'],
@@ -28,6 +31,20 @@ export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'this sheet'],
 ];
 
+/** The main button, wherever it stands; what lies on top comes first. */
+export function pressMain(): void {
+  const all = [...document.querySelectorAll<HTMLButtonElement>('[data-main]')];
+  const ready = all.filter((one) => !one.disabled && one.checkVisibility());
+  (ready.find((one) => one.closest('[role=dialog], dialog') !== null) ?? ready[0])?.click();
+}
+
+/** What was pressed with the pointer has the focus by accident: Space is not meant for it. */
+function meantFor(target: EventTarget | null, pressed: Element | null): boolean {
+  const own =
+    target instanceof Element ? target.closest('button, a, summary, input, select, [role=tab]') : null;
+  return own !== null && own !== pressed;
+}
+
 function typing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
@@ -38,15 +55,25 @@ export function useKeys(keys: Keys): void {
   const now = useRef(keys);
   now.current = keys;
   useEffect(() => {
+    let pressed: Element | null = null;
+    const pointer = (event: PointerEvent) => {
+      pressed = event.target instanceof Element ? event.target.closest('button, a, summary, input') : null;
+    };
     const down = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Tab') pressed = null;
       if (typing(event.target)) return;
+      if (event.key === ' ' && (event.repeat || meantFor(event.target, pressed))) return;
       const act = now.current[event.key];
       if (act === undefined) return;
       event.preventDefault();
       act();
     };
+    document.addEventListener('pointerdown', pointer, true);
     document.addEventListener('keydown', down);
-    return () => document.removeEventListener('keydown', down);
+    return () => {
+      document.removeEventListener('pointerdown', pointer, true);
+      document.removeEventListener('keydown', down);
+    };
   }, []);
 }

@@ -1,20 +1,24 @@
-/** What the player has under their hand: a stack, a unit of it, and where that can go. */
+/** What the player has under their hand: a stack, one or several units of it, and where those can go. */
 
 import { sideOf } from '@armistice/table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ChoiceOption, Scene } from '../session/protocol.ts';
-import { type Amounts, amountsOf, atAmount, lightsOf, targetsOf, valueLike, withAmounts } from './scenery.ts';
+import {
+  moversOf,
+  NOTHING,
+  optionsOfLead,
+  type Picked,
+  targetsFor,
+  together,
+  toggled,
+  wholeOrOne,
+} from './picking.ts';
+import { type Amounts, amountsOf, atAmount, lightsOf, withAmounts } from './scenery.ts';
+import { useAim } from './useAim.ts';
+import { useAsk } from './useAsk.ts';
 import type { Laid, Notice } from './useTable.ts';
 
-export interface Picked {
-  /** Null for a unit off the map. */
-  readonly hex: string | null;
-  readonly unit: string | null;
-  /** What each unit of the stack can do. */
-  readonly options: ReadonlyMap<string, readonly Amounts[]>;
-  /** What can be done with the hex itself, when it is more than one thing. */
-  readonly own: readonly Amounts[];
-}
+export type { Picked } from './picking.ts';
 
 /** A click that could mean two things. */
 export interface Doubt {
@@ -22,8 +26,22 @@ export interface Doubt {
   readonly at: Notice['at'];
 }
 
-const NOTHING: Picked = { hex: null, unit: null, options: new Map(), own: [] };
-const NO_OPTIONS: readonly Amounts[] = [];
+/** How a hex was meant: with which keys, and which counter of it. */
+export interface How {
+  readonly shift: boolean;
+  /** Ctrl, or a long press: one more, or one less. */
+  readonly more?: boolean;
+  readonly unit?: string | undefined;
+  readonly at: Notice['at'];
+}
+
+/** Where to look again once the scene has changed; `stays`: the panel stays where it is. */
+interface Again {
+  readonly hex: string | null;
+  readonly unit: string | null;
+  readonly units: readonly string[];
+  readonly stays: boolean;
+}
 
 /** Somebody else has put something into their envelope: nothing changed for whoever plans here. */
 const onlyOthersSealed = (before: Scene, now: Scene): boolean =>
@@ -35,15 +53,18 @@ const onlyOthersSealed = (before: Scene, now: Scene): boolean =>
   JSON.stringify(before.foci) === JSON.stringify(now.foci);
 
 export function usePick(table: Laid) {
-  const { scene, foci, places, engine, act, setNotice, refused } = table;
+  const { scene, foci, places, engine, act, setNotice } = table;
   const [picked, setPicked] = useState<Picked>(NOTHING);
-  const [whole, setWhole] = useState(false);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   /** How much of what is picked; null for all of it. */
   const [amount, setAmount] = useState<number | null>(null);
-  /** Where to look again once the scene has changed. */
-  const after = useRef<{ readonly hex: string | null; readonly unit: string | null } | null>(null);
+  const after = useRef<Again | null>(null);
   const lastScene = useRef<Scene>(scene);
+  const latest = useRef(scene);
+  latest.current = scene;
+  /** What a click on an own stack that is also a goal means, once it has been said in this step. */
+  const meant = useRef<{ readonly step: string; readonly goes: boolean } | null>(null);
+  const step = `${scene.seat} ${scene.step?.id}`;
 
   const optionsOf = useCallback(
     (units: readonly string[]) =>
@@ -59,26 +80,46 @@ export function usePick(table: Laid) {
     [engine, foci.units, scene.seat],
   );
 
+  /** What can be done with a hex itself. */
+  const optionsAt = useCallback(
+    async (hex: string, choice?: string): Promise<readonly Amounts[]> => {
+      const [focus] = foci.hexes.get(hex) ?? [];
+      if (focus === undefined || scene.seat === null) return [];
+      const about = { about: focus.about, id: hex, ...(choice === undefined ? {} : { choice }) };
+      return withAmounts(await engine.choicesAbout(scene.seat, about));
+    },
+    [engine, foci.hexes, scene.seat],
+  );
+
+  const { ask } = useAsk(table, optionsOf);
+
+  /** A stack, its unit that is wished for or the first that can move, and what can be done with its hex. */
   const pickStack = useCallback(
-    async (hex: string | null, wish: string | null): Promise<Picked> => {
+    async (hex: string | null, wish: string | null, how: { whole?: boolean } = {}): Promise<Picked> => {
       const able = hex === null ? (wish === null ? [] : [wish]) : (foci.inHex.get(hex) ?? []);
       const here = scene.stacks.filter((stack) => stack.hex === hex);
       const order =
         here.length === 0 ? undefined : here.flatMap(({ counters }) => counters.map((face) => face.id ?? ''));
       const sorted = order === undefined ? able : order.filter((id) => able.includes(id));
       const options = new Map(await optionsOf(sorted.filter((id) => foci.units.has(id))));
-      const moves = (id: string) => (options.get(id) ?? []).some((option) => option.hex !== undefined);
+      const movers = moversOf({ options });
       const unit =
         wish !== null && (options.has(wish) || order?.includes(wish))
           ? wish
-          : (sorted.find(moves) ?? sorted[0] ?? null);
-      const next: Picked = { hex, unit, options, own: [] };
-      setPicked(next);
-      setAmount(null);
-      setDoubt(null);
+          : (movers[0] ?? sorted[0] ?? null);
+      const idle = unit !== null && !foci.units.has(unit) && scene.seat !== null;
+      const why = idle ? await engine.idle(scene.seat, unit) : null;
+      const own = hex === null ? [] : await optionsAt(hex);
+      const one: Picked = { hex, unit, units: unit === null ? [] : [unit], options, own, why };
+      const next = how.whole === true ? wholeOrOne(one) : one;
+      if (latest.current === scene) {
+        setPicked(next);
+        setAmount(null);
+        setDoubt(null);
+      }
       return next;
     },
-    [foci, optionsOf, scene.stacks],
+    [engine, foci, optionsAt, optionsOf, scene],
   );
 
   const clear = useCallback(() => {
@@ -98,6 +139,11 @@ export function usePick(table: Laid) {
     after.current = null;
     setDoubt(null);
     if (wish === null || !sameEyes) return setPicked(NOTHING);
+    if (wish.stays && wish.hex !== null) {
+      const there = wish.unit !== null && places.hexOf.get(wish.unit) === wish.hex;
+      void pickStack(wish.hex, there ? wish.unit : null);
+      return;
+    }
     (async () => {
       const left = wish.hex === null ? [] : (foci.inHex.get(wish.hex) ?? []);
       const able = await optionsOf(left);
@@ -105,147 +151,135 @@ export function usePick(table: Laid) {
       if (next !== undefined) return void (await pickStack(wish.hex, next[0]));
       const now = wish.unit === null ? undefined : places.hexOf.get(wish.unit);
       if (wish.unit !== null && now !== undefined && foci.units.has(wish.unit)) {
-        const [[, options] = [null, NO_OPTIONS]] = await optionsOf([wish.unit]);
-        if (options.some((option) => option.hex !== undefined)) return void (await pickStack(now, wish.unit));
+        const found = await pickStack(now, wish.unit);
+        const units = wish.units.filter((id) => moversOf(found).includes(id));
+        if (units.includes(wish.unit)) return setPicked({ ...found, units });
       }
       setPicked(NOTHING);
     })();
   }, [scene, foci, places, optionsOf, pickStack]);
 
-  const options = picked.unit === null ? NO_OPTIONS : (picked.options.get(picked.unit) ?? NO_OPTIONS);
-  const targets = useMemo(
-    () => targetsOf([...picked.own.filter(({ hex }) => hex !== picked.hex), ...options]),
-    [picked.own, picked.hex, options],
-  );
-  const range = useMemo(() => amountsOf(options), [options]);
+  const options = optionsOfLead(picked);
+  const targets = useMemo(() => targetsFor(picked), [picked]);
+  const range = useMemo(() => (picked.units.length > 1 ? null : amountsOf(options)), [options, picked.units]);
 
+  /** Does this, and looks again: a deed that moves nothing leaves its panel open. */
   const choose = useCallback(
     (option: Amounts, at?: Notice['at'], much: number | null = amount) => {
-      after.current = { hex: picked.hex, unit: picked.unit };
+      const { hex, unit, units } = picked;
+      after.current = { hex, unit, units, stays: option.hex === undefined || option.hex === hex };
       void act([atAmount(option, much)], at);
     },
     [act, amount, picked],
   );
 
-  /** Everyone of the stack that can go there. */
-  const chooseAll = useCallback(
-    (hex: string, at: Notice['at']) => {
-      const all: ChoiceOption[] = [];
-      // The lowest first, so that the same unit ends on top.
-      for (const list of [...picked.options.values()].reverse()) {
-        const found = list.find((option) => option.hex === hex);
-        if (found !== undefined) all.push(found);
-      }
-      after.current = { hex: picked.hex, unit: picked.unit };
-      void act(all, at);
+  /** Takes back what was decided about a unit; its panel stays. */
+  const takeBack = useCallback(
+    (unit: string) => {
+      after.current = { hex: picked.hex, unit, units: [unit], stays: true };
+      table.takeBack(unit);
     },
-    [act, picked],
+    [picked.hex, table.takeBack],
   );
 
+  /** Goes there: one, or all that are in the hand; `whole`: all of the stack that can. */
   const goTo = useCallback(
-    (hex: string, shift: boolean, at: Notice['at']) => {
-      const found = targets.get(hex) ?? [];
-      if ((shift || whole) && picked.options.size > 1) return chooseAll(hex, at);
-      if (found.length === 1) return choose(found[0]!, at);
-      // Several things could be done there: the panel asks which.
-      setPicked((now) => ({ ...now, own: found }));
-    },
-    [choose, chooseAll, picked.options, targets, whole],
-  );
-
-  /** Why the picked unit, or anything at all, cannot do this here. */
-  const ask = useCallback(
-    async (hex: string, at: Notice['at']): Promise<boolean> => {
-      const { seat } = scene;
-      if (seat === null || scene.foci.length === 0) return false;
-      let like: { option: ChoiceOption; from: string } | undefined;
-      if (picked.unit !== null) {
-        const others = [picked.unit, ...foci.units.keys()].filter((id) => foci.units.has(id)).slice(0, 8);
-        for (const [from, list] of await optionsOf(others)) {
-          const option = list.find((one) => one.hex !== undefined);
-          if (option !== undefined) {
-            like = { option, from };
-            break;
-          }
-        }
-      } else {
-        const [focus] = [...foci.hexes.values()].flat();
-        if (focus === undefined) return false;
-        const [option] = await engine.choicesAbout(seat, focus);
-        if (option !== undefined) like = { option, from: '' };
+    (hex: string, at: Notice['at'], now: Picked = picked, whole = false) => {
+      const units = whole ? moversOf(now) : now.units;
+      const found = targetsFor(now).get(hex) ?? [];
+      if (units.length > 1) {
+        after.current = { ...now, stays: false };
+        return void act(together(now, units, hex), at);
       }
-      if (like === undefined) return false;
-      const { option, from } = like;
-      const value = valueLike(option, { hex, unit: [from, picked.unit ?? ''] });
-      const problem = await engine.why(seat, option.choice, value);
-      if (problem === null) return false;
-      refused(problem, at);
-      return true;
+      if (found.length === 1) {
+        after.current = { ...now, stays: false };
+        return void act([atAmount(found[0]!, amount)], at);
+      }
+      // Several things could be done there: the panel asks which.
+      setPicked({ ...now, own: found });
     },
-    [engine, foci, optionsOf, picked.unit, refused, scene],
+    [act, amount, picked],
   );
 
   /** A hex that is itself what can be chosen. */
   const chooseHex = useCallback(
-    async (hex: string, at: Notice['at']): Promise<void> => {
-      if (scene.seat === null) return;
-      const [focus] = foci.hexes.get(hex) ?? [];
-      const own = withAmounts(await engine.choicesAbout(scene.seat, { about: focus!.about, id: hex }));
+    async (hex: string, at: Notice['at'], choice?: string): Promise<void> => {
+      const own = await optionsAt(hex, choice);
       const [only] = own;
       setAmount(null);
-      // What cannot be taken back, or can be more or less, is asked once more, in the panel.
-      if (own.length === 1 && only!.binds !== true && only!.amounts === undefined) void act(own, at);
+      // What cannot be taken back, can be more or less, or can be undone there, is asked once more, in the panel.
+      const plain = only?.binds !== true && only?.amounts === undefined && only?.line === undefined;
+      if (own.length === 1 && plain) void act(own, at);
       else setPicked({ ...NOTHING, hex, own });
     },
-    [act, engine, foci, scene.seat],
+    [act, optionsAt],
+  );
+
+  const aim = useAim(table);
+
+  /** One more of the stack goes along, or one less; on a closed stack the next one, at first all of it. */
+  const addUnit = useCallback(
+    async (hex: string, unit: string | undefined): Promise<void> => {
+      if (picked.hex !== hex || picked.unit === null)
+        return void (await pickStack(hex, unit ?? null, { whole: unit === undefined }));
+      const next = unit ?? moversOf(picked).find((id) => !picked.units.includes(id));
+      if (next === undefined) return setPicked(wholeOrOne(picked));
+      if (!moversOf(picked).includes(next)) return void (await pickStack(hex, next));
+      setPicked(toggled(picked, next));
+      setAmount(null);
+    },
+    [pickStack, picked],
   );
 
   const onHex = useCallback(
-    async (
-      hex: string,
-      how: { shift: boolean; unit?: string | undefined; at: Notice['at'] },
-    ): Promise<void> => {
+    async (hex: string, how: How): Promise<void> => {
       const { shift, at } = how;
       setNotice(null);
       const able = foci.inHex.get(hex) ?? [];
-      if (targets.has(hex)) {
-        // Own units that can act stand there too: one click asks, a second goes.
-        if (able.length > 0 && !shift && doubt?.hex !== hex) return setDoubt({ hex, at });
-        setDoubt(null);
-        return goTo(hex, shift, at);
+      const ours = sideOf(scene.sides, scene.seat)?.id;
+      const here = scene.stacks.find((one) => one.hex === hex && one.side === ours);
+      const mine = here?.counters.some(({ id }) => id !== undefined && id === how.unit)
+        ? how.unit
+        : undefined;
+      if (aim.kind !== null && foci.hexes.get(hex)?.some(({ choice }) => choice === aim.kind))
+        return chooseHex(hex, at, aim.kind);
+      if (how.more === true && able.length > 0) return addUnit(hex, mine);
+      if (targets.has(hex) || (shift && together(picked, moversOf(picked), hex).length > 0)) {
+        // Own units that can act stand there too: what is meant is asked once in a step.
+        const said = meant.current?.step === step ? meant.current.goes : undefined;
+        if (able.length > 0 && !shift && doubt?.hex !== hex && said !== true) {
+          if (said === undefined) return setDoubt({ hex, at });
+        } else {
+          setDoubt(null);
+          return goTo(hex, at, picked, shift);
+        }
       }
       setDoubt(null);
       if (foci.hexes.has(hex) && able.length === 0) return chooseHex(hex, at);
       if (hex === picked.hex && (how.unit === undefined || how.unit === picked.unit)) return clear();
       if (able.length > 0) {
-        const [only] = able;
+        const wish = how.unit !== undefined && able.includes(how.unit) ? how.unit : null;
         // Preparing an attack: a click on a stack brings its next unit in.
         if (scene.battle?.stage === 'preparing') {
-          const wish = how.unit !== undefined && able.includes(how.unit) ? how.unit : only!;
-          const [[, list] = [null, NO_OPTIONS]] = await optionsOf([wish]);
+          const [[, list] = [null, []]] = await optionsOf([wish ?? able[0]!]);
           if (list.length === 1 && list[0]!.hex === undefined && list[0]!.amounts === undefined)
             return void act(list, at);
         }
-        const wish = how.unit !== undefined && able.includes(how.unit) ? how.unit : null;
-        const next = await pickStack(hex, wish);
-        const [focus] = foci.hexes.get(hex) ?? [];
-        if (focus === undefined || scene.seat === null) return;
-        // Something can be done with the hex as well as with those in it: the panel offers both.
-        const own = withAmounts(await engine.choicesAbout(scene.seat, { about: focus.about, id: hex }));
-        return setPicked({ ...next, own });
+        return void (await pickStack(hex, mine ?? wish));
       }
-      if ((picked.unit !== null || foci.hexes.size > 0) && (await ask(hex, at))) return;
-      const ours = sideOf(scene.sides, scene.seat)?.id;
-      const own = scene.stacks.some((one) => one.hex === hex && one.side === ours);
-      setPicked({ ...NOTHING, hex, unit: own ? (how.unit ?? null) : null });
+      if ((picked.unit !== null || foci.hexes.size > 0) && (await ask(hex, at, picked))) return;
+      const unit = mine ?? here?.counters.find(({ id }) => id !== undefined)?.id;
+      if (unit === undefined) return setPicked({ ...NOTHING, hex });
+      await pickStack(hex, unit);
     },
     [
       act,
+      addUnit,
+      aim.kind,
       ask,
       chooseHex,
       clear,
       doubt,
-      engine,
       foci,
       goTo,
       optionsOf,
@@ -253,8 +287,21 @@ export function usePick(table: Laid) {
       picked,
       scene,
       setNotice,
+      step,
       targets,
     ],
+  );
+
+  /** The answer to what was meant; it holds for the rest of the step. */
+  const answer = useCallback(
+    (goes: boolean) => {
+      if (doubt === null) return;
+      meant.current = { step, goes };
+      setDoubt(null);
+      if (goes) goTo(doubt.hex, doubt.at);
+      else void pickStack(doubt.hex, null);
+    },
+    [doubt, goTo, pickStack, step],
   );
 
   /** A counter in a panel: picked where it stands; in a battle, its one thing is done. */
@@ -263,7 +310,7 @@ export function usePick(table: Laid) {
       if (!foci.units.has(unit)) return;
       const hex = places.hexOf.get(unit) ?? null;
       if (scene.battle !== null) {
-        const [[, list] = [null, NO_OPTIONS]] = await optionsOf([unit]);
+        const [[, list] = [null, []]] = await optionsOf([unit]);
         if (list.length === 1 && list[0]!.hex === undefined && list[0]!.amounts === undefined)
           return void act(list);
       }
@@ -273,18 +320,24 @@ export function usePick(table: Laid) {
   );
 
   const chosen = useMemo(() => ({ hex: picked.hex, targets }), [picked.hex, targets]);
-  const lit = useMemo(() => lightsOf(scene, foci, chosen), [scene, foci, chosen]);
+  const lit = useMemo(() => lightsOf(scene, foci, chosen, aim.kind), [scene, foci, chosen, aim.kind]);
   const labels = useMemo(() => {
     const found = new Map<string, string>();
-    for (const [hex, [option]] of targets)
-      if (option?.detail?.cost !== undefined) found.set(hex, String(option.detail.cost));
+    const price = ({ hex, detail }: ChoiceOption) => {
+      const text = detail?.label ?? (detail?.cost === undefined ? undefined : String(detail.cost));
+      if (hex !== undefined && text !== undefined) found.set(hex, text);
+    };
+    if (targets.size === 0) aim.options.forEach(price);
+    for (const [option] of targets.values()) if (option !== undefined) price(option);
     return found;
-  }, [targets]);
+  }, [targets, aim.options]);
 
   return {
-    ...{ picked, options, targets, lit, labels, whole, setWhole, doubt, setDoubt },
+    ...{ picked, options, targets, lit, labels, doubt, setDoubt, answer, aim },
     ...{ range, amount, setAmount },
-    ...{ onHex, onUnit, pickStack, choose, goTo, clear },
+    ...{ onHex, onUnit, pickStack, choose, takeBack, goTo, clear, ask },
+    setWhole: () => setPicked(wholeOrOne(picked)),
+    toggle: (unit: string) => setPicked(toggled(picked, unit)),
   };
 }
 

@@ -20,7 +20,9 @@ import {
   type HexFacts,
   isSealed,
   names,
+  ownDecisions,
   placesOf,
+  sameDeed,
   seatsHere,
   sinceLast,
   startOf,
@@ -42,6 +44,8 @@ export interface Notice {
   readonly message: string;
   readonly rule?: string;
   readonly at?: { readonly x: number; readonly y: number };
+  /** Where to look. */
+  readonly hexes?: readonly string[];
 }
 
 const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver => ({
@@ -191,8 +195,13 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   }, []);
 
   const refused = useCallback((problem: Problem, at?: Notice['at']) => {
-    const { message, rule } = problem;
-    setNotice({ message, ...(rule === undefined ? {} : { rule }), ...(at === undefined ? {} : { at }) });
+    const { message, rule, detail } = problem;
+    const hexes = Array.isArray(detail?.hexes) ? { hexes: detail.hexes as string[] } : {};
+    setNotice({
+      ...{ message, ...hexes },
+      ...(rule === undefined ? {} : { rule }),
+      ...(at === undefined ? {} : { at }),
+    });
   }, []);
 
   const fault = online?.fault;
@@ -261,20 +270,27 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     [act, live, scene, undoTo],
   );
 
-  /** Takes back the one decision that named this unit, and makes the later ones again. */
-  const takeBack = useCallback(
-    (unit: string) => {
+  /** Takes back the last decision of which this is true, and makes the later ones again. */
+  const takeBackWhere = useCallback(
+    (test: (entry: LogEntry) => boolean) => {
       if (scene === null) return;
-      const own = log.filter((entry) => entry.n > scene.undoTo);
-      const entry = own.findLast((one) => names(one.value, unit));
-      if (entry === undefined) return;
-      const later = own.filter((one) => one.n > entry.n && one.choice !== undefined);
-      void undoTo(
-        entry.n - 1,
-        later.map(({ choice, value }) => ({ choice: choice!, value: value ?? null })),
-      );
+      const own = ownDecisions(log, scene);
+      const at = own.findLastIndex(test);
+      if (at < 0) return;
+      const again = own.slice(at + 1).map(({ choice, value }) => ({ choice: choice!, value: value ?? null }));
+      if (!isSealed(scene, live !== undefined)) return void undoTo(own[at]!.n - 1, again);
+      const back = Array.from({ length: again.length + 1 }, () => ({ choice: RETRACT, value: null }));
+      void act([...back, ...again]);
     },
-    [log, scene, undoTo],
+    [act, live, log, scene, undoTo],
+  );
+  const takeBack = useCallback(
+    (unit: string) => takeBackWhere((entry) => names(entry.value, unit)),
+    [takeBackWhere],
+  );
+  const takeBackLike = useCallback(
+    (deed: Act) => takeBackWhere((entry) => sameDeed(entry, deed)),
+    [takeBackWhere],
   );
 
   /** The next player sits down. */
@@ -329,7 +345,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     ...{ live, online },
     ...{ handing, takeOver, giveBack },
     ...{ notice, setNotice, refused, rolled, setRolled },
-    ...{ act, undoTo, stepBack, redo, takeBack, seeAll },
+    ...{ act, undoTo, stepBack, redo, takeBack, takeBackLike, seeAll },
     ...{ opponent, deed, deedRead: () => setDeedSeen(deed?.n ?? 0) },
     news,
     newsRead: () => setRead({ ...read, [scene?.seat ?? '']: log.at(-1)?.n ?? 0 }),

@@ -247,7 +247,7 @@ describe('amounts', () => {
 
 describe('envelopes', () => {
   it('what is sealed goes back out of the envelope where it is not simply the last entry', () => {
-    const at = (sealed: number, undoTo: number) => ({ sealed, undoTo, n: 9 });
+    const at = (sealed: number, undoTo: number) => ({ sealed, undoTo, n: 9, outcome: null });
     expect(canStepBack(at(0, 9))).toBe(false);
     expect(canStepBack(at(2, 9))).toBe(true);
     expect(isSealed(at(2, 7), false)).toBe(false);
