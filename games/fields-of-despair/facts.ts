@@ -5,6 +5,7 @@
 
 import type {
   AttackFact,
+  BattleFact,
   CaptureFact,
   CubesFact,
   FireFact,
@@ -168,6 +169,7 @@ export type DespairFact =
   | TurnFact
   | DespairAttack
   | MusterFact
+  | BattleFact
   | VerdictFact
   | DespairLoss
   | DespairCapture

@@ -104,6 +104,9 @@ export interface Battle {
   strength: number;
   /** Infantry has met (7.3.3). */
   met: boolean;
+  /** SPs of the other side when infantry met; SPs lost so far, by side. Combats in saves of version 1 have neither. */
+  against?: number;
+  lost?: [number, number];
   /** What has been rolled so far. */
   fires: Fire[];
 }

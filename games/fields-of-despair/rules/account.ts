@@ -7,7 +7,16 @@ import { defended, holds } from '../front.ts';
 import { placeName } from '../map.ts';
 import { automatic } from '../opponent.ts';
 import type { SeenBlock } from '../table/seen.ts';
-import { type Battle, other, type Reader, type SideIndex, STACK, seatOf, type Writer } from '../types.ts';
+import {
+  type Battle,
+  other,
+  type Reader,
+  SIDE_NAMES,
+  type SideIndex,
+  STACK,
+  seatOf,
+  type Writer,
+} from '../types.ts';
 import { blockSeen } from '../view.ts';
 
 const seenIn = (g: Reader, side: SideIndex, place: number, own: boolean): SeenBlock[] =>
@@ -60,6 +69,21 @@ function tellOwn(g: Writer, b: Battle, when: MusterFact['when'], all: ReturnType
       [seatOf(side)],
     );
   }
+}
+
+/** 7.3: what it cost both sides; and how strong they were, if infantry met. */
+export function tellBattle(g: Writer, b: Battle): void {
+  const { side, strength, against = 0, lost = [0, 0] } = b;
+  const losses = { attacker: lost[side], defender: lost[other(side)] };
+  const met = b.met ? ` ${strength} met ${against};` : '';
+  const told = (of: SideIndex): string => `${lost[of] === 0 ? 'nothing' : lost[of]} of ${SIDE_NAMES[of]}`;
+  g.tell('7.3', () => `At ${placeName(g, b.at)}${met} lost: ${told(side)}, ${told(other(side))}.`, {
+    kind: 'battle',
+    attacker: seatOf(side),
+    place: placeId(g, b.at),
+    ...(b.met ? { strengths: { attacker: strength, defender: against } } : {}),
+    losses,
+  });
 }
 
 const FATES: { readonly [hex in VerdictFact['hex']]: string } = {

@@ -24,7 +24,7 @@ import {
   trenches,
   type Writer,
 } from '../types.ts';
-import { tellMuster, tellVerdict } from './account.ts';
+import { tellBattle, tellMuster, tellVerdict } from './account.ts';
 import { settle } from './control.ts';
 import {
   artilleryDice,
@@ -162,6 +162,8 @@ export function beginBattle(g: Writer, at: number, side: SideIndex, breakout: bo
     hits: [0, 0],
     strength: 0,
     met: false,
+    against: 0,
+    lost: [0, 0],
     fires: [],
   });
 }
@@ -307,6 +309,7 @@ export function infantryCombat(g: Writer, b: Battle): void {
   b.strength = strength(g.s.armies[b.side], b.at);
   if (b.side === 0 && b.strength >= SPRING && g.s.turn === g.scenario.springTurn) g.s.spring = true; // 16.5
   const enemy = other(b.side);
+  b.against = strength(g.s.armies[enemy], b.at);
   if (trenches(g)) {
     inflict(g, b, b.side, volley(g, b, enemy));
     return;
@@ -381,6 +384,7 @@ function aftermath(g: Writer, b: Battle): void {
       place: placeId(g, b.at),
     });
   }
+  tellBattle(g, b);
   tellVerdict(g, b);
   g.pop();
   const order = g.flow.at(-1);

@@ -59,6 +59,8 @@ export function allot(
 export function inflict(g: Writer, b: Battle, side: SideIndex, points: number): void {
   b.hits[side] = 0;
   if (points === 0) return;
+  b.lost ??= [0, 0];
+  b.lost[side] += points;
   const fact = lossFact(g, side, b.at, points, 'battle');
   g.tell('7.3', () => `${capital(SIDE_NAMES[side])} lose ${points} at ${placeName(g, b.at)}.`, fact);
   if (falls(g, b.at, side, points)) return;

@@ -135,6 +135,31 @@ rule('7.3.3', 'beside infantry a Deception block stays', () => {
   expect(t.blocks('F04', 'allied')).toBe('3! d!');
 });
 
+rule('7.3', 'a combat is told to its end: who met, and what both lost', () => {
+  const t = clash({ F04: 'cp 5 2c french 4' });
+  t.dice.show(CP('F04'), 5, 6, 4, 3, 2, 1, 1);
+  t.dice.show(ALLIED('F04'), 6, 6, 6, 1);
+  storm(t, 'F04').does('cp', 'lose', { block: 'F04:1', sp: 2 });
+  expect(t.facts).toContainEqual({
+    kind: 'battle',
+    attacker: 'cp',
+    place: 'F04',
+    strengths: { attacker: 7, defender: 4 },
+    losses: { attacker: 3, defender: 2 },
+  });
+  expect(t.log(null)).toContain('At F04 7 met 4; lost: 3 of the Central Powers, 2 of the Allies.');
+  // Where infantry has not met, nobody learns how strong the other was.
+  const broken = clash({ F04: 'cp 5 french 4 1' }).does('cp', 'fight', 'F04');
+  if (broken.step === 'reinforcement') broken.pass();
+  broken.does('cp', 'end');
+  expect(broken.facts.find(({ kind }) => kind === 'battle')).toEqual({
+    kind: 'battle',
+    attacker: 'cp',
+    place: 'F04',
+    losses: { attacker: 0, defender: 0 },
+  });
+});
+
 rule('7.3', 'a hex that is cleared changes hands and gets a Breakout Move marker', () => {
   const t = clash({ F04: 'cp 5 french 2' });
   t.dice.show(CP('F04'), 6, 6, 1, 1, 1);
