@@ -138,7 +138,7 @@ describe('forces', () => {
         const { units, totals } = (await forcesCommand(id, { scenario: scenario.id })).data as OrderOfBattle;
         expect(new Set(units.map((one) => one.id)).size).toBe(units.length);
         for (const { at, pool } of units) expect((at === null) === (pool !== undefined)).toBe(true);
-        const onMap = units.filter(({ at }) => at !== null);
+        const onMap = units.filter(({ at, size }) => at !== null && size !== 'fortress');
         expect(Object.values(totals).reduce((sum, one) => sum + one.units, 0)).toBe(onMap.length);
       }
   });
@@ -179,6 +179,46 @@ describe('forces', () => {
         ...{ where: 'C07', rule: '6.2' },
       },
     ]);
+  });
+
+  test('Fields of Despair: fortresses, counters, tracks and cubes of the scenario', async () => {
+    const of = async (scenario: string) => (await forcesCommand(DESPAIR, { scenario })).data as OrderOfBattle;
+    const { units, stores = [] } = await of('introductory');
+    const listed = (kind: string, side: string) =>
+      units
+        .filter((one) => one.kind === kind && one.side === side)
+        .map(({ at, strength, name }) => (at === null ? name : `${at} ${strength}`))
+        .sort();
+    expect(listed('fortress', 'cp')).toEqual(['J05 4', 'J06 4', 'K01 1', 'M03 1', 'M07 4']);
+    expect(listed('fortress', 'allied')).toContain('G01 2');
+    expect(units.find(({ id }) => id === 'fortress:G01')).toMatchObject({
+      ...{ nation: 'belgian', provenance: 'rulebook' },
+    });
+    // Its points are printed nowhere.
+    expect(units.find(({ id }) => id === 'fortress:F03')).toMatchObject({
+      ...{ nation: 'french', strength: 2, provenance: 'reconstructed' },
+    });
+    expect(listed('artillery', 'cp')).toEqual([
+      ...['Big Bertha', 'artillery of 0', 'artillery of 1', 'artillery of 1', 'artillery of 2'],
+      'artillery of 3',
+    ]);
+    expect(listed('squadron', 'allied')).toHaveLength(6);
+    const late = (await of('final-push')).units.filter(
+      ({ kind, side }) => kind === 'squadron' && side === 'cp',
+    );
+    expect(late.map(({ name }) => name)).toContain('squadron of 2, an ace');
+    const amount = (what: string, side: string | null, where = 'player board') =>
+      stores.find((one) => one.what === what && one.side === side && one.where === where)?.amount;
+    expect([amount('logistic points', 'cp'), amount('supply track', 'allied')]).toEqual([4, 17]);
+    expect(amount('technology of gas', 'cp')).toBe(1);
+    const sea = 'Naval Warfare bag';
+    expect([amount('blue cubes', 'allied', sea), amount('black cubes', 'cp', sea)]).toEqual([5, 3]);
+    expect(amount('white cubes', null, sea)).toBe(1);
+    const bag = 'Eastern Front bag';
+    expect([amount('black cubes', 'cp', bag), amount('red cubes', 'allied', bag)]).toEqual([4, 4]);
+    expect(amount('SPs', 'cp', 'Eastern Front')).toBe(15);
+    const { text } = await forcesCommand(DESPAIR, { scenario: 'introductory' });
+    expect(text).toMatch(/Beside the map:[^]*Naval Warfare bag +allied +blue cubes +5/);
   });
 
   test('as CSV, one row a unit', async () => {

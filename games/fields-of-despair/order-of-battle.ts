@@ -1,13 +1,28 @@
-/** Which blocks stand where when a scenario begins, and what comes and goes later (6.2, 11.2, 16.3, 5.5). */
+/** What a scenario begins with: blocks, fortresses, counters, tracks and cubes; and what comes and goes later (6.2, 11.2, 16.3, 5.5). */
 
 import type { Setting } from '@armistice/engine';
-import { type Arrival, type ListedUnit, type OrderOfBattle, totalsOf } from '@armistice/table';
+import { type Arrival, type ListedUnit, type OrderOfBattle, type Store, totalsOf } from '@armistice/table';
 import { blockAt, count } from './blocks.ts';
+import { COUNTRY } from './map.ts';
+import { BERTHA } from './reckoning.ts';
 import { EAST_LOAN, RUSSIA_LEAVES } from './rules/east.ts';
 import { forceName } from './rules/names.ts';
 import { MARCH } from './rules/readiness.ts';
+import { UNPRINTED_FORTS } from './scenarios/setups.ts';
 import { start } from './start.ts';
-import { type Despair, KIND, NATIONS, type Nation, STACK, seatOf } from './types.ts';
+import {
+  type Despair,
+  GUNS,
+  KIND,
+  NATIONS,
+  type Nation,
+  type SideIndex,
+  STACK,
+  type State,
+  seatOf,
+  TECHS,
+  WINGS,
+} from './types.ts';
 
 const KINDS = {
   [KIND.none]: 'none',
@@ -18,9 +33,19 @@ const KINDS = {
 
 export function orderOfBattle(of: Setting<Despair>): OrderOfBattle {
   const s = start(of);
-  const { ground } = of.data;
+  const units = [...blocks(of, s), ...fortresses(of, s), ...counters(s)];
+  return {
+    ...{ game: of.game.id, scenario: of.scenario.id, units },
+    arrivals: [...reinforcements(of), ...americans(of), ...east(of)],
+    stores: stores(s),
+    totals: totalsOf(units),
+  };
+}
+
+/** 14.2 */
+function blocks({ data: { ground }, scenario }: Setting<Despair>, s: State): ListedUnit[] {
   const guessed = (hex: string, nation: Nation): boolean =>
-    of.scenario.groups.some(
+    scenario.groups.some(
       (group) =>
         group.reconstructed === true && group.hexes.includes(hex) && group.nations[nation] !== undefined,
     );
@@ -42,8 +67,86 @@ export function orderOfBattle(of: Setting<Despair>): OrderOfBattle {
           provenance: guessed(ground.ids[place]!, nation) ? 'reconstructed' : 'rulebook',
         });
       }
-  const arrivals = [...reinforcements(of), ...americans(of), ...east(of)];
-  return { game: of.game.id, scenario: of.scenario.id, units, arrivals, totals: totalsOf(units) };
+  return units;
+}
+
+/** Counters of the Allies belong to no nation of theirs. */
+const WHOSE = ['german', 'allied'] as const;
+
+/** 14.2: those of Belgium are Belgian. */
+function fortresses({ data: { ground } }: Setting<Despair>, s: State): ListedUnit[] {
+  const units: ListedUnit[] = [];
+  for (let place = 0; place < ground.size; place++) {
+    if (s.forts[place] === 0) continue;
+    const side = s.fortSide[place] as SideIndex;
+    const home = ground.country[place] === COUNTRY.belgium ? 'belgian' : 'french';
+    units.push({
+      id: `fortress:${ground.ids[place]}`,
+      name: `fortress of ${ground.names[place]}`,
+      nation: side === 0 ? 'german' : home,
+      side: seatOf(side),
+      ...{ kind: 'fortress', size: 'fortress', strength: s.forts[place]!, movement: 0 },
+      at: ground.ids[place]!,
+      provenance: UNPRINTED_FORTS.includes(ground.ids[place]!) ? 'reconstructed' : 'rulebook',
+    });
+  }
+  return units;
+}
+
+/** 14.3: artillery and squadrons at hand. */
+function counters(s: State): ListedUnit[] {
+  const units: ListedUnit[] = [];
+  for (const side of [0, 1] as const) {
+    const { guns, wings, wingAce } = s.boards[side];
+    const add = (kind: string, i: number, value: number, name: string): void => {
+      units.push({
+        id: `${seatOf(side)}:${kind}:${i}`,
+        ...{ name, nation: WHOSE[side], side: seatOf(side), kind, size: 'counter', strength: value },
+        ...{ movement: 0, at: null, pool: 'player board', provenance: 'rulebook' },
+      });
+    };
+    for (let i = 0; i < GUNS; i++) {
+      const value = guns[i]! - 1;
+      if (value < 0) continue;
+      add(
+        'artillery',
+        i,
+        value,
+        side === BERTHA.side && i === BERTHA.gun && value === BERTHA.value
+          ? 'Big Bertha'
+          : `artillery of ${value}`,
+      );
+    }
+    for (let i = 0; i < WINGS; i++) {
+      const value = wings[i]! - 1;
+      if (value >= 0) add('squadron', i, value, `squadron of ${value}${wingAce[i] === 1 ? ', an ace' : ''}`);
+    }
+  }
+  return units;
+}
+
+/** 14.3, 14.4: tracks, counters without a value, and cubes. */
+function stores(s: State): Store[] {
+  const found: Store[] = [];
+  for (const side of [0, 1] as const) {
+    const { artillery, air, supply, logistics, tanks, tech } = s.boards[side];
+    const tracks = { 'artillery track': artillery, 'air track': air, 'supply track': supply };
+    const kept = { 'logistic points': logistics, [side === 0 ? 'Stosstruppen' : 'tanks']: tanks };
+    const techs = Object.fromEntries(TECHS.map((one) => [`technology of ${one}`, tech[one]]));
+    for (const [what, amount] of Object.entries({ ...tracks, ...kept, ...techs }))
+      found.push({ side: seatOf(side), what, amount, where: 'player board', rule: '14.3' });
+  }
+  const cubes = [
+    ['Naval Warfare bag', 'blue', 'allied', s.naval.blue],
+    ['Naval Warfare bag', 'black', 'cp', s.naval.black],
+    ['Naval Warfare bag', 'white', null, s.naval.white],
+    ['Eastern Front bag', 'black', 'cp', s.eastBag.black],
+    ['Eastern Front bag', 'red', 'allied', s.eastBag.red],
+  ] as const;
+  for (const [where, colour, side, amount] of cubes)
+    found.push({ side, what: `${colour} cubes`, amount, where, rule: '14.4' });
+  found.push({ side: 'cp', what: 'SPs', amount: s.eastSp, where: 'Eastern Front', rule: '14.4' });
+  return found;
 }
 
 /** 6.2, 5.4: infantry by turn; what a scenario begins with has come already. */

@@ -8,7 +8,7 @@ export interface ListedUnit {
   /** The seat it belongs to. */
   readonly side: string;
   readonly kind: string;
-  /** What it stands for: 'corps', 'division', 'block'. */
+  /** What it stands for: 'corps', 'division', 'block', 'fortress'. */
   readonly size: string;
   /** What it can lose: steps, or strength points. */
   readonly steps?: number;
@@ -38,20 +38,31 @@ export interface Arrival {
   readonly rule: string;
 }
 
+/** What is counted and stands nowhere: cubes in a bag, points on a track. */
+export interface Store {
+  /** The seat it belongs to; null for nobody's. */
+  readonly side: string | null;
+  readonly what: string;
+  readonly amount: number;
+  readonly where: string;
+  readonly rule: string;
+}
+
 export interface OrderOfBattle {
   readonly game: string;
   readonly scenario: string;
   readonly units: readonly ListedUnit[];
   readonly arrivals: readonly Arrival[];
-  /** Of what stands on the map when play begins: units, and their steps or strength points. */
+  readonly stores?: readonly Store[];
+  /** Of the troops on the map when play begins, fortresses aside: units, and their steps or strength points. */
   readonly totals: { readonly [nation: string]: { readonly units: number; readonly strength: number } };
 }
 
-/** Adds up what stands on the map, nation by nation. */
+/** Adds up the troops on the map, nation by nation. */
 export function totalsOf(units: readonly ListedUnit[]): OrderOfBattle['totals'] {
   const totals: { [nation: string]: { units: number; strength: number } } = {};
-  for (const { nation, at, steps, strength } of units) {
-    if (at === null) continue;
+  for (const { nation, at, size, steps, strength } of units) {
+    if (at === null || size === 'fortress') continue;
     totals[nation] ??= { units: 0, strength: 0 };
     totals[nation].units++;
     totals[nation].strength += strength ?? steps ?? 0;

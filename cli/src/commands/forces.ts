@@ -36,9 +36,11 @@ async function able(): Promise<string[]> {
   return gameIds.filter((_id, i) => found[i] !== undefined);
 }
 
-function textOf({ units, arrivals, totals }: OrderOfBattle): string {
+function textOf({ units, arrivals, stores = [], totals }: OrderOfBattle): string {
   const factors = ({ attack, defence, movement, strength }: ListedUnit): string =>
-    attack === undefined ? `${strength} SP, moves ${movement}` : `${attack}-${defence}-${movement}`;
+    attack === undefined
+      ? `${strength} SP${movement === 0 ? '' : `, moves ${movement}`}`
+      : `${attack}-${defence}-${movement}`;
   return [
     columns(
       units.map((unit) => [
@@ -60,6 +62,17 @@ function textOf({ units, arrivals, totals }: OrderOfBattle): string {
               `  ${typeof when === 'number' ? `Turn ${when}` : when}`,
               ...[nation, what, where, rule],
               who.length > 0 ? who.join(', ') : `${supply} ${supply === 1 ? 'step' : 'steps'}`,
+            ]),
+          ),
+        ]),
+    ...(stores.length === 0
+      ? []
+      : [
+          '',
+          'Beside the map:',
+          columns(
+            stores.map(({ side, what, amount, where, rule }) => [
+              ...[`  ${where}`, side ?? '', what, `${amount}`, rule],
             ]),
           ),
         ]),

@@ -24,10 +24,12 @@ const FRENCH_1914 = {
   K09: [14, 2],
 } as const;
 
+/** Printed nowhere: reports name a fortress at Maubeuge and not its points. Two, like the Belgian ones, are ours. */
+export const UNPRINTED_FORTS: readonly string[] = ['F03'];
+
 const FRENCH_FORTS_1914 = {
   B01: ['allied', 1],
-  // Printed nowhere: reports name a fortress at Maubeuge and not its points. Two, like the Belgian ones, are ours.
-  F03: ['allied', 2],
+  F03: ['allied', 2], // printed nowhere, see above
   F05: ['allied', 1],
   H05: ['allied', 5],
   H09: ['allied', 4],
