@@ -218,7 +218,7 @@ describe('forces', () => {
     expect([amount('black cubes', 'cp', bag), amount('red cubes', 'allied', bag)]).toEqual([4, 4]);
     expect(amount('SPs', 'cp', 'Eastern Front')).toBe(15);
     const { text } = await forcesCommand(DESPAIR, { scenario: 'introductory' });
-    expect(text).toMatch(/Beside the map:[^]*Naval Warfare bag +allied +blue cubes +5/);
+    expect(text).toMatch(/Beside the map:.*Naval Warfare bag +allied +blue cubes +5/s);
   });
 
   test('as CSV, one row a unit', async () => {
