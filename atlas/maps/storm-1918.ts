@@ -3,7 +3,10 @@
 import { stormInTheWest } from '@armistice/hex';
 import type { MapPlan, PlacePlan } from '../src/plan.ts';
 
-/** Morale hexes (4.2). Printed: Paris, Reims, Mons; Verdun by the notes. The rest reconstructed to sum to 31 and 58 (4.2). */
+/**
+ * Morale hexes (4.2). Printed: Paris, Reims, Mons; Verdun by the notes. The rest reconstructed to sum to 31 and 58 (4.2),
+ * and so that the gains of spring are worth the three points between 15 and 18 (S2.3): Soissons and Chateau-Thierry.
+ */
 const morale = (name: string, points: number, more: Partial<PlacePlan> = {}): PlacePlan => ({
   name,
   features: [`morale:${points}`],
@@ -28,8 +31,8 @@ const placeList: readonly PlacePlan[] = [
   morale('St Omer', 1, { kind: 'town' }),
   morale('Abbeville', 2),
   morale('Beauvais', 1),
-  morale('Compiegne', 2),
-  morale('Soissons', 1),
+  morale('Compiegne', 1),
+  morale('Soissons', 2),
   morale('Chateau-Thierry', 1, { kind: 'town' }),
   morale('Meaux', 1, { kind: 'town' }),
   morale('Chalons', 1),
@@ -43,11 +46,12 @@ const placeList: readonly PlacePlan[] = [
   morale('Liege', 3),
   morale('Cambrai', 1),
   morale('St Quentin', 1),
-  morale('Laon', 1),
-  morale('Sedan', 2),
+  morale('Sedan', 3),
   morale('Metz', 4),
   morale('Strasbourg', 4),
   { name: 'Luxembourg', kind: 'capital' },
+  // The notes on strategy: between St Quentin and Reims no railway ends, and nothing is worth holding.
+  { name: 'Laon', kind: 'village' },
   { name: 'Crepy', kind: 'village', at: [3.515, 49.605] },
 ];
 
@@ -170,9 +174,9 @@ export const storm1918: MapPlan = {
       held: {
         german:
           '1533, 1634, 1635, 1734, 2034, 2134, 2235, 2335, 2436, 2535, 2635, 2634, 2733, 2833, 2933, 3033, 3032, 3131, 3232, 3231, 3130, 3030, 2929, 3028, 4111, 3614, 3713',
-        // West of the printed strings.
+        // West of the printed strings; Michael begins at 2034, so 1934 stays British.
         allied:
-          '1534, 1535, 2135, 2236, 2536, 2636, 1135, 1235, 1334, 3029, 3120, 3128, 3331, 3132, 2934, 4112, 3220, 3615, 3714',
+          '1534, 1535, 1934, 2135, 2236, 2536, 2636, 1135, 1235, 1334, 3029, 3120, 3128, 3331, 3132, 2934, 4112, 3220, 3615, 3714',
       },
       must: [
         { side: 'german', hexes: '1533, 1634, 1635, 1734', rule: 'S2.4' },
@@ -256,6 +260,14 @@ export const storm1918: MapPlan = {
       feature: 'morale',
       front: 'march-1918',
       side: 'allied',
+    },
+    {
+      name: 'morale on the German side with the gains of spring',
+      rule: 'S2.3',
+      is: 34,
+      feature: 'morale',
+      front: 'july-1918',
+      side: 'german',
     },
   ],
 };

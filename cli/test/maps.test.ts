@@ -7,7 +7,7 @@ import { loadGame } from '@armistice/games';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { armistice, folder, json } from './armistice.ts';
 
-const GOLDEN = '../../games/storm-in-the-west/test/golden/v1-offensive-german-time.json';
+const GOLDEN = '../../games/storm-in-the-west/test/golden/v2-offensive-german-time.json';
 /** A game in its first turn, when much is still covered. */
 const SAVE = join(folder, 'early.json');
 

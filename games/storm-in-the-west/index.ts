@@ -45,7 +45,7 @@ import { scenarios } from './scenarios.ts';
 import { armistice, arrivals, game, germanTurnEnd, newTurn, playerTurn, turn } from './sequence.ts';
 import { placementsOf } from './setups/index.ts';
 import { sketch } from './sketch.ts';
-import { start } from './start.ts';
+import { migrate, start } from './start.ts';
 import type { Storm } from './types.ts';
 import { name, secrets, view } from './view.ts';
 
@@ -54,7 +54,7 @@ export type { Seat, State, Storm } from './types.ts';
 export const storm: Game<Storm> = {
   id: 'storm-in-the-west',
   title: '1918/1919: Storm in the West',
-  version: 1,
+  version: 2,
   rulebook: '1918/1919 Storm in the West, Rules of Play',
   seats: [
     { id: 'german', title: 'Germany' },
@@ -123,6 +123,7 @@ export const storm: Game<Storm> = {
   view,
   secrets,
   imagine,
+  migrate,
   invariants,
   limit: 40_000,
   hasten: { deploy: ['reset'] },

@@ -29,7 +29,14 @@ import {
   retreat,
   sendAir,
 } from './rules/battle.ts';
-import { checkBertha, phaseEnd, redeploy, removeBertha, shootParisGun } from './rules/bertha.ts';
+import {
+  checkBertha,
+  redeploy,
+  removeBertha,
+  settleBertha,
+  shootParisGun,
+  watchBertha,
+} from './rules/bertha.ts';
 import { bombs, defendHome, intercept, raid, sendBombers, strategicBombing } from './rules/bombing.ts';
 import {
   attack,
@@ -68,6 +75,7 @@ import {
   stepsOf,
 } from './rules/movement.ts';
 import { attackStrength, defenceStrength, fortified, modifiers, stossLed, surrounds } from './rules/odds.ts';
+import { Railways } from './rules/railways.ts';
 import {
   dueTurn,
   endReplacements,
@@ -93,15 +101,8 @@ import {
   stossDice,
 } from './rules/setup.ts';
 import { airAtHand, mostAir, supportRefusal, tankRefusal } from './rules/special.ts';
-import { stackFault } from './rules/stacking.ts';
-import {
-  arrivalRefusal,
-  capacity,
-  departureRefusal,
-  rail,
-  railNet,
-  strategicMovement,
-} from './rules/strategic.ts';
+import { countAbroad, countAnew, stackFault } from './rules/stacking.ts';
+import { arrivalRefusal, capacity, departureRefusal, rail, strategicMovement } from './rules/strategic.ts';
 import {
   blocked,
   eliminate,
@@ -194,35 +195,35 @@ const supplyAndArrivals: { [rule: string]: LedgerLine } = {
   '8.2.2': enforced(replenishRefusal, rebuildRefusal),
   '8.3': enforced(sapOffensiveSpirit),
   '8.4': enforced(replenish, replenishRefusal),
-  '8.5': enforced(rebuild, rebuildRefusal, waitingPlace),
+  '8.5': enforced(rebuild, rebuildRefusal, waitingPlace, Railways),
   '8.6': enforced(endReplacements),
   '8.7': enforced(sapOffensiveSpirit),
 };
 
 const movement: { [rule: string]: LedgerLine } = {
   '9.1': enforced(stackFault),
-  '9.2': enforced(shutTo, stackFault),
+  '9.2': enforced(shutTo, Railways, stackFault),
   '9.3': enforced(stackFault),
   '9.4': enforced(stackFault),
   '9.5': enforced(stackFault),
-  '9.6': enforced(stackFault),
+  '9.6': enforced(stackFault, countAbroad, countAnew),
   '9.7': enforced(stackFault),
   '10.1': enforced(kinds, stackFault),
   '10.2': enforced(ground, joinRefusal, ...maps),
-  '10.3': enforced(railNet, departureRefusal, arrivalRefusal),
+  '10.3': enforced(Railways, departureRefusal, arrivalRefusal),
   '10.4': enforced(reach),
   '10.5': enforced(stepRefusal),
   '10.6': enforced(hotRefuge),
   '10.7': enforced(blocked),
   '11.1': enforced(strategicMovement),
   '11.2': enforced(capacity),
-  '11.3': enforced(railNet, arrivalRefusal, ...maps),
-  '11.4': enforced(railNet, arrivalRefusal),
-  '11.5': enforced(railNet, departureRefusal, arrivalRefusal, ...maps),
+  '11.3': enforced(Railways, arrivalRefusal, ...maps),
+  '11.4': enforced(Railways, arrivalRefusal),
+  '11.5': enforced(Railways, departureRefusal, arrivalRefusal, ...maps),
   '11.6': enforced(idleRefusal, infiltratorRefusal),
   '11.7': enforced(departureRefusal, arrivalRefusal, ...maps),
   '11.8': enforced(rail),
-  '11.9': enforced(railNet),
+  '11.9': enforced(Railways),
   '11.10': enforced(departureRefusal, arrivalRefusal),
   '12.1': enforced(move, regularMovement),
   '12.2': enforced(idleRefusal),
@@ -305,7 +306,7 @@ const optional: { [rule: string]: LedgerLine } = {
   '16.3': enforced(modifiers),
   '16.4': enforced(modifiers, ...maps),
   '16.5': enforced(embark, comeBack),
-  '16.6': enforced(phaseEnd, redeploy, removeBertha),
+  '16.6': enforced(watchBertha, settleBertha, redeploy, removeBertha),
   '16.7': enforced(attackLosers),
   '16.8': enforced(oddsModifier),
   '16.9': enforced(weather, historicalWet),

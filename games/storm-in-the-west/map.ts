@@ -58,7 +58,7 @@ export interface Ground {
   readonly ports: readonly number[];
   /** By hex: a town or city, where strategic movement begins and ends (11.7). */
   readonly stations: readonly number[];
-  /** [side]: where rails leave the map (11.9): the own sources, and the own part of the south edge. */
+  /** [side]: where rails leave the map and come back (11.9): the own sources, and the own part of the south edge. */
   readonly exits: readonly (readonly number[])[];
   /** [side]: hexes on the own side of the first front, and the trench lines (11.5). */
   readonly railways: readonly Uint8Array[];
@@ -73,7 +73,6 @@ export interface Scratch {
   readonly reach: Reach;
   readonly fields: readonly [Field, Field];
   readonly closed: Uint8Array;
-  readonly label: Int16Array;
   readonly queue: Int16Array;
 }
 
@@ -197,7 +196,6 @@ export function ground(content: Content, scenario: StormScenario): Ground {
       reach: new Reach(world),
       fields: [new Field(world), new Field(world)],
       closed: new Uint8Array(size),
-      label: new Int16Array(size),
       queue: new Int16Array(size),
     },
   };

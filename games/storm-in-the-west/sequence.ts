@@ -6,8 +6,9 @@ import { canEvacuate, comeBack } from './rules/evacuation.ts';
 import { phaseOpen } from './rules/infiltration.ts';
 import { failsTurn9 } from './rules/morale.ts';
 import { receiveReinforcements, receiveReplacements, sapOffensiveSpirit } from './rules/replacements.ts';
+import { countAnew } from './rules/stacking.ts';
 import { uncover } from './rules/supply.ts';
-import { enemyOf, type Reader, run, type Seat, sequence, sideOf, uses, type Writer } from './types.ts';
+import { enemyOf, MARK, type Reader, run, type Seat, sequence, sideOf, uses, type Writer } from './types.ts';
 
 /** Set-up of one side, then the other (3.6, 3.7), then turn after turn (5.1). */
 export const game = run('game', {
@@ -84,6 +85,7 @@ export const newTurn = run('newTurn', {
   rule: '14.4',
   run(g) {
     g.s.flown.fill(0);
+    countAnew(g);
     g.s.bombing = { out: false, turnedBack: false, cut: 0 };
     const name = turnName(g);
     g.tell('5.1', () => `Turn ${g.s.turn}, ${name}.`, { kind: 'turn', turn: g.s.turn, name });
@@ -129,7 +131,7 @@ export const arrivals = run('arrivals', {
 
 function clearMarks(g: Writer, seat: Seat): void {
   for (const u of g.data.forces.of[sideOf(seat)]) {
-    g.s.marks[u] = 0;
+    g.s.marks[u]! &= MARK.abroad;
     g.s.left[u] = 0;
     g.s.origin[u] = -1;
   }

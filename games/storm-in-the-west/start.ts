@@ -33,7 +33,6 @@ export function start(of: Setting<Storm>): State {
     known: new Uint8Array(units),
     flown: new Uint8Array(units),
     bertha: scenario.bigBertha === null ? -1 : ground.grid.hex(scenario.bigBertha),
-    berthaTaken: false,
     berthaScored: false,
     yanks: false,
     influenza: -1,
@@ -91,4 +90,10 @@ function lostAlready(g: Reader): void {
     const h = g.data.ground.grid.hex(hex);
     if (g.s.control[h] === (army === 'german' ? 1 : 0)) g.s.lost[h] = 1;
   }
+}
+
+/** Version 1 noted that the gun’s hex was taken, and settled it later (16.6). */
+export function migrate(state: unknown): State {
+  const { berthaTaken: _settled, ...rest } = state as State & { berthaTaken?: boolean };
+  return rest;
 }

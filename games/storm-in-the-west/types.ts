@@ -120,7 +120,7 @@ export interface State {
   steps: Uint8Array;
   /** `SUPPLY`, as found in the owner's last Initial Supply Phase (7.2). */
   supply: Uint8Array;
-  /** `MARK`s of the player turn or phase under way. */
+  /** `MARK`s of the turn or phase under way. */
   marks: Uint8Array;
   /** Movement points left to a unit that has begun to move, and the hex it began in. */
   left: Uint8Array;
@@ -133,8 +133,6 @@ export interface State {
   flown: Uint8Array;
   /** Hex of Big Bertha; -1 when it is gone or not in the game. */
   bertha: number;
-  /** The Allies have entered its hex, and nothing has been done about it yet. */
-  berthaTaken: boolean;
   /** The Allies have had their point for it (4.7, 16.6). */
   berthaScored: boolean;
   /** The Yanks have come (4.6). */
@@ -181,6 +179,8 @@ export const MARK = {
   assailed: 32,
   /** Put on top of its stack this phase. */
   restacked: 64,
+  /** An American division that has stood with another army this Game Turn (9.6). */
+  abroad: 128,
 } as const;
 
 export type Content = {

@@ -15,8 +15,7 @@ export const units: ContentItem<Unit[]> = {
   title: 'Units',
   from: reconstructed(
     'The counter sheets are not at hand: corps and divisions of the 1918 orders of battle, with the values and turns ' +
-      'the rulebook names and others in proportion. The British and the new American tanks of 1919 are calibrated by ' +
-      'play.',
+      'the rulebook names and others in proportion. The tanks are calibrated by play.',
   ),
   form: z.array(unitForm).min(1),
   value: [...german, ...british, ...french, ...belgian, ...american, ...variant],

@@ -54,7 +54,7 @@ const hurry = (p: Player): Promise<void> =>
 const finished = (): string =>
   readFileSync(
     new URL(
-      '../../games/storm-in-the-west/test/golden/v1-campaign-german-allied-morale.json',
+      '../../games/storm-in-the-west/test/golden/v2-campaign-german-allied-morale.json',
       import.meta.url,
     ),
     'utf8',

@@ -188,14 +188,16 @@ function endDefence(g: Writer): void {
   if (under(g).defenderLoss === 0 || defendersOf(g).length === 0) g.pop();
 }
 
-/** 13.30: all together, one hex. AGB cannot, so nobody with it can (14.3). */
+/** 13.30: all together, but for AGB, which stays (14.3). */
+const retreaters = (g: Reader): number[] => defendersOf(g).filter((u) => u !== g.data.forces.guns);
+
+/** 13.30: one hex. */
 export function retreatRefusal(g: Reader, to: number): Refusal | undefined {
   const b = under(g);
   const { ground, forces } = g.data;
-  const all = defendersOf(g);
+  const all = retreaters(g);
   if (b.retreated) return refuse('13.30', 'They have retreated already.');
-  if (all.includes(forces.guns))
-    return refuse('14.3', `${unitName(g, forces.guns)} cannot retreat, so nobody here can.`);
+  if (all.length === 0) return refuse('14.3', `${unitName(g, forces.guns)} cannot retreat.`);
   if (to < 0 || !ground.grid.adjacent(b.target, to)) return refuse('13.30', 'A retreat goes one hex.');
   const way = b.target * 6 + ground.grid.direction(b.target, to);
   if (ground.closed[to] !== 0 || ground.sea[way] !== 0)
@@ -251,7 +253,8 @@ export const retreat = choice('defenderLosses', {
     const hot = hotRefuge(g, to);
     b.retreated = true;
     // From the bottom of the stack up, so that the same unit shows.
-    const going = unitsIn(g, b.target).filter((u) => g.s.fighting[u] === 2);
+    const all = retreaters(g);
+    const going = unitsIn(g, b.target).filter((u) => all.includes(u));
     for (const u of going.reverse()) enter(g, u, to);
     b.defenderLoss--;
     if (hot) {

@@ -5,29 +5,37 @@ import { z } from 'zod';
 import { LIMITS } from '../charts.ts';
 import { moraleNow } from '../facts.ts';
 import { hexAt, hexName } from '../map.ts';
-import { ALWAYS, ask, choice, type Reader, run, uses, type Writer } from '../types.ts';
+import { ALWAYS, ask, choice, type Reader, run, type Seat, uses, type Writer } from '../types.ts';
 import { changeMorale, moraleText } from './control.ts';
 import { SupplyMap } from './supply.ts';
 
-/** 16.6: the end of a phase, when what has happened to the gun is settled. */
+/** 16.6: what no move of the Allies did to the gun shows at the end of a phase. */
 export const phaseEnd = run('phaseEnd', {
   title: 'End of phase',
   rule: '16.6',
-  run(g, f) {
+  run(g) {
     g.pop();
     settleBertha(g);
-    const { s } = g;
-    if (s.bertha < 0 || f.side !== 'allied' || s.control[s.bertha] === 1) return;
-    if (uses(g, 'bigBertha') && !inSupply(g, s.bertha)) g.push('bigBertha', { cut: true });
   },
 });
 
-/** 4.7, 16.6: the Allies have entered its hex. It is lost, unless 16.6 lets the Germans save it. */
+/** After each move of the Allies, before the next can close the ways out. */
+export function watchBertha(g: Writer, mover: Seat): void {
+  if (mover === 'allied') settleBertha(g);
+}
+
+/** 4.7, 16.6: its hex is taken, or its supply is cut. It is lost, unless 16.6 lets the Germans save it. */
 export function settleBertha(g: Writer): void {
-  if (!g.s.berthaTaken) return;
-  g.s.berthaTaken = false;
-  if (uses(g, 'bigBertha')) g.push('bigBertha', { cut: false });
-  else removeBertha(g, '4.7', 0);
+  const { s } = g;
+  if (s.bertha < 0) return;
+  const taken = s.control[s.bertha] === 1;
+  if (!uses(g, 'bigBertha')) {
+    if (taken) removeBertha(g, '4.7', 0);
+    return;
+  }
+  if (!taken && inSupply(g, s.bertha)) return;
+  if (emplacements(g).length > 0) g.push('bigBertha', { cut: !taken });
+  else removeBertha(g, '16.6', g.data.content.morale.bigBertha.points);
 }
 
 /** The gun is gone. Its end gives the Allies a point: at once (16.6), or when their next turn begins (4.7). */
@@ -110,18 +118,17 @@ export const redeploy = choice('bigBertha', {
   say: (g, _f, hex) => `moves Big Bertha to ${hexName(g, hexAt(g, hex))}`,
 });
 
-/** A gun that is only cut off may stay; one whose hex is lost, or that has nowhere to go, is lost. */
+/** It does not stay where it is cut off, no more than in a hex that is lost. */
 export const abandon = choice('bigBertha', {
-  title: 'Leave Big Bertha where it is',
+  title: 'Give Big Bertha up',
   rule: '16.6',
   ends: true,
   ...ALWAYS,
-  apply(g, f) {
-    const { points } = g.data.content.morale.bigBertha;
+  apply(g) {
     g.pop();
-    if (!f.cut || emplacements(g).length === 0) removeBertha(g, '16.6', points);
+    removeBertha(g, '16.6', g.data.content.morale.bigBertha.points);
   },
-  say: (_g, f) => (f.cut ? 'leaves Big Bertha where it is' : 'gives Big Bertha up'),
+  say: () => 'gives Big Bertha up',
 });
 
 export const bigBertha = ask('bigBertha', {
@@ -130,7 +137,7 @@ export const bigBertha = ask('bigBertha', {
   asks: () => 'german',
   prompt: (g, f) =>
     f.cut
-      ? `Big Bertha is cut off in ${hexName(g, g.s.bertha)}. Move it, or leave it.`
+      ? `Big Bertha is cut off in ${hexName(g, g.s.bertha)}. Save it, or give it up.`
       : `The Allies have taken ${hexName(g, g.s.bertha)}. Save Big Bertha, or give it up.`,
   choices: { redeploy, abandon },
 });

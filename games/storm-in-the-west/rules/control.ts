@@ -4,10 +4,12 @@ import { hexId, moraleNow } from '../facts.ts';
 import { hexName } from '../map.ts';
 import { put } from '../stacks.ts';
 import { type Reader, type Seat, seatOf, type Writer } from '../types.ts';
+import { countAbroad } from './stacking.ts';
 
 /** A ground unit enters a hex: it joins the stack there, and control passes to its side. */
 export function enter(g: Writer, unit: number, hex: number): void {
   put(g, unit, hex);
+  countAbroad(g, hex);
   takeControl(g, hex, g.data.forces.side[unit]!);
 }
 
@@ -18,7 +20,6 @@ export function takeControl(g: Writer, hex: number, side: number): void {
   // 7.8, 7.14: a port or fortress does not work again once lost.
   if (g.data.ground.fortress[hex]?.army === (side === 0 ? 'french' : 'german')) s.lost[hex] = 1;
   if (side === 0 && g.data.ground.ports.includes(hex)) s.lost[hex] = 1;
-  if (side === 1 && hex === s.bertha) s.berthaTaken = true; // 16.6
   announce(g, hex, seatOf(side));
 }
 

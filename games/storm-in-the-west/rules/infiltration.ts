@@ -7,6 +7,7 @@ import { TANK, unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, RIVER } from '../map.ts';
 import { occupant } from '../stacks.ts';
 import { ALWAYS, ask, choice, MARK, type Reader, type Seat, SUPPLY, sideOf } from '../types.ts';
+import { watchBertha } from './bertha.ts';
 import { enter } from './control.ts';
 import { eliteCorps } from './corps.ts';
 import { beginStack } from './movement.ts';
@@ -127,6 +128,7 @@ export const infiltrate = choice('infiltration', {
     enter(g, unit, hex);
     s.marks[unit]! |= MARK.infiltrated;
     s.left[unit] = data.ground.halts[s.wet]![hex] === 1 ? 0 : left; // S3.21
+    watchBertha(g, f.side);
   },
   say: (g, _f, { unit: id, to }, _seat, reader) => {
     const unit = unitAt(g, id);
@@ -179,6 +181,7 @@ export const corpsInfiltrates = choice('infiltration', {
       g.s.marks[u]! |= MARK.infiltrated;
       g.s.left[u] = 0;
     }
+    watchBertha(g, f.side);
   },
   say: (g, _f, to) => `the Australian-American Corps infiltrates to ${hexName(g, hexAt(g, to))}`,
   fact: (g, _f, to) => ({

@@ -9,6 +9,7 @@ import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, OFF_MAP } from '../map.ts';
 import { occupant } from '../stacks.ts';
 import { ask, choice, MARK, OFF, type Reader, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
+import { watchBertha } from './bertha.ts';
 import { enter, takeControl } from './control.ts';
 import { called, mayKnow } from './replacements.ts';
 import { FITS, stackFault, stackRefusal } from './stacking.ts';
@@ -218,6 +219,7 @@ export const move = choice('regularMovement', {
     beginStack(g, f, unit);
     travel(g, unit, path);
     rest(g, unit, left);
+    watchBertha(g, f.side);
   },
   say: (g, _f, { unit: id, to }, _seat, reader) => {
     const unit = unitAt(g, id);
@@ -305,6 +307,7 @@ export const march = choice('regularMovement', {
     beginStack(g, f, unit);
     enter(g, unit, hex);
     rest(g, unit, allowance(g, unit) - paid);
+    watchBertha(g, seat);
   },
   say: (g, _f, { unit, to }) =>
     `${unitName(g, unitAt(g, unit))} comes onto the map at ${hexName(g, hexAt(g, to))}`,

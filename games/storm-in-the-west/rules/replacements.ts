@@ -10,6 +10,7 @@ import { hexAt, hexName } from '../map.ts';
 import { put, remove } from '../stacks.ts';
 import { POOLS, type Pool } from '../tables.ts';
 import { ALWAYS, ask, choice, OFF, type Reader, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
+import { watchBertha } from './bertha.ts';
 import { enter } from './control.ts';
 import { stackFault, stackRefusal } from './stacking.ts';
 import { sick } from './weather.ts';
@@ -114,8 +115,7 @@ export function replenishRefusal(g: Reader, unit: number, seat: Seat): Refusal |
   const name = unitName(g, unit);
   if (s.at[unit]! < 0) return refuse('8.4', `${name} is not on the map.`);
   if (s.steps[unit] === data.forces.steps[unit]) return refuse('8.4', `${name} is at full strength.`);
-  if (s.supply[unit] === SUPPLY.out || s.supply[unit] === SUPPLY.fortress)
-    return refuse('8.4', `${name} is not in regular supply.`);
+  if (s.supply[unit] !== SUPPLY.full) return refuse('8.4', `${name} is not in regular supply.`);
   return stepsAffordable(g, unit) > 0 ? undefined : poor(g, unit);
 }
 
@@ -214,8 +214,9 @@ export const land = choice('replacements', {
     }
   },
   refuse: (g, _f, { unit, to }, seat) => landingRefusal(g, unitAt(g, unit), hexAt(g, to), seat),
-  apply(g, _f, { unit: id, to }) {
+  apply(g, f, { unit: id, to }) {
     enter(g, unitAt(g, id), hexAt(g, to));
+    watchBertha(g, f.side);
   },
   say: (g, _f, { unit, to }) => `${unitName(g, unitAt(g, unit))} lands at ${hexName(g, hexAt(g, to))}`,
   fact: (g, _f, { unit, to }, seat) => moveFact(g, unitAt(g, unit), hexAt(g, to), 'landing', seat),

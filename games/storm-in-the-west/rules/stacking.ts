@@ -5,7 +5,7 @@ import { LIMITS } from '../charts.ts';
 import { ARMY, TANK, unitName } from '../forces.ts';
 import { hexName } from '../map.ts';
 import { unitsIn } from '../stacks.ts';
-import type { Reader } from '../types.ts';
+import { MARK, type Reader, type Writer } from '../types.ts';
 
 /** Why a unit does not fit into a hex. */
 export const FITS = 0;
@@ -34,48 +34,58 @@ export function stackFault(g: Reader, unit: number, hex: number): number {
   return others === 0 ? FITS : mixture(g, unit, hex, own, others);
 }
 
-/** 9.5, 9.6: only American infantry joins other armies, up to nine divisions at a time; one other army to a hex. */
+/** 9.5, 9.6: only American infantry joins other armies, nine divisions in a Game Turn; one other army to a hex. */
 function mixture(g: Reader, unit: number, hex: number, own: number, others: number): number {
   const { forces } = g.data;
   const abroad = g.scenario.americansAbroad;
   if (own === ARMY.american) {
     if (forces.infantry[unit] === 0 || abroad === 0) return FOREIGN;
-    return americansAbroad(g, unit) < abroad ? FITS : TOO_MANY_AMERICANS;
+    return isAbroad(g, unit) || americansAbroad(g) < abroad ? FITS : TOO_MANY_AMERICANS;
   }
   if (others !== ARMY.american || abroad === 0) return FOREIGN;
   if ((g.s.armies[hex]! & own) !== 0) return FITS;
-  let guests = 0;
+  let more = 0;
   for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) {
     if (forces.infantry[u] === 0) return FOREIGN;
-    guests++;
+    if (!isAbroad(g, u)) more++;
   }
-  return americansAbroad(g, -1) - deserted(g, unit) + guests <= abroad ? FITS : TOO_MANY_AMERICANS;
+  return americansAbroad(g) + more <= abroad ? FITS : TOO_MANY_AMERICANS;
 }
 
-/** Americans left among themselves when a unit leaves its hex. */
-function deserted(g: Reader, unit: number): number {
+/** 9.6: one of the divisions of this turn: it stands with another army, or has done so. */
+function isAbroad(g: Reader, unit: number): boolean {
   const hex = g.s.at[unit]!;
-  if (hex < 0) return 0;
-  let guests = 0;
-  for (let u = g.s.top[hex]!; u >= 0; u = g.s.below[u]!) {
-    if (g.data.forces.army[u] === ARMY.american) guests++;
-    else if (u !== unit) return 0;
-  }
-  return guests;
+  return (g.s.marks[unit]! & MARK.abroad) !== 0 || (hex >= 0 && (g.s.armies[hex]! & ~ARMY.american) !== 0);
 }
 
-/** How many American divisions stand with other armies now, one unit aside. */
-export function americansAbroad(g: Reader, except: number): number {
+function americansAbroad(g: Reader): number {
   const { forces } = g.data;
-  const { at, armies } = g.s;
   const units = forces.of[1];
   let count = 0;
   for (let i = 0; i < units.length; i++) {
     const u = units[i]!;
-    if (u === except || forces.army[u] !== ARMY.american || at[u]! < 0) continue;
-    if ((armies[at[u]!]! & ~ARMY.american) !== 0) count++;
+    if (forces.army[u] === ARMY.american && isAbroad(g, u)) count++;
   }
   return count;
+}
+
+/** 9.6: somebody has come into a hex; Americans who stand with another army there have used their place among the nine. */
+export function countAbroad(g: Writer, hex: number): void {
+  const { s, data } = g;
+  const armies = s.armies[hex]!;
+  if ((armies & ARMY.american) === 0 || armies === ARMY.american) return;
+  for (let u = s.top[hex]!; u >= 0; u = s.below[u]!) {
+    if (data.forces.army[u] === ARMY.american) s.marks[u]! |= MARK.abroad;
+  }
+}
+
+/** 9.6: a new Game Turn, and nine again; those who stand with others are of them. */
+export function countAnew(g: Writer): void {
+  const { s, data } = g;
+  for (const u of data.forces.of[1]) {
+    s.marks[u]! &= ~MARK.abroad;
+    if (s.at[u]! >= 0 && data.forces.army[u] === ARMY.american) countAbroad(g, s.at[u]!);
+  }
 }
 
 /** S3.25 */
@@ -111,7 +121,7 @@ export function stackRefusal(g: Reader, unit: number, hex: number): Refusal | un
     case TOO_MANY_AMERICANS:
       return refuse(
         '9.6',
-        `${g.scenario.americansAbroad} American divisions already stand with other armies.`,
+        `${g.scenario.americansAbroad} American divisions have stood with other armies this turn; no more can.`,
       );
     default:
       return refuse('S3.25', `The Japanese stack with nobody: ${name} cannot join in ${where}.`);
@@ -121,20 +131,11 @@ export function stackRefusal(g: Reader, unit: number, hex: number): Refusal | un
 /** May all these units stand in a hex together with those that are there? They are leaving where they stand. */
 export function allFit(g: Reader, units: readonly number[], hex: number): boolean {
   if (units.length === 1 || g.s.top[hex]! < 0) return units.every((u) => stackFault(g, u, hex) === FITS);
-  return wholeFits(g, units, unitsIn(g, hex));
-}
-
-/** 9 for a whole stack at once, counted afresh. */
-function wholeFits(g: Reader, coming: readonly number[], there: readonly number[]): boolean {
-  return stackWrong(g, [...there, ...coming], coming) === undefined;
+  return stackWrong(g, [...unitsIn(g, hex), ...units]) === undefined;
 }
 
 /** What is wrong with units standing together, if anything; also what the invariants ask. */
-export function stackWrong(
-  g: Reader,
-  units: readonly number[],
-  moving: readonly number[] = [],
-): string | undefined {
+export function stackWrong(g: Reader, units: readonly number[]): string | undefined {
   const { forces } = g.data;
   let armies = 0;
   let load = 0;
@@ -154,16 +155,9 @@ export function stackWrong(
   const guests = units.filter((u) => forces.army[u] === ARMY.american);
   if (g.scenario.americansAbroad === 0 || guests.some((u) => forces.infantry[u] === 0))
     return 'Americans with others';
-  const already = guests.filter((u) => !moving.includes(u) && isAbroad(g, u)).length;
-  const newly = guests.length - already;
-  const leaving = moving.filter((u) => forces.army[u] === ARMY.american && isAbroad(g, u)).length;
-  if (americansAbroad(g, -1) - leaving + newly > g.scenario.americansAbroad)
-    return 'too many Americans abroad';
-  return undefined;
+  const more = guests.filter((u) => !isAbroad(g, u)).length;
+  return americansAbroad(g) + more > g.scenario.americansAbroad ? 'too many Americans abroad' : undefined;
 }
-
-const isAbroad = (g: Reader, unit: number): boolean =>
-  g.s.at[unit]! >= 0 && (g.s.armies[g.s.at[unit]!]! & ~ARMY.american) !== 0;
 
 function tankPair(g: Reader, [a, b]: readonly number[]): boolean {
   const { tank } = g.data.forces;

@@ -8,7 +8,9 @@ import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, WORKS } from '../map.ts';
 import { enemyNextTo } from '../stacks.ts';
 import { ALWAYS, ask, choice, MARK, OFF, type Reader, type Seat, sideOf } from '../types.ts';
+import { watchBertha } from './bertha.ts';
 import { enter } from './control.ts';
+import { Railways } from './railways.ts';
 import { called, mayKnow } from './replacements.ts';
 import { FITS, stackFault, stackRefusal } from './stacking.ts';
 import { uncover } from './supply.ts';
@@ -18,47 +20,6 @@ import { sick } from './weather.ts';
 export function capacity(g: Reader, seat: Seat): number {
   const whole = LIMITS.strategicMoves[seat];
   return sick(g) ? whole >> 1 : whole;
-}
-
-/**
- * The railway net of a side as labels: hexes with the same label are joined. 11.3-11.5: own hexes on the own side of
- * the first front; 10.3: none in an enemy zone of control. 11.9: all that touch the own map edge are one
- * net, label 1. 0 is no railway.
- */
-export function railNet(g: Reader, side: number): Int16Array {
-  const { s, data } = g;
-  const { ground } = data;
-  const { label, queue } = ground.scratch;
-  const { neighbours } = ground.grid;
-  const zone = s.zoc[1 - side]!;
-  const railways = ground.railways[side]!;
-  for (let h = 0; h < label.length; h++) {
-    label[h] = railways[h] === 1 && s.control[h] === side && zone[h] === 0 ? -1 : 0;
-  }
-  let next = 1;
-  let count = 0;
-  for (const h of ground.exits[side]!) {
-    if (label[h] !== -1) continue;
-    label[h] = 1;
-    queue[count++] = h;
-  }
-  for (let start = -1; ; ) {
-    for (let i = 0; i < count; i++) {
-      const from = queue[i]! * 6;
-      for (let k = from; k < from + 6; k++) {
-        const to = neighbours[k]!;
-        if (to < 0 || label[to] !== -1 || ground.sea[k] !== 0) continue;
-        label[to] = next;
-        queue[count++] = to;
-      }
-    }
-    do start++;
-    while (start < label.length && label[start] !== -1);
-    if (start === label.length) return label;
-    label[start] = ++next;
-    queue[0] = start;
-    count = 1;
-  }
 }
 
 /** 11.7, 11.10: towns and cities, for AGB German trenches too. */
@@ -122,41 +83,11 @@ export function arrivalRefusal(g: Reader, unit: number, hex: number): Refusal | 
   return stackRefusal(g, unit, hex);
 }
 
-/** Do the two lie on one net? Ends in enemy zones of control touch the net by their neighbours (10.3). */
-function joined(g: Reader, net: Int16Array, from: number, to: number): boolean {
-  if (from === OFF.edge) return touches(g, net, to, 1);
-  if (g.data.ground.grid.adjacent(from, to) && !seaBetween(g, from, to)) return true;
-  if (net[from]! > 0) return touches(g, net, to, net[from]!);
-  const { neighbours } = g.data.ground.grid;
-  for (let k = from * 6; k < from * 6 + 6; k++) {
-    const next = neighbours[k]!;
-    if (next >= 0 && net[next]! > 0 && g.data.ground.sea[k] === 0 && touches(g, net, to, net[next]!))
-      return true;
-  }
-  return false;
-}
-
-function touches(g: Reader, net: Int16Array, hex: number, label: number): boolean {
-  if (net[hex]! > 0) return net[hex] === label;
-  const { neighbours } = g.data.ground.grid;
-  for (let k = hex * 6; k < hex * 6 + 6; k++) {
-    const next = neighbours[k]!;
-    if (next >= 0 && net[next] === label && g.data.ground.sea[k] === 0) return true;
-  }
-  return false;
-}
-
-function seaBetween(g: Reader, from: number, to: number): boolean {
-  const { ground } = g.data;
-  return ground.sea[from * 6 + ground.grid.direction(from, to)] !== 0;
-}
-
-/** Places a unit may go to by rail; `net` is that of its side. */
-function* destinations(g: Reader, unit: number, net: Int16Array): Generator<number> {
+/** Places a unit may go to by rail. */
+function* destinations(g: Reader, unit: number, rails: Railways): Generator<number> {
   const { ground, forces } = g.data;
-  const from = g.s.at[unit]!;
   const goes = (hex: number): boolean =>
-    arrivalFits(g, unit, hex) && joined(g, net, from, hex) && arrivalRefusal(g, unit, hex) === undefined;
+    arrivalFits(g, unit, hex) && rails.lead(unit, hex) && arrivalRefusal(g, unit, hex) === undefined;
   for (const hex of ground.stations) if (goes(hex)) yield hex;
   if (unit !== forces.guns) return;
   for (let hex = 0; hex < ground.size; hex++) {
@@ -177,18 +108,18 @@ export const rail = choice('strategicMovement', {
   form: z.strictObject({ unit: z.string(), to: z.string() }),
   *foci(g, f, seat) {
     if (f.moved >= capacity(g, seat)) return;
-    const net = railNet(g, sideOf(seat));
+    const rails = new Railways(g, sideOf(seat));
     for (const u of g.data.forces.of[sideOf(seat)]) {
       const hex = g.s.at[u]!;
       if (hex < 0 ? hex !== OFF.edge : !station(g, u, hex)) continue;
       if (departureRefusal(g, u, f.moved, seat) !== undefined) continue;
-      if (!destinations(g, u, net).next().done) yield g.data.forces.units[u]!.id;
+      if (!destinations(g, u, rails).next().done) yield g.data.forces.units[u]!.id;
     }
   },
   *values(g, f, seat, id: string) {
     const unit = unitAt(g, id);
     if (departureRefusal(g, unit, f.moved, seat) !== undefined) return;
-    for (const hex of destinations(g, unit, railNet(g, sideOf(seat))))
+    for (const hex of destinations(g, unit, new Railways(g, sideOf(seat))))
       yield { unit: id, to: g.data.ground.grid.ids[hex]! };
   },
   refuse(g, f, { unit: id, to }, seat) {
@@ -196,10 +127,10 @@ export const rail = choice('strategicMovement', {
     const hex = hexAt(g, to);
     const no = departureRefusal(g, unit, f.moved, seat) ?? arrivalRefusal(g, unit, hex);
     if (no !== undefined) return no;
-    if (joined(g, railNet(g, sideOf(seat)), g.s.at[unit]!, hex)) return undefined;
+    if (new Railways(g, sideOf(seat)).lead(unit, hex)) return undefined;
     return refuse(
       '11.4',
-      `No railway in your hands, clear of enemy zones of control, leads to ${hexName(g, hex)}.`,
+      `No railway in your hands, clear of enemy zones of control and of full hexes, leads to ${hexName(g, hex)}.`,
     );
   },
   apply(g, f, { unit: id, to }) {
@@ -207,6 +138,7 @@ export const rail = choice('strategicMovement', {
     enter(g, unit, hexAt(g, to));
     g.s.marks[unit]! |= MARK.railed;
     f.moved++;
+    watchBertha(g, f.side);
   },
   say: (g, _f, { unit: id, to }, _seat, reader) => {
     const unit = unitAt(g, id);

@@ -5,7 +5,18 @@ import { endFact, hexId, type StormFact } from '../facts.ts';
 import { ARMY, unitName } from '../forces.ts';
 import { hexName, type Scratch } from '../map.ts';
 import { cover, remove } from '../stacks.ts';
-import { enemyOf, OFF, type Reader, run, type Seat, SUPPLY, seatOf, sideOf, type Writer } from '../types.ts';
+import {
+  enemyOf,
+  MARK,
+  OFF,
+  type Reader,
+  run,
+  type Seat,
+  SUPPLY,
+  seatOf,
+  sideOf,
+  type Writer,
+} from '../types.ts';
 import { shootParisGun } from './bertha.ts';
 
 /**
@@ -166,7 +177,7 @@ export function eliminate(g: Writer, unit: number): void {
   if (s.known[unit] === 0) g.reveal();
   s.steps[unit] = 0;
   s.supply[unit] = SUPPLY.full;
-  s.marks[unit] = 0;
+  s.marks[unit]! &= MARK.abroad;
   s.known[unit] = 1;
   const other = forces.counterpart[unit]!;
   if (forces.units[unit]!.kind === 'stosstruppen' && !g.scenario.stossReplacements && other >= 0) {
@@ -195,11 +206,12 @@ function supplyFact(g: Reader, side: Seat, hexes: readonly number[], crossing: b
   return { kind: 'supply', side, places: hexes.map((h) => hexId(g, h)), crossing };
 }
 
-/** 7.2: halved now? Fortress supply leaves the defence whole (7.12). */
+/** 7.2: halved now? */
 export function halvesAttack(g: Reader, unit: number): boolean {
   return g.s.supply[unit] !== SUPPLY.full;
 }
 
+/** Fortress supply leaves the defence whole (7.12), cross-tracing ends with the owner's turn as lack of supply does (7.11). */
 export function halvesDefence(g: Reader, unit: number): boolean {
-  return g.s.supply[unit] === SUPPLY.out || g.s.supply[unit] === SUPPLY.cross;
+  return g.s.supply[unit] === SUPPLY.out;
 }

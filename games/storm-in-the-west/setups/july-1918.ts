@@ -28,7 +28,7 @@ export const july1918: Placements = {
     1734: 'ge-19',
     1835: 'ge-4',
     // Seventeenth Army
-    1934: 'ge-1br',
+    1933: 'ge-1br',
     2034: 'ge-9r',
     2134: 'ge-18',
     2235: 'ge-14r',
@@ -88,7 +88,7 @@ export const july1918: Placements = {
     1735: 'br-13',
     // First Army
     1836: 'br-1',
-    1935: 'br-17',
+    1934: 'br-17',
     2035: 'br-7',
     // Third Army
     2135: 'br-4 br-6',

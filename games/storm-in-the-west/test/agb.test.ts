@@ -274,17 +274,29 @@ rule('14.3', 'it shares the fate of the stack: two losses take it too', () => {
   expect(t.at('ge-agb')).toBe('gone'); // never rebuilt
 });
 
-rule('14.3', 'AGB does not retreat, so nobody beside it does', () => {
-  const stacks: Stacks = { 2631: 'ge-4 ge-agb', 2731: 'fr-1 fr-2 fr-3' };
+rule('14.3', 'AGB does not retreat; those beside it may, all of them, and leave it', () => {
+  const stacks: Stacks = { 2631: 'ge-4 ge-6 ge-agb', 2731: 'fr-1 fr-2 fr-3' };
   const t = table(stacks, { turn: 2, dice: { combat: [6] } }).goTo('allied', 'combat');
   roll(t.attacks('allied', '2631', 'fr-1 fr-2 fr-3'));
-  expect(t.refusal('german', retreat('2530'))).toBe('14.3');
-  const without = table({ ...stacks, 2631: 'ge-4' }, { turn: 2, dice: { combat: [6] } }).goTo(
-    'allied',
-    'combat',
-  );
-  roll(without.attacks('allied', '2631', 'fr-1 fr-2 fr-3'));
-  expect(without.refusal('german', retreat('2530'))).toBeUndefined();
+  expect(t.losses.defender).toBe(1);
+  t.does('german', retreat('2530'));
+  expect(['ge-4', 'ge-6', 'ge-agb'].map((unit) => t.at(unit))).toEqual(['2530', '2530', '2631']);
+  while (t.step === 'attackerLosses') t.pass();
+  expect(t.step).toBe('combat'); // nobody advances onto the guns
+});
+
+rule('14.3', 'what is still to be lost falls on those who went, and on AGB last', () => {
+  const stacks: Stacks = {
+    ...{ 2631: 'ge-4- ge-agb', 2731: 'fr-1 fr-2 fr-3', 2632: 'fr-4 fr-5 fr-6' },
+    2530: 'ge-7',
+  };
+  const t = table(stacks, { turn: 2, dice: { combat: [6] } }).goTo('allied', 'combat');
+  roll(t.attacks('allied', '2631', 'fr-1 fr-2 fr-3 fr-4 fr-5 fr-6'));
+  expect(t.losses.defender).toBe(3);
+  t.does('german', retreat('2530'));
+  expect(t.refusal('german', lose('ge-agb'))).toBe('14.3');
+  t.does('german', lose('ge-4'), lose('ge-agb'));
+  expect([t.at('ge-4'), t.at('ge-agb')]).toEqual(['dead', 'gone']);
 });
 
 rule('14.3', 'alone before an Allied attack, AGB cannot get away', () => {

@@ -33,7 +33,7 @@ function roll(t: Table): Table {
 /** The French march from 2731 into the hex of the gun. */
 function captured(layout: Layout): Table {
   const t = table({ 2731: 'fr-1', 2529: 'ge-4' }, layout).goTo('allied', 'regularMovement');
-  t.does('allied', move('fr-1', '2631'), done);
+  t.does('allied', move('fr-1', '2631'));
   return t;
 }
 
@@ -79,30 +79,66 @@ rule('16.6', 'taken by advance after combat or by infiltration, it is the same',
   expect(stormed.next).toBe('german: bigBertha');
 
   const stolen = table({ 2731: 'br-rtc', 2632: 'ge-4' }, MOVABLE).goTo('allied', 'infiltration');
-  stolen.does('allied', infiltrate('br-rtc', '2631'), done);
+  stolen.does('allied', infiltrate('br-rtc', '2631'));
   expect(stolen.next).toBe('german: bigBertha');
 });
 
 rule('16.6', 'passing through its hex is enough to take it', () => {
   const t = table({ 2732: 'fr-1' }, MOVABLE).goTo('allied', 'regularMovement');
-  t.does('allied', move('fr-1', '2731'), move('fr-1', '2631'), move('fr-1', '2630'), done);
+  t.does('allied', move('fr-1', '2630'));
   expect([t.at('fr-1'), t.next]).toEqual(['2630', 'german: bigBertha']);
 });
 
 rule('16.6', 'cut off from supply it may go too', () => {
   // The French in 2530 and 2731 watch every hex around it.
   const t = table({ 2631: 'ge-4', 2731: 'fr-1', 2430: 'fr-2' }, MOVABLE).goTo('allied', 'regularMovement');
-  t.does('allied', move('fr-2', '2530'), done);
+  t.does('allied', move('fr-2', '2530'));
   expect(t.next).toBe('german: bigBertha');
   t.does('german', redeploy('2830'));
-  expect(bertha(t)).toBe('2830');
+  expect([bertha(t), t.next]).toEqual(['2830', 'allied: regularMovement']);
+});
+
+rule('16.6', 'the Germans move it at once, before the next Allied unit shuts the ways out', () => {
+  const t = table({ 2731: 'fr-1', 2434: 'br-cav' }, MOVABLE).goTo('allied', 'regularMovement');
+  t.does('allied', move('fr-1', '2631'));
+  expect(t.next).toBe('german: bigBertha');
+  expect(t.refusal('german', redeploy('2432'))).toBeUndefined();
+  t.does('german', redeploy('2432'));
+  t.does('allied', move('br-cav', '2432')); // they come again, and so does the question
+  expect([bertha(t), t.next]).toEqual(['2432', 'german: bigBertha']);
+});
+
+rule('16.6', 'cut off, it goes or is given up: it does not stay and fire', () => {
+  const t = table(
+    { 2631: 'ge-4', 2731: 'fr-1', 2430: 'fr-2' },
+    { ...MOVABLE, options: { bigBertha: true, parisGun: true }, dice: { 'Paris gun': [1, 1, 6, 6] } },
+  ).goTo('allied', 'regularMovement');
+  const before = morale(t);
+  t.does('allied', move('fr-2', '2530'));
+  t.does('german', abandon);
+  expect(bertha(t)).toBeNull();
+  expect(morale(t)).toEqual({ german: before.german, allied: before.allied + 1 });
+  t.endTurn().goTo('allied', 'replacements');
+  expect(morale(t).allied).toBe(before.allied + 1); // nothing has fired
+});
+
+rule('16.6', 'a line of supply lost with the German attackers is looked at when the battle is over', () => {
+  // ge-4 keeps 2530 open for the gun, all else about it is watched.
+  const t = table(
+    { 2530: 'ge-4-', 2731: 'fr-1', 2531: 'fr-2', 2629: 'fr-4' },
+    { ...MOVABLE, dice: { combat: [1] } },
+  ).goTo('german', 'combat');
+  roll(t.attacks('german', '2531', 'ge-4'));
+  while (t.step === 'attackerLosses') t.pass();
+  expect(t.at('ge-4')).toBe('dead');
+  expect(t.next).toBe('german: bigBertha');
 });
 
 rule('16.6', 'it may go again and again', () => {
   const t = table({ 2731: 'fr-1', 2832: 'fr-2' }, MOVABLE).goTo('allied', 'regularMovement');
-  t.does('allied', move('fr-1', '2631'), done);
+  t.does('allied', move('fr-1', '2631'));
   t.does('german', redeploy('2830'));
-  t.goTo('allied', 'regularMovement').does('allied', move('fr-2', '2830'), done);
+  t.does('allied', move('fr-2', '2830'));
   expect(t.next).toBe('german: bigBertha');
   t.does('german', redeploy('2432'));
   expect(bertha(t)).toBe('2432');
@@ -112,10 +148,9 @@ rule('16.6', 'it may go again and again', () => {
 const NOWHERE: Layout = { ...MOVABLE, control: { allied: '2332 2432 2531 2632 2730 2830' } };
 
 rule('16.6', 'with nowhere to go it is lost, and the Allies alone gain one point, once', () => {
+  const before = morale(table({}, NOWHERE));
   const t = captured(NOWHERE);
-  const before = morale(t);
-  if (t.step === 'bigBertha') t.does('german', abandon);
-  expect(bertha(t)).toBeNull();
+  expect([bertha(t), t.next]).toEqual([null, 'allied: regularMovement']); // nothing to ask
   expect(morale(t)).toEqual({ german: before.german, allied: before.allied + 1 });
   t.endTurn().goTo('allied', 'replacements');
   expect(morale(t).allied).toBe(before.allied + 1); // 4.7 does not pay again
@@ -126,8 +161,7 @@ rule('16.6', 'with nowhere to go it is lost, and the Allies alone gain one point
 rule('16.6', 'cut off with nowhere to go it is lost as well', () => {
   const t = table({ 2631: 'ge-4', 2731: 'fr-1', 2430: 'fr-2' }, NOWHERE).goTo('allied', 'regularMovement');
   const before = morale(t);
-  t.does('allied', move('fr-2', '2530'), done);
-  if (t.step === 'bigBertha') t.does('german', abandon);
+  t.does('allied', move('fr-2', '2530'));
   expect(bertha(t)).toBeNull();
   expect(morale(t)).toEqual({ german: before.german, allied: before.allied + 1 });
 });
@@ -232,7 +266,7 @@ rule('16.10', 'a gun that has been moved (16.6) fires on', () => {
     { 2731: 'fr-1', 2529: 'ge-4' },
     { turn: 10, options: { bigBertha: true, parisGun: true }, dice: { 'Paris gun': [1, 1, 6, 6] } },
   ).goTo('allied', 'regularMovement');
-  t.does('allied', move('fr-1', '2631'), done);
+  t.does('allied', move('fr-1', '2631'));
   t.does('german', redeploy('2432'));
   const before = morale(t).allied;
   expect(morale(fired(t)).allied).toBe(before - 1);

@@ -297,9 +297,23 @@ rule('2.47', 'the reduced side has the lower values', () => {
   expect([t.allowance('ge-5'), t.allowance('ge-10')]).toEqual([3, 2]);
 });
 
+rule(
+  '2.47',
+  'of all two-step counters the reduced side is slower, weaker in a combat factor, and in none stronger',
+  () => {
+    const two = units.filter((unit) => unit.reduced !== null);
+    expect(two.length).toBeGreaterThan(150);
+    for (const { id, full, reduced } of two) {
+      expect(reduced![2], id).toBeLessThan(full[2]);
+      expect(reduced![0] + reduced![1], id).toBeLessThan(full[0] + full[1]);
+      expect(reduced![0] <= full[0] && reduced![1] <= full[1], id).toBe(true);
+    }
+  },
+);
+
 rule('2.47', 'a one-step unit is dead after one loss', () => {
   const stacks = { 1928: 'br-5 br-6 br-rtc', 1929: 'ge-4' };
-  const t = table(stacks, { turn: 6, dice: { combat: [5] } }).goTo('allied', 'combat');
+  const t = table(stacks, { turn: 6, dice: { combat: [3] } }).goTo('allied', 'combat');
   t.attacks('allied', '1929', 'br-5 br-6 br-rtc').does('allied', sendAir(0));
   t.does('german', meetAir(false), retreat('1930'));
   t.does('allied', lose('br-rtc'));

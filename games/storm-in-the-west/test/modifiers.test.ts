@@ -107,14 +107,14 @@ rule('13.14', 'an air unit flies once a turn, to attack or to defend', () => {
 rule('13.15', 'tanks add one outside trenches, and their factor', () => {
   const t = assault('allied', { 3535: 'ge-4', 3435: 'br-5 br-rtc' }, '3535', 'br-5 br-rtc');
   expect(t.battle.modifiers).toEqual({ '13.15': 1 });
-  expect(t.battle.attack).toBe(4 + 2);
+  expect(t.battle.attack).toBe(4 + 4);
 });
 
 rule('13.15', 'two tank units add no more than one', () => {
   const stacks = { 3535: 'ge-4', 3435: 'br-5 br-rtc', 3436: 'fr-20 fr-aac' };
   const t = assault('allied', stacks, '3535', 'br-5 br-rtc fr-20 fr-aac');
   expect(t.battle.modifiers).toEqual({ '13.15': 1 });
-  expect(t.battle.attack).toBe(4 + 2 + 3 + 2);
+  expect(t.battle.attack).toBe(4 + 4 + 3 + 4);
 });
 
 rule('13.15', 'tanks cancel German main and secondary trenches instead', () => {

@@ -91,6 +91,20 @@ rule('4.2', '31 points lie behind the German line and 58 behind the Allied', () 
   expect(found).toEqual({ german: 31, allied: 58 });
 });
 
+rule('4.2', 'between St Quentin and Reims there is nothing to win, and no railway ends there', () => {
+  const { hexes, lists } = storm.content.map1918.value;
+  const line = lists['german-main-trench']!;
+  const gap = line.slice(line.indexOf('2432') + 1, line.indexOf('2928') + 1);
+  expect(gap).toContain('2730'); // Laon
+  for (const hex of gap) {
+    expect(
+      hexes[hex]!.features.filter((feature) => feature.startsWith('morale')),
+      hex,
+    ).toEqual([]);
+    expect(['town', 'city', 'capital'], hex).not.toContain(hexes[hex]!.place?.kind);
+  }
+});
+
 rule('4.2', 'as often as a hex changes hands, as often it counts', () => {
   const t = table({ 3134: 'ge-stoss-3', 3037: 'fr-1c' }, { turn: 5 }).goTo('german', 'regularMovement');
   t.does('german', move('ge-stoss-3', '3235'));
@@ -394,7 +408,7 @@ rule('4.7', 'an Allied corps that retreats into its hex takes it too', () => {
 
 rule('4.7', 'given up under 16.6 it has paid at once, and does not pay again', () => {
   const t = table({ 2731: 'br-5', 1620: 'ge-4' }, { turn: 6, options: { bigBertha: true } });
-  t.goTo('allied', 'regularMovement').does('allied', move('br-5', '2631'), done);
+  t.goTo('allied', 'regularMovement').does('allied', move('br-5', '2631'));
   expect(t.next).toBe('german: bigBertha');
   t.does('german', abandon);
   expect([t.board(null), morale(t)]).toMatchObject([{ bertha: null }, '15/16']);

@@ -25,7 +25,7 @@ rule('12.1', 'the last factor of a counter is what it can spend', () => {
   ]);
   const u = allies({ 3634: 'br-1-', 3633: 'br-cav', 3632: 'be-1', 3631: 'us-1', 3630: 'fr-aac' });
   expect(['br-1', 'br-cav', 'be-1', 'us-1', 'fr-aac'].map((unit) => u.allowance(unit))).toEqual([
-    4, 6, 3, 4, 4,
+    3, 6, 3, 4, 4,
   ]);
 });
 

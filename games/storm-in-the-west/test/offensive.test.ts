@@ -93,6 +93,22 @@ rule('S2.3', 'the markers', () => {
   expect(t.s.pools).toMatchObject({ japanese: 0, mechanised: 0 });
 });
 
+rule(
+  'S2.3',
+  'the gains of spring are worth three points, the Americans one: 15 and 15 have become 18 and 13',
+  () => {
+    const march = table(undefined, { scenario: 'campaign' });
+    const july = offensive();
+    const { ids } = july.match.play.data.ground.grid;
+    const gained = ids.filter((hex) => march.holder(hex) === 'allied' && july.holder(hex) === 'german');
+    const worth = gained.reduce((sum, hex) => sum + july.match.play.data.ground.morale[ids.indexOf(hex)]!, 0);
+    expect(worth).toBe(3);
+    const { german, allied } = march.s.morale;
+    expect(july.s.morale).toEqual({ german: german + worth, allied: allied - worth + 1 });
+    expect(ids.some((hex) => march.holder(hex) === 'german' && july.holder(hex) === 'allied')).toBe(false);
+  },
+);
+
 rule('S2.3', 'the Allies receive their replacements of Turn 9, the Germans none until Turn 10', () => {
   const t = begun();
   expect(t.s.pools).toMatchObject({ german: 4, british: 3, french: 4, belgian: 1, american: 7 });
@@ -111,6 +127,20 @@ rule('S2.3', 'the point for the Americans is among the thirteen', () => {
 
 rule('S2.4', 'the Germans set up first', () => {
   expect(offensive().next).toBe('german: deploy');
+});
+
+rule('S2.4', 'elsewhere the front is that of March: Michael begins at 2034, and 1934 is British', () => {
+  const t = offensive();
+  expect([t.holder('1934'), t.holder('1935')]).toEqual(['allied', 'allied']);
+  const { lists } = t.match.play.data.ground.map;
+  const salients = ['georgette', 'michael', 'blucher'].flatMap((name) => lists[`july:${name}`]!);
+  // German front hexes of July that were not of March are those listed; 3028 is of both.
+  const fresh = lists['front:july-1918:german']!.filter(
+    (hex) => !lists['front:march-1918:german']!.includes(hex),
+  );
+  expect(fresh.sort()).toEqual([...salients].sort());
+  expect(t.refusal('german', place('ge-1br', '1934'))).toBe('S2.4');
+  expect(allies().refusal('allied', place('br-7', '1934'))).toBeUndefined();
 });
 
 rule('S2.4', 'every hex of the three salients is front line and takes a corps', () => {
@@ -282,9 +312,9 @@ rule('S2.5', 'British cavalry and tanks behind it, north of row 24', () => {
 
 rule('S2.5', 'every British hex of the front is covered by British units', () => {
   const t = allies();
-  t.does('allied', place('br-13', '1636'), place('br-1', '1636'));
+  t.does('allied', place('br-13', '1636'), place('br-1', '1636'), place('br-17', '1935'));
   expect(t.refusal('allied', ready)).toBeUndefined();
-  t.does('allied', place('br-17', '2035')); // nobody from 1735 to 1935
+  t.does('allied', place('br-17', '2035')); // nobody from 1735 to 1934
   expect(t.refusal('allied', ready)).toBe('S2.5');
   expect(t.why('allied', ready)).toContain('1836');
 });

@@ -63,7 +63,7 @@ rule('S3.15', 'the two AAC units do not stack, but attack together from two hexe
   expect(t.refusal('allied', move('fr-aac', '2334'))).toBe('9.4');
   const stacks = { 2233: 'ge-4', 2234: 'fr-1 fr-aac', 2333: 'fr-2 fr-2aac' };
   const b = allied(stacks, '2233', 'fr-1 fr-aac fr-2 fr-2aac');
-  expect(b.battle.attack).toBe(3 + 2 + 3 + 2);
+  expect(b.battle.attack).toBe(3 + 4 + 3 + 4);
 });
 
 rule('S3.15', 'a heavy and a fast unit stack, two of one kind do not', () => {
@@ -134,13 +134,22 @@ rule('S3.15', 'in defence the order is free', () => {
 
 rule('S3.20', 'heavy tanks have two steps and fight on with one', () => {
   const stacks = { 2233: 'ge-4 ge-20', 2234: 'br-4 br-ht-1' };
-  const t = roll(allied(stacks, '2233', 'br-4 br-ht-1')); // 13 to 10: 1:1, 2/1
+  const t = roll(allied(stacks, '2233', 'br-4 br-ht-1')); // 12 to 10: 1:1, 2/1
   t.does('german', retreat('2132'));
   expect(t.losses.attacker).toBe(2);
   t.does('allied', lose('br-ht-1'));
   expect([t.steps('br-ht-1'), t.at('br-ht-1')]).toEqual([1, '2234']);
   t.does('allied', lose('br-ht-1'));
   expect(t.at('br-ht-1')).toBe('dead');
+});
+
+rule('S3.20', 'each of the two steps is worth a Royal Tank Corps', () => {
+  const units = storm.content.units.value;
+  const rtc = units.find((unit) => unit.id === 'br-rtc')!;
+  for (const { id, full, reduced } of units.filter((unit) => unit.kind === 'heavy-tank')) {
+    expect(reduced!.slice(0, 2), id).toEqual(rtc.full.slice(0, 2));
+    expect(full, id).toEqual([2 * rtc.full[0], 2 * rtc.full[1], rtc.full[2]]);
+  }
 });
 
 rule('S3.20', 'for the rest they are the tanks of 1918', () => {
@@ -166,7 +175,7 @@ rule('S3.20', 'reduced or not, they infiltrate one hex and take others with them
 rule('S3.21', 'fast tanks cancel a trench', () => {
   const t = allied({ 2233: 'ge-4', 2234: 'br-4 br-ft-1' }, '2233', 'br-4 br-ft-1');
   expect(t.battle.modifiers).toEqual({});
-  expect(t.battle.attack).toBe(4 + 6);
+  expect(t.battle.attack).toBe(4 + 4);
   const second = allied({ 2231: 'ge-4', 2331: 'br-4 br-ft-1' }, '2231', 'br-4 br-ft-1');
   expect(second.battle.modifiers['13.26']).toBeUndefined();
 });
@@ -390,7 +399,8 @@ rule('S3.24', 'the second AAC does what the first does', () => {
   expect(open.battle.modifiers).toEqual({ '13.15': 1 });
   const both = { 2232: 'ge-4', 2332: 'fr-1 fr-2aac', 2331: 'fr-2 fr-aac' };
   expect(allied(both, '2232', 'fr-1 fr-2aac fr-2 fr-aac').battle.modifiers).toEqual({ '13.15': 1 }); // never more
-  roll(open).does('german', lose('ge-4'));
+  roll(open);
+  while (open.step === 'defenderLosses') open.does('german', lose('ge-4'));
   open.does('allied', lose('fr-2aac'));
   expect(open.at('fr-2aac')).toBe('dead');
 });

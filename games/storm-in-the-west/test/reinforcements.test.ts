@@ -86,6 +86,15 @@ rule('8.1.1', 'a port that no longer feeds anybody (7.8) is still a place to lan
   expect(t.supply('br-14')).toBe('cross');
 });
 
+rule('8.1.1', 'no German lands an Allied corps', () => {
+  // It waits from Turn 4 on; the Germans replenish on Turn 5.
+  const t = landing(4).endTurn().goTo('german', 'replacements');
+  expect(t.at('br-14')).toBe('port');
+  expect(t.refusal('german', land('br-14', '1237'))).toBe('8.1.1');
+  t.goTo('allied', 'replacements');
+  expect(t.refusal('allied', land('br-14', '1237'))).toBeUndefined();
+});
+
 rule('8.1.1', 'British do not march in over the French map edge', () => {
   const t = landing(4).goTo('allied', 'regularMovement');
   expect(t.refusal('allied', march('br-14', '4120'))).toBe('8.1.2');
@@ -265,7 +274,7 @@ rule('8.5', 'Germans come back over any east edge hex that works, on foot or by 
   const t = table({}, { turn: 2, off: { dead: 'ge-4 ge-stoss-3' }, control: { allied: '2418' } });
   t.goTo('german', 'replacements').does('german', rebuild('ge-4', 2), rebuild('ge-stoss-3', 1));
   t.goTo('german', 'strategicMovement');
-  expect(t.refusal('german', rail('ge-4', '2730'))).toBeUndefined(); // Laon
+  expect(t.refusal('german', rail('ge-4', '2432'))).toBeUndefined(); // St Quentin
   expect(t.refusal('german', rail('ge-4', '3619'))).toBe('11.4'); // Toul is French
   t.goTo('german', 'regularMovement');
   for (const hex of ['1618', '2517', '3708', '4107'])
@@ -288,7 +297,7 @@ rule('8.5', 'those of them who come by rail count among the four', () => {
   const t = table({}, { turn: 2, off: { dead: ids.join(' ') } }).goTo('german', 'replacements');
   t.does('german', ...ids.map((id) => rebuild(id, 1)));
   t.goTo('german', 'strategicMovement');
-  t.does('german', rail('ge-4', '2730'), rail('ge-6', '2730'), rail('ge-7', '2730'), rail('ge-18', '3217'));
+  t.does('german', rail('ge-4', '2432'), rail('ge-6', '2432'), rail('ge-7', '2432'), rail('ge-18', '3217'));
   expect(t.refusal('german', rail('ge-19', '3217'))).toBe('11.2');
 });
 

@@ -238,6 +238,12 @@ rule('8.4', 'nor on fortress supply', () => {
   expect([t.supply('ge-4'), t.refusal('german', replenish('ge-4'))]).toEqual(['fortress', '8.4']);
 });
 
+rule('8.4', 'nor on supply from another army, which is not regular either', () => {
+  const t = table({ 1339: 'fr-1-', 1238: 'ge-4', 1440: 'ge-6', 1338: 'ge-7', 1439: 'ge-18' }, { turn: 2 });
+  t.goTo('allied', 'replacements');
+  expect([t.supply('fr-1'), t.refusal('allied', replenish('fr-1'))]).toEqual(['cross', '8.4']);
+});
+
 rule('8.4', 'only on the map', () => {
   const t = table({}, { turn: 2, off: { dead: 'ge-4' } }).goTo('german', 'replacements');
   expect(t.refusal('german', replenish('ge-4'))).toBe('8.4');

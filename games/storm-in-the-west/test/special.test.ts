@@ -29,7 +29,7 @@ rule('14.1', 'two tank units and three losses: both tanks go first', () => {
     { turn: 10, dice: { combat: [4] } },
   );
   t.goTo('allied', 'combat').attacks('allied', '2731', 'br-4 br-5 br-6 br-rtc fr-1 fr-2 fr-3 fr-aac');
-  expect(t.battle).toMatchObject({ attack: 25, defence: 6, odds: '4:1' });
+  expect(t.battle).toMatchObject({ attack: 29, defence: 6, odds: '4:1' });
   roll(t);
   expect(t.losses).toEqual({ attacker: 3, defender: 2 });
   t.does('german', lose('ge-4'), lose('ge-4'));

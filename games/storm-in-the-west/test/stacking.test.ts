@@ -333,10 +333,19 @@ rule('9.6', 'divisions in hexes of their own do not count', () => {
   expect(t.refusal('allied', move('us-30', '3537'))).toBeUndefined();
 });
 
-rule('9.6', 'they need not always be the same nine', () => {
+rule('9.6', 'they need not always be the same nine, but those of a Game Turn are nine', () => {
   const t = allies({ ...NINE, 3637: 'us-27' });
   t.does('allied', move('us-77', '3638'));
+  expect(t.refusal('allied', move('us-27', '3537'))).toBe('9.6'); // us-77 was one of them
+  t.endTurn().goTo('allied', 'regularMovement');
   expect(t.refusal('allied', move('us-27', '3537'))).toBeUndefined();
+});
+
+rule('9.6', 'the nine are counted anew when the Germans begin the next Game Turn', () => {
+  const t = allies({ ...NINE, 3637: 'us-27' });
+  t.does('allied', move('us-77', '3638'));
+  t.endTurn().goTo('allied', 'regularMovement').does('allied', move('us-27', '3537'));
+  expect(t.refusal('allied', move('us-77', '3537'))).toBe('9.6'); // eight stayed, us-27 is the ninth
 });
 
 rule('9.6', 'one that is with others may go to others', () => {
@@ -351,10 +360,36 @@ rule('9.6', 'others who come to Americans make guests of them', () => {
   expect(u.refusal('allied', move('fr-3', '3637'))).toBeUndefined();
 });
 
-rule('9.6', 'hosts who leave their guests make room for others', () => {
-  // us-1 and us-2 are left to themselves: seven remain, and one more is met.
+rule('9.6', 'hosts who leave their guests do not make room for others', () => {
+  // us-1 and us-2 are left to themselves, and have been of the nine this turn.
   const t = allies({ ...NINE, 3433: 'us-27' });
-  expect(t.refusal('allied', move('br-1', '3433'))).toBeUndefined();
+  expect(t.refusal('allied', move('br-1', '3433'))).toBe('9.6');
+});
+
+rule('9.6', 'to pass through takes a place among the nine, but does not use it up', () => {
+  const eight = Object.fromEntries(
+    Object.entries(NINE).map(([hex, units]) => [hex, units.replace('us-77', '').trim()]),
+  );
+  const t = allies({ ...eight, 3637: 'us-27', 3638: 'us-77', 3738: 'fr-4' });
+  expect(abroad(t)).toBe(8);
+  t.does('allied', move('us-27', '3739')); // by way of the French
+  expect(t.refusal('allied', move('us-77', '3738'))).toBeUndefined();
+});
+
+rule('9.6', 'with nine abroad a mixed stack still retreats to friends: its Americans are of the nine', () => {
+  const { 3537: _spare, ...eight } = NINE;
+  const t = table(
+    { ...eight, 2034: 'br-3 us-77', 2035: 'br-4', 2134: 'us-27', 2033: 'ge-4 ge-6 ge-7' },
+    { turn: 2, dice: { combat: [6] } },
+  ).goTo('german', 'combat');
+  expect(abroad(t)).toBe(9);
+  t.attacks('german', '2034', 'ge-4 ge-6 ge-7');
+  while (t.step!.startsWith('air')) t.pass();
+  expect(t.refusal('allied', retreat('2035'))).toBeUndefined();
+  expect(t.refusal('allied', retreat('2134'))).toBe('9.6'); // us-27 would be a tenth
+  t.does('allied', retreat('2035'));
+  expect(t.stack('2035').sort()).toEqual(['br-3', 'br-4', 'us-77']);
+  expect(abroad(t)).toBe(9);
 });
 
 rule('9.6', 'but never British and French in one hex', () => {

@@ -172,38 +172,38 @@ rule('11.6', 'nor twice by rail', () => {
   expect(t.refusal('german', rail('ge-4', '1426'))).toBe('11.6');
 });
 
-/** Stosstruppen come to Laon, held by a trench corps; the French look on from 2831. */
-const laon = (french = 'fr-1-'): Table => {
-  const t = germans({ 2730: 'ge-5-', 1426: 'ge-stoss-3', 2831: french, 2733: 'fr-9' });
-  t.does('german', rail('ge-stoss-3', '2730'));
+/** Stosstruppen come to St Quentin, held by a trench corps; the British look on from 2433. */
+const stQuentin = (british = 'br-1-'): Table => {
+  const t = germans({ 2432: 'ge-5-', 1426: 'ge-stoss-3', 2433: british, 2435: 'br-9' });
+  t.does('german', rail('ge-stoss-3', '2432'));
   return t;
 };
 
 rule('11.6', 'nor infiltrates', () => {
-  const t = laon().goTo('german', 'infiltration');
-  expect(t.refusal('german', infiltrate('ge-stoss-3', '2830'))).toBe('11.6');
+  const t = stQuentin().goTo('german', 'infiltration');
+  expect(t.refusal('german', infiltrate('ge-stoss-3', '2332'))).toBe('11.6');
 });
 
 rule('11.6', 'it may attack and advance after combat', () => {
-  const t = laon();
+  const t = stQuentin();
   t.dice.show('combat', 6);
-  t.goTo('german', 'combat').does('german', attack('2831'), join('ge-stoss-3'), join('ge-5'), commit);
+  t.goTo('german', 'combat').does('german', attack('2433'), join('ge-stoss-3'), join('ge-5'), commit);
   fight(t);
-  while (t.step === 'defenderLosses') t.does('allied', lose('fr-1'));
+  while (t.step === 'defenderLosses') t.does('allied', lose('br-1'));
   while (t.step === 'attackerLosses') t.does('german', lose(t.steps('ge-5') > 0 ? 'ge-5' : 'ge-stoss-3'));
   t.does('german', advance('ge-stoss-3'));
-  expect(t.at('ge-stoss-3')).toBe('2831');
+  expect(t.at('ge-stoss-3')).toBe('2433');
 });
 
 rule('11.6', 'it may retreat after combat', () => {
-  const t = germans({ 2730: 'ge-5-', 1426: 'ge-12-', 2831: 'fr-1 fr-2 fr-3', 2731: 'fr-4 fr-5 fr-6' });
-  const french = 'fr-1 fr-2 fr-3 fr-4 fr-5 fr-6'.split(' ');
-  t.does('german', rail('ge-12', '2730'));
+  const t = germans({ 2432: 'ge-5-', 1426: 'ge-12-', 2433: 'br-1 br-2 br-3', 2532: 'br-4 br-5 br-6' });
+  const british = 'br-1 br-2 br-3 br-4 br-5 br-6'.split(' ');
+  t.does('german', rail('ge-12', '2432'));
   t.dice.show('combat', 6);
-  t.goTo('allied', 'combat').does('allied', attack('2730'), ...french.map(join), commit);
+  t.goTo('allied', 'combat').does('allied', attack('2432'), ...british.map(join), commit);
   fight(t);
-  t.does('german', retreat('2630'));
-  expect(t.at('ge-12')).toBe('2630');
+  t.does('german', retreat('2431'));
+  expect(t.at('ge-12')).toBe('2431');
 });
 
 // ---- 11.7 ----
@@ -260,6 +260,15 @@ rule('11.9', 'cut in two at 2517, the Germans go around off the map', () => {
   const t = germans({ 2623: 'ge-4', 3217: 'ge-6' }, { control: { allied: SALIENT } });
   expect(t.refusal('german', rail('ge-4', '3217'))).toBeUndefined(); // Sedan to Metz
   expect(t.refusal('german', rail('ge-6', '1426'))).toBeUndefined(); // and Metz to Brussels
+});
+
+rule('11.9', 'only if their area is cut: zones of control alone do not send them off the map', () => {
+  // Three corps watch all the way from Verdun to the edge; 3020, 2819 and 2618 between them are German still.
+  const watch = { 2623: 'ge-4', 2919: 'fr-1', 2718: 'fr-2', 2517: 'fr-3' };
+  const t = germans(watch);
+  expect(t.refusal('german', rail('ge-4', '3217'))).toBe('11.4');
+  const cut = germans(watch, { control: { allied: SALIENT } });
+  expect(cut.refusal('german', rail('ge-4', '3217'))).toBeUndefined();
 });
 
 rule('11.9', 'only by edge hexes in their hands', () => {
@@ -345,3 +354,81 @@ rule('11.10', 'it counts among the four', () => {
   t.does('german', rail('ge-4', '1620'), rail('ge-6', '1620'), rail('ge-7', '1620'), rail('ge-agb', '1829'));
   expect(t.refusal('german', rail('ge-18', '1426'))).toBe('11.2');
 });
+
+// ---- 9.2: by rail as on foot ----
+
+/** Brussels, with corps in all six hexes about it. */
+const crowd = (last: string): Stacks => ({
+  ...{ 1426: 'ge-mar', 1425: 'ge-4 ge-6 ge-7', 1427: 'ge-18 ge-19 ge-54', 1325: 'ge-55 ge-65 ge-1b' },
+  ...{ 1326: 'ge-2b ge-7r ge-8r', 1525: 'ge-10r ge-18r ge-25r', 1526: last },
+});
+
+rule('9.2', 'trains do not pass through full hexes', () => {
+  const t = germans(crowd('ge-40r ge-gd ge-gdr'));
+  expect(t.refusal('german', rail('ge-mar', '1620'))).toBe('11.4');
+  const u = germans(crowd('ge-40r ge-gd'));
+  expect(u.refusal('german', rail('ge-mar', '1620'))).toBeUndefined();
+});
+
+rule('9.2', 'nor do those who come onto the map, but guns stack free', () => {
+  const { 1426: _empty, ...ring } = crowd('ge-40r ge-gd ge-gdr');
+  const t = germans({ ...ring, 1620: 'ge-agb' }, { off: { edge: 'ge-mar' } });
+  expect(t.refusal('german', rail('ge-mar', '1426'))).toBe('11.4');
+  expect(t.refusal('german', rail('ge-agb', '1426'))).toBeUndefined();
+});
+
+/** St Omer, with a French corps in each hex about it. */
+const french = (inside: string): Table =>
+  allies({
+    ...{ 1538: inside, 1537: 'fr-1', 1539: 'fr-2', 1438: 'fr-3', 1439: 'fr-4', 1638: 'fr-5' },
+    1639: 'fr-6',
+  });
+
+rule('9.5', 'trains do not pass through hexes of another army', () => {
+  expect(french('br-1').refusal('allied', rail('br-1', '1339'))).toBe('11.4');
+  expect(french('fr-7').refusal('allied', rail('fr-7', '1339'))).toBeUndefined();
+  expect(french('us-tc').refusal('allied', rail('us-tc', '1339'))).toBe('11.4');
+});
+
+rule('9.6', 'American infantry goes by rail through hexes of other armies, if it may stand with them', () => {
+  expect(french('us-1').refusal('allied', rail('us-1', '1339'))).toBeUndefined();
+  const nine = { 3533: 'br-1 us-2 us-3', 3534: 'br-2 us-4 us-5', 3535: 'br-3 us-26 us-27' };
+  const more = { 3536: 'br-4 us-28 us-29', 3537: 'br-5 us-30' };
+  const t = allies({
+    ...{ 1538: 'us-1', 1537: 'fr-1', 1539: 'fr-2', 1438: 'fr-3', 1439: 'fr-4', 1638: 'fr-5' },
+    ...{ 1639: 'fr-6', ...nine, ...more },
+  });
+  expect(t.refusal('allied', rail('us-1', '1339'))).toBe('11.4');
+});
+
+// ---- 8.5: who comes back by rail ----
+
+const EDGE = 'supply:german';
+const SOURCES = Object.entries(storm.content.map1918.value.hexes)
+  .filter(([, hex]) => hex.features.includes(EDGE))
+  .map(([id]) => id);
+
+rule('8.5', 'by rail too they come over sources that work, not over the south edge', () => {
+  const t = germans({}, { control: { allied: SOURCES.join(' ') }, off: { edge: 'ge-4' } });
+  expect(t.holder('4110')).toBe('german');
+  for (const hex of ['4110', '2623', '1426'])
+    expect(t.refusal('german', rail('ge-4', hex)), hex).toBe('11.4');
+  const one = SOURCES.filter((hex) => hex !== '2018').join(' ');
+  const u = germans({}, { control: { allied: one }, off: { edge: 'ge-4' } });
+  for (const hex of ['4110', '2623', '1426'])
+    expect(u.refusal('german', rail('ge-4', hex)), hex).toBeUndefined(); // by 2018
+});
+
+rule(
+  '8.5',
+  'an enemy zone of control keeps trains out of a source, unless it is held and they stop there',
+  () => {
+    const one = SOURCES.filter((hex) => hex !== '3708').join(' ');
+    const lay = { control: { allied: one }, off: { edge: 'ge-4' } };
+    const t = germans({ 3609: 'fr-1', 3809: 'fr-2' }, lay);
+    expect(t.refusal('german', rail('ge-4', '3708'))).toBe('10.3');
+    const held = germans({ 3609: 'fr-1', 3809: 'fr-2', 3708: 'ge-6' }, lay);
+    expect(held.refusal('german', rail('ge-4', '3708'))).toBeUndefined();
+    expect(held.refusal('german', rail('ge-4', '3217'))).toBe('11.4');
+  },
+);

@@ -19,7 +19,7 @@ const stepsOf = ({ s, data }: Play<Storm>, seat: Seat): number =>
 
 /** All a random game adds up to: the study's counts and events, the steps that really went and the places that changed hands. */
 function account() {
-  const match = randomMatch(storm, 3, 5000, { scenario: 'campaign' });
+  const match = randomMatch(storm, 18, 5000, { scenario: 'campaign' });
   const again = unwrap(Match.create(storm, match.seed!, { scenario: 'campaign' }));
   const { ground } = match.play.data;
   const counts: { [name: string]: number } = {};

@@ -343,10 +343,11 @@ rule('7.11', 'who draws on another army moves and attacks at half strength', () 
   expect(british.battle.attack).toBe(2);
 });
 
-rule('7.11', 'it defends at half strength too', () => {
+rule('7.11', 'as lack of supply does, that lasts for its own turn: in the enemy’s it defends in full', () => {
   const t = besieged('1339', 'fr-1- fr-2-').goTo('german', 'combat');
+  expect(t.supply('fr-1')).toBe('cross');
   t.attacks('german', '1339', 'ge-5 ge-10');
-  expect(t.battle.defence).toBe(3); // 3 + 3, added before they are halved
+  expect(t.battle.defence).toBe(6); // 3 + 3
 });
 
 rule('7.11', 'it is not removed, however long that lasts', () => {

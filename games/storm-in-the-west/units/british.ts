@@ -14,7 +14,7 @@ function britishCorps(number: number, from: Begins): Unit {
     label: `${number}`,
     name: `${roman(number)} Corps`,
     full: [STRONG_BRITISH.has(number) ? 4 : 3, 4, 4],
-    reduced: [2, 3, 4],
+    reduced: [2, 3, 3],
     begins: from,
   });
 }
@@ -30,7 +30,7 @@ export const british: Unit[] = [
     label: 'Aus',
     name: 'Australian Corps',
     full: [5, 5, 4],
-    reduced: [3, 4, 4],
+    reduced: [3, 4, 3],
     replace: 'field',
   }),
   unit({
@@ -40,7 +40,7 @@ export const british: Unit[] = [
     label: 'Cnd',
     name: 'Canadian Corps',
     full: [5, 5, 4],
-    reduced: [3, 4, 4],
+    reduced: [3, 4, 3],
     replace: 'field',
   }),
   unit({
@@ -50,7 +50,7 @@ export const british: Unit[] = [
     label: 'Port',
     name: 'Portuguese Corps',
     full: [1, 2, 4],
-    reduced: [0, 1, 4],
+    reduced: [0, 1, 3],
     replace: 'never',
     begins: { campaign: 'start', elsewhere: 'start', offensive: 'dead', plan1919: 'unused' },
     notes: 'Lost on the Lys in April 1918 (S2.5).',
@@ -62,7 +62,7 @@ export const british: Unit[] = [
     label: 'C',
     name: 'Cavalry Corps',
     full: [2, 2, 6],
-    reduced: [1, 1, 6],
+    reduced: [1, 1, 5],
     begins: { ...START, plan1919: 'unused' },
   }),
   tank('br-rtc', 'british', 'RTC', 'Royal Tank Corps', { begins: { ...START, plan1919: 'unused' } }),

@@ -98,6 +98,7 @@ export function air(id: string, nation: Unit['nation'], name: string, from: Begi
   });
 }
 
+/** A full tank corps, such as the Royal Tank Corps. Its factors are ours, calibrated by play. */
 export function tank(
   id: string,
   nation: Unit['nation'],
@@ -105,9 +106,12 @@ export function tank(
   name: string,
   more?: Partial<Unit>,
 ): Unit {
-  const shape = { full: [2, 1, 4] as Factors, reduced: null, stacking: 0, infiltration: 'lends' as const };
+  const shape = { full: [4, 1, 4] as Factors, reduced: null, stacking: 0, infiltration: 'lends' as const };
   return unit({ id, nation, kind: 'tank', label, name, ...shape, ...more });
 }
+
+/** A tank unit less than a corps. */
+export const TANK_BRIGADE: Factors = [2, 1, 4];
 
 const ROMAN = [
   [50, 'L'],

@@ -17,7 +17,7 @@ function frenchCorps(label: string, name: string, more?: Partial<Unit>): Unit {
     label,
     name,
     full: [3, 4, 4],
-    reduced: [2, 3, 4],
+    reduced: [2, 3, 3],
     ...more,
   });
 }
@@ -30,7 +30,7 @@ export const french: Unit[] = [
     frenchCorps(`${number}C`, `${ordinal(number)} Cavalry Corps`, {
       kind: 'cavalry',
       full: [2, 2, 6],
-      reduced: [1, 1, 6],
+      reduced: [1, 1, 5],
     }),
   ),
   tank('fr-aac', 'french', 'AAC', 'Assault Artillery Corps'),
@@ -41,7 +41,7 @@ export const french: Unit[] = [
     label: '2It',
     name: 'Italian 2nd Corps',
     full: [2, 3, 4],
-    reduced: [1, 2, 4],
+    reduced: [1, 2, 3],
     replace: 'never',
     begins: { ...arrives(4), plan1919: 'unused' },
   }),

@@ -31,11 +31,11 @@ export const NEW_TRENCH_CORPS = list('20 22R 26R 41R 52 53 57 60 62 63 67 68');
 
 const REGULAR: readonly [Factors, Factors] = [
   [5, 6, 4],
-  [3, 4, 4],
+  [3, 4, 3],
 ];
 const STOSS: readonly [Factors, Factors] = [
   [6, 6, 5],
-  [3, 4, 5],
+  [3, 4, 4],
 ];
 export const TRENCH: readonly [Factors, Factors] = [
   [1, 4, 3],

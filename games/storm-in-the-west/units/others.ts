@@ -1,6 +1,6 @@
 /** The Belgian and American armies. */
 
-import { arrives, ordinal, tank, type Unit, unit } from './form.ts';
+import { arrives, ordinal, TANK_BRIGADE, tank, type Unit, unit } from './form.ts';
 
 export const belgian: Unit[] = [1, 2, 3, 4].map((number) =>
   unit({
@@ -10,7 +10,7 @@ export const belgian: Unit[] = [1, 2, 3, 4].map((number) =>
     label: `${number}`,
     name: `Belgian ${ordinal(number)} Corps`,
     full: [2, 4, 3],
-    reduced: [1, 3, 3],
+    reduced: [1, 3, 2],
   }),
 );
 
@@ -38,10 +38,14 @@ export const american: Unit[] = [
         label: `${number}`,
         name: `U.S. ${ordinal(number)} Division`,
         full: [3, 4, 4],
-        reduced: [2, 3, 4],
+        reduced: [2, 3, 3],
         begins: number === 2 ? { ...arrives(turn), plan1919: 'unused' } : arrives(turn), // S3.6
       }),
     ),
   ),
-  tank('us-tc', 'american', 'TC', 'U.S. Tank Corps', { begins: { ...arrives(11), plan1919: 'unused' } }),
+  // 2.43: a corps in name only.
+  tank('us-tc', 'american', 'TC', 'U.S. Tank Corps', {
+    full: TANK_BRIGADE,
+    begins: { ...arrives(11), plan1919: 'unused' },
+  }),
 ];

@@ -1,6 +1,6 @@
 /** The variant sheet for 1919 (S3.4): 31 units here, and the marker of the Japanese replacements makes 32. */
 
-import { type Given, tank, type Unit, unit, VARIANT } from './form.ts';
+import { type Given, TANK_BRIGADE, tank, type Unit, unit, VARIANT } from './form.ts';
 import { germanCorps, NEW_TRENCH_CORPS, TRENCH } from './german.ts';
 
 const v = (given: Given): Unit => unit({ sheet: 'variant', begins: VARIANT, ...given });
@@ -9,19 +9,20 @@ const SHEET = { sheet: 'variant', begins: VARIANT } as const;
 export const VARIANT_MARKERS = ['Japanese replacements'] as const;
 
 export const variant: Unit[] = [
+  // S3.20: each of its two steps is worth a Royal Tank Corps.
   ...[1, 2, 3].map((number) =>
     tank(`br-ht-${number}`, 'british', `${number}HT`, `Heavy Tank Group ${number}`, {
       ...SHEET,
       kind: 'heavy-tank',
-      full: [9, 4, 4],
-      reduced: [6, 3, 4],
+      full: [8, 2, 4],
+      reduced: [4, 1, 3],
     }),
   ),
   ...[1, 2].map((number) =>
     tank(`br-ft-${number}`, 'british', `${number}FT`, `Fast Tank Group ${number}`, {
       ...SHEET,
       kind: 'fast-tank',
-      full: [6, 3, 6],
+      full: [4, 1, 6],
     }),
   ),
   v({
@@ -43,12 +44,12 @@ export const variant: Unit[] = [
     label: 'JEF',
     name: 'Japanese Expeditionary Force',
     full: [4, 4, 4],
-    reduced: [2, 3, 4],
+    reduced: [2, 3, 3],
     infiltration: 'self',
     alone: true,
     notes: 'Counts as French, with replacements of its own (S3.11, S3.25).',
   }),
-  tank('us-1tc', 'american', '1TC', 'U.S. 1st Tank Corps', { ...SHEET, full: [8, 4, 4] }),
+  tank('us-1tc', 'american', '1TC', 'U.S. 1st Tank Corps', SHEET),
   v({
     id: 'us-mar',
     nation: 'american',
@@ -56,7 +57,7 @@ export const variant: Unit[] = [
     label: 'USMC',
     name: 'U.S. Marine Division',
     full: [4, 4, 4],
-    reduced: [3, 3, 4],
+    reduced: [3, 3, 3],
     replace: 'field',
     infiltration: 'self',
   }),
@@ -67,12 +68,16 @@ export const variant: Unit[] = [
     label: 'AK',
     name: 'Alpenkorps',
     full: [7, 6, 5],
-    reduced: [4, 3, 5],
+    reduced: [4, 3, 4],
     replace: 'never',
     infiltration: 'self',
     notes: 'Attack factor also defends in mountains (S3.17).',
   }),
-  tank('ge-pz', 'german', '1PZ', '1st Panzer Regiment', { ...SHEET, infiltration: 'self' }),
+  tank('ge-pz', 'german', '1PZ', '1st Panzer Regiment', {
+    ...SHEET,
+    full: TANK_BRIGADE,
+    infiltration: 'self',
+  }),
   v({
     id: 'ge-ahef',
     nation: 'austrian',
@@ -80,7 +85,7 @@ export const variant: Unit[] = [
     label: 'AHEF',
     name: 'Austro-Hungarian Expeditionary Force',
     full: [2, 4, 4],
-    reduced: [1, 3, 4],
+    reduced: [1, 3, 3],
     replace: 'never',
   }),
   ...[1, 2, 3, 4, 5, 6].map((number) =>

@@ -83,7 +83,7 @@ export const combat: Rows = {
   ],
   '13.30': [
     'Retreat',
-    'All defenders together may go back one hex to pay one point. The hex must be empty or have room; in an enemy zone that no friend cancels it costs a step. A stack with AGB stays. If the new hex is attacked in the same phase they do not help, and any loss there destroys them.',
+    'All defenders together may go back one hex to pay one point. The hex must be empty or have room; in an enemy zone that no friend cancels it costs a step. Only AGB stays behind (14.3). If the new hex is attacked in the same phase they do not help, and any loss there destroys them.',
   ],
   '13.31': [
     'Losing steps',
@@ -117,7 +117,7 @@ export const combat: Rows = {
   ],
   '14.3': [
     'AGB in battle',
-    'Once in each German combat phase AGB adds up to 15 factors and +1 to an attack within two hexes, but never more factors than the infantry brings. It needs full supply. Attacked, it cannot retreat and is the last step to go.',
+    'Once in each German combat phase AGB adds up to 15 factors and +1 to an attack within two hexes, but never more factors than the infantry brings. It needs full supply. Attacked, it cannot retreat, though the others may and leave it, and it is the last step to go.',
   ],
   '14.4': [
     'Air units',

@@ -7,7 +7,7 @@ export const movement: Rows = {
   '9.1': ['The limit', 'Three units of a side to a hex, with the changes that follow.'],
   '9.2': [
     'Always in force',
-    'The limit counts at every moment, so the order of your moves matters. As we play it, a unit may not even pass through a hex that is full.',
+    'The limit counts at every moment, so the order of your moves matters. As we play it, a unit may not even pass through a hex that is full or another army’s, on foot or by rail.',
   ],
   '9.3': [
     'Too many',
@@ -20,7 +20,7 @@ export const movement: Rows = {
   ],
   '9.6': [
     'Americans among others',
-    'Up to nine American infantry divisions at a time may share hexes with other armies, though never two other armies in one hex. Their tanks may not. Their supply stays their own (7.6).',
+    'In each Game Turn nine American infantry divisions may share hexes with other armies, though never two other armies in one hex. As we play it, one that has done so is of the nine until the turn ends. Their tanks may not. Their supply stays their own (7.6).',
   ],
   '9.7': ['Markers', 'Supply markers take no room.'],
 
@@ -68,7 +68,7 @@ export const movement: Rows = {
   '11.8': ['Any distance', 'A train may go as far as its way is open.'],
   '11.9': [
     'Round the edge',
-    'When your ground is cut in two, trains may leave the map and come back, through edge hexes you hold that no enemy zone covers; not by sea or Holland. Ground units leave the map in no other way, except by 16.5.',
+    'When your ground is cut in two, trains may leave the map in one part and come back in the other, through edge hexes you hold that no enemy zone covers; not by sea or Holland. Ground units leave the map in no other way, except by 16.5.',
   ],
   '11.10': [
     'AGB by rail',

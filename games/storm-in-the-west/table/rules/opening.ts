@@ -49,7 +49,7 @@ export const opening: Rows = {
   '2.46': ['Movement', 'How far a unit goes. Ground, and wet weather (6.0), make hexes cost more.'],
   '2.47': [
     'Steps',
-    'A unit has one step or two. The first loss of a two-step unit turns it to its weaker side. Losing the last step sends it to its side’s dead pile.',
+    'A unit has one step or two. The first loss of a two-step unit turns it to its weaker and slower side. Losing the last step sends it to its side’s dead pile.',
   ],
   '2.5': [
     'Markers',

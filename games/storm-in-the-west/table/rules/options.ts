@@ -26,7 +26,7 @@ export const options: Rows = {
   ],
   '16.6': [
     'Moving the gun',
-    'When the Allies take Big Bertha’s hex or cut it off, the Germans may set it up again in a supplied hex of theirs within 10 of Paris. If there is none it is lost, and the Allies gain 1 morale. A gun that is only cut off may stay.',
+    'When the Allies take Big Bertha’s hex or cut it off, the Germans may set it up again in a supplied hex of theirs within 10 of Paris. They do so at once, before the next Allied move. If there is no such hex, or they give it up, it is lost and the Allies gain 1 morale.',
   ],
   '16.7': ['Stosstruppen pay', 'An attack with Stosstruppen takes at least one of its losses from them.'],
   '16.8': ['Beyond 7:1', 'Each step of odds above 7:1 adds 1 to the die: 9:1 is 7:1 with +2.'],

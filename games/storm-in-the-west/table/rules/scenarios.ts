@@ -36,7 +36,7 @@ export const scenarios: Rows = {
   ],
   'S2.4': [
     'German set-up',
-    'First. The line includes what the spring drives won. Two reduced 5-6-4 corps stand alone in 3028 and two in 3231; all others are whole, in the line, in trenches or in fortresses. Each hex of the line needs a unit or a zone of control.',
+    'First. The line is that of March with what the spring drives won. Two reduced 5-6-4 corps stand alone in 3028 and two in 3231; all others are whole, in the line, in trenches or in fortresses. Each hex of the line needs a unit or a zone of control.',
   ],
   'S2.5': [
     'Allied set-up',
@@ -106,7 +106,10 @@ export const scenarios: Rows = {
     'Anti-tank regiments',
     'No zone, no attack. In defence they undo what tanks bring, bonus and trench alike, but not infiltration, and they are the first loss when tanks attack. They do not pay for attacks of their stack. One step rebuilds one.',
   ],
-  'S3.20': ['Heavy tanks', 'British heavy tanks have two steps and otherwise work as the tanks of 1918 do.'],
+  'S3.20': [
+    'Heavy tanks',
+    'British heavy tanks have two steps, each worth a Royal Tank Corps, and otherwise work as the tanks of 1918 do.',
+  ],
   'S3.21': [
     'Fast tanks',
     'One step and no bonus, but they cancel German trenches and infiltrate two hexes, one in the wet. They stop at the first forest, marsh, mountain or city and cross no major river. Units with them still go one hex.',
@@ -115,7 +118,7 @@ export const scenarios: Rows = {
     'Marines',
     '+1 when they attack, -1 for those who attack them. They are lost first after the tanks; in defence we let tanks with them go earlier. They infiltrate, and can be refilled on the map but never rebuilt.',
   ],
-  'S3.23': ['American tanks', 'The Tank Corps is stronger now and works as before.'],
+  'S3.23': ['American tanks', 'The Tank Corps is a full corps now and works as before.'],
   'S3.24': ['Second AAC', 'A further French tank unit, like the first.'],
   'S3.25': [
     'The Japanese',

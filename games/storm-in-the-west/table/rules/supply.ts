@@ -40,7 +40,7 @@ export const supply: Rows = {
   '7.10': ['No limit', 'One source feeds any number of units of the right army.'],
   '7.11': [
     'Help from an ally',
-    'French and Americans may draw on British sources, British and Belgians on French ones. Such units are halved like unsupplied ones but do not die. As we play it, this lasts until their next supply phase, so they defend at half too.',
+    'French and Americans may draw on British sources, British and Belgians on French ones. Such units are halved like unsupplied ones but do not die. As we play it, this too lasts for their own turn: in the enemy’s they defend in full.',
   ],
   '7.12': [
     'German fortresses',
@@ -96,11 +96,11 @@ export const supply: Rows = {
   ],
   '8.4': [
     'Replenishing',
-    'A reduced unit on the map gets its second step back for one replacement, even beside the enemy, and may move and fight as usual. It must not be out of supply or on fortress stores. As we play it, supply through an ally is enough.',
+    'A reduced unit on the map gets its second step back for one replacement, even beside the enemy, and may move and fight as usual. It must be in regular supply: not without, not on fortress stores and, as we play it, not on supply through an ally.',
   ],
   '8.5': [
     'Back from the dead pile',
-    'One step brings a unit back reduced, two bring it back whole, as often as you can pay. It enters like a reinforcement: Germans over the east edge, by rail or on foot, and Belgians through the ports. The Americans receive 3 steps a turn, and 2 from Turn 9.',
+    'One step brings a unit back reduced, two bring it back whole, as often as you can pay. It enters like a reinforcement: Germans over a working source of the east edge, by rail or on foot, and Belgians through the ports. The Americans receive 3 steps a turn, and 2 from Turn 9.',
   ],
   '8.6': ['As many as you like', 'Spend any number of steps in your turn, or none.'],
   '8.7': ['AGB leaves', 'After the German part of Turn 9 Artillery Group Bruchmüller is out of the game.'],

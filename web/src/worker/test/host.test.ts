@@ -35,7 +35,7 @@ async function play(host: Host, choice: string, value: null | boolean = null): P
 const finished = (): string =>
   readFileSync(
     new URL(
-      '../../../../games/storm-in-the-west/test/golden/v1-campaign-german-allied-morale.json',
+      '../../../../games/storm-in-the-west/test/golden/v2-campaign-german-allied-morale.json',
       import.meta.url,
     ),
     'utf8',

@@ -177,7 +177,7 @@ describe('a game stored by an older version of the page', () => {
     (JSON.parse(text) as { log: { hash: string }[] }).log.map(({ hash }) => hash);
   const golden = readFileSync(
     new URL(
-      '../../../../games/storm-in-the-west/test/golden/v1-campaign-german-allied-morale.json',
+      '../../../../games/storm-in-the-west/test/golden/v2-campaign-german-allied-morale.json',
       import.meta.url,
     ),
     'utf8',
