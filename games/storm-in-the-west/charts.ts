@@ -163,7 +163,8 @@ export const replacements: ContentItem<Rate[]> = {
   title: 'Replacements each turn',
   from: reconstructed(
     'The chart is not at hand for 1918. Americans 3 until Turn 8 and 2 from Turn 9, no Belgians, as 8.2 and 8.5 say; ' +
-      'the other rates follow the German one of S1.4. Those of S1.4, S3.27 and S3.28 are printed.',
+      'Germany one a turn, so that four turns of attack use up what it has, and so that S1.4 gives it more. Those of ' +
+      'S1.4, S3.27 and S3.28 are printed.',
   ),
   form: ratesForm,
   check(value) {
@@ -178,8 +179,7 @@ export const replacements: ContentItem<Rate[]> = {
     return undefined;
   },
   value: [
-    rate('german-1918', 'german', [2, 9], 2, '8.2'),
-    rate('german-1918', 'german', [10, 16], 1, '8.2'),
+    rate('german-1918', 'german', [2, 16], 1, '8.2'),
     rate('german-elsewhere', 'german', [2, 6], 2, 'S1.4'),
     rate('german-elsewhere', 'german', [7, 16], 1, 'S1.4'),
     rate('german-1919', 'german', [1, 9], 2, 'S3.27'),

@@ -115,6 +115,7 @@ import {
   working,
 } from './rules/supply.ts';
 import { influenza, weather } from './rules/weather.ts';
+import { says } from './says.ts';
 import { scenarios } from './scenarios.ts';
 import { armistice, arrivals, game, germanTurnEnd, newTurn, playerTurn, turn } from './sequence.ts';
 import { start } from './start.ts';
@@ -359,6 +360,7 @@ const otherScenarios: { [rule: string]: LedgerLine } = {
 
 export const ledger: Ledger = {
   numbers,
+  says,
   lines: {
     ...Object.fromEntries(numbers.filter((id) => id.endsWith('.0')).map((id) => [id, heading])),
     '16.0': byAgreement('the players choose the optional rules when the game is made'),

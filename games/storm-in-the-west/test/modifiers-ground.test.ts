@@ -45,7 +45,7 @@ function tanksDefend(from: string, to: string, enemy: string): void {
   const t = table({ [from]: 'br-rtc' }, { turn: 3 }).goTo('allied', 'regularMovement');
   expect(t.cost('br-rtc', to)).toBeDefined();
   const battle = assault('german', { [to]: 'br-5 br-rtc', [enemy]: 'ge-4 ge-6' }, to, 'ge-4 ge-6').battle;
-  expect(battle.defence).toBe(4 + 1);
+  expect(battle.defence).toBe(4 + 2);
 }
 
 // ---- 13.18 - 13.21 The ground ----

@@ -148,7 +148,7 @@ rule('13.15', 'tanks that stay behind add nothing', () => {
 
 rule('13.15', 'defending tanks give their factor but no modifier', () => {
   const t = assault('german', { 3535: 'ge-4 ge-6', 3435: 'br-5 br-rtc' }, '3435', 'ge-4 ge-6');
-  expect(t.battle).toMatchObject({ modifiers: {}, defence: 4 + 1 });
+  expect(t.battle).toMatchObject({ modifiers: {}, defence: 4 + 2 });
 });
 
 // ---- 13.16 AGB ----

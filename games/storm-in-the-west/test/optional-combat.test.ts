@@ -211,10 +211,10 @@ function against(defender: string, units: string, layout: Layout): Table {
 rule('16.8', '8:1 is 7:1 with +1, 9:1 with +2, 10:1 with +3', () => {
   const on = using('superHighOdds');
   for (const [defender, units, more] of [
-    ['br-rtc', 'ge-4 ge-5 ge-10', undefined], // 7 against 1
-    ['br-rtc', 'ge-4 ge-6-', 1], // 8 against 1
-    ['br-rtc', 'ge-stoss-3 ge-6-', 2],
-    ['br-rtc', 'ge-4 ge-6', 3],
+    ['us-tc', 'ge-4 ge-5 ge-10', undefined], // 7 against 1
+    ['us-tc', 'ge-4 ge-6-', 1], // 8 against 1
+    ['us-tc', 'ge-stoss-3 ge-6-', 2],
+    ['us-tc', 'ge-4 ge-6', 3],
     ['br-cav', 'ge-stoss-3 ge-stoss-9 ge-6', 1], // 17 against 2
     ['br-cav', 'ge-4 ge-6 ge-7', undefined], // 15 against 2
   ] as const) {
@@ -226,7 +226,7 @@ rule('16.8', '8:1 is 7:1 with +1, 9:1 with +2, 10:1 with +3', () => {
 });
 
 rule('16.8', 'it counts on the die with the others', () => {
-  const t = roll(against('br-rtc', 'ge-4 ge-6', using('superHighOdds')));
+  const t = roll(against('us-tc', 'ge-4 ge-6', using('superHighOdds')));
   expect(t.losses.defender).toBe(4); // the row of a 4, not of a 1
-  expect(roll(against('br-rtc', 'ge-4 ge-6', {})).losses.defender).toBe(3);
+  expect(roll(against('us-tc', 'ge-4 ge-6', {})).losses.defender).toBe(3);
 });

@@ -58,10 +58,10 @@ rule('14.1', 'a tank unit that is lost comes back from the dead pile', () => {
 });
 
 rule('14.1', 'tanks that defend are lost when their owner likes', () => {
-  const t = table({ 2734: 'ge-4 ge-6 ge-7', 2733: 'br-4 br-rtc' }, { turn: 2, dice: { combat: [4] } });
+  const t = table({ 2734: 'ge-4 ge-6 ge-7', 2733: 'br-4 br-rtc' }, { turn: 2, dice: { combat: [6] } });
   t.goTo('german', 'combat').attacks('german', '2733', 'ge-4 ge-6 ge-7');
   roll(t);
-  expect(t.losses.defender).toBe(2); // 15 against 5 is 3:1
+  expect(t.losses.defender).toBe(2); // 15 against 6 is 2:1
   expect(t.refusal('allied', lose('br-rtc'))).toBeUndefined();
   t.does('allied', lose('br-4'), lose('br-4'));
   expect([t.at('br-4'), t.at('br-rtc')]).toEqual(['dead', '2733']);
@@ -125,6 +125,11 @@ const FAR_APART: Stacks = {
   3812: 'ge-stoss-3',
   3813: 'fr-1 fr-2 fr-3',
 };
+
+const FRENCH_EDGE = Object.entries(storm.content.map1918.value.hexes)
+  .filter(([, hex]) => hex.features.includes('supply:french'))
+  .map(([id]) => id)
+  .join(' ');
 
 rule('14.4', 'the attacker says first whether they fly', () => {
   const t = table(FAR_APART, { turn: 2 }).goTo('german', 'combat').attacks('german', '2732', 'ge-4');
@@ -205,6 +210,13 @@ rule('14.4', 'air units fly in both combat phases when it is dry, in the first o
     if (second === undefined) expect(['airSupport', 'airDefence']).not.toContain(t.step);
     else expect(t.step).toBe(second);
   }
+});
+
+rule('14.4', 'air units need no supply', () => {
+  const t = table(FAR_APART, { turn: 8, control: { german: FRENCH_EDGE } }).goTo('allied', 'combat');
+  expect(t.supply('fr-1')).not.toBe('full');
+  t.attacks('allied', '3812', 'fr-1 fr-2 fr-3').does('allied', sendAir(2));
+  expect(t.battle.modifiers['13.14']).toBe(2);
 });
 
 rule('14.4', 'air units are never given up for losses', () => {

@@ -106,7 +106,7 @@ export function tank(
   name: string,
   more?: Partial<Unit>,
 ): Unit {
-  const shape = { full: [4, 1, 4] as Factors, reduced: null, stacking: 0, infiltration: 'lends' as const };
+  const shape = { full: [4, 2, 4] as Factors, reduced: null, stacking: 0, infiltration: 'lends' as const };
   return unit({ id, nation, kind: 'tank', label, name, ...shape, ...more });
 }
 

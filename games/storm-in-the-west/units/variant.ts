@@ -14,15 +14,15 @@ export const variant: Unit[] = [
     tank(`br-ht-${number}`, 'british', `${number}HT`, `Heavy Tank Group ${number}`, {
       ...SHEET,
       kind: 'heavy-tank',
-      full: [8, 2, 4],
-      reduced: [4, 1, 3],
+      full: [8, 4, 4],
+      reduced: [4, 2, 3],
     }),
   ),
   ...[1, 2].map((number) =>
     tank(`br-ft-${number}`, 'british', `${number}FT`, `Fast Tank Group ${number}`, {
       ...SHEET,
       kind: 'fast-tank',
-      full: [4, 1, 6],
+      full: [4, 2, 6],
     }),
   ),
   v({
