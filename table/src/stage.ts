@@ -48,6 +48,7 @@ type Open = { -readonly [K in keyof StageFace]: StageFace[K] } & {
   fires: BattleFire[];
   events: { rule?: string; text: string }[];
   left?: StageForces;
+  readonly begun: number;
 };
 
 /** The battles that these entries tell of, in their order; the last may still be under way. */
@@ -63,7 +64,7 @@ export function stagesOf(
         if (open?.place === told.fact.place)
           open.before = forces(face, told.fact, open.against); // again, with one's own that others cannot read
         else {
-          open = begun(face, told.fact, `${n} ${found.length}`, n);
+          open = begun(face, told.fact, `${n} ${found.filter((one) => one.begun === n).length}`, n);
           found.push(open);
         }
       } else if (open !== undefined) {
@@ -72,7 +73,7 @@ export function stagesOf(
       }
     }
   }
-  return found.map(({ left, ...stage }) => stage);
+  return found.map(({ left, begun: _n, ...stage }) => stage);
 }
 
 function begun(
@@ -84,7 +85,7 @@ function begun(
   const side = sideOf(face.sides, fact.attacker)?.id ?? fact.attacker;
   const against = face.sides.find(({ id }) => id !== side)?.id ?? '';
   return {
-    ...{ key, n, place: fact.place, side, against },
+    ...{ key, n, begun: n, place: fact.place, side, against },
     before: forces(face, fact, against),
     ...{ fires: [], events: [], losses: { attacker: 0, defender: 0 } },
   };
@@ -157,4 +158,22 @@ function verdictOf(
         : 'neither side loses anything'
       : `${us} lose ${attacker === 0 ? 'nothing' : attacker}, ${them} ${defender === 0 ? 'nothing' : defender}${went}`;
   return `${lost[0]!.toUpperCase()}${lost.slice(1)}: ${text}`;
+}
+
+/** What of an entry is about no battle: the stage has the rest. */
+export function besideBattles<E extends Pick<SeatEntry, 'rolls' | 'notes'>>(entry: E): E {
+  const notes: SeatEntry['notes'][number][] = [];
+  const thrown = new Set<string>();
+  let within = false;
+  for (const note of entry.notes) {
+    const { fact } = note;
+    if (is(fact, 'muster')) within = true;
+    if (is(fact, 'fire')) thrown.add(fact.what);
+    if (!within && !is(fact, 'fire')) notes.push(note);
+    if (is(fact, 'verdict')) within = false;
+  }
+  // A die that is read on a table is all that was thrown.
+  const table = entry.notes.some(({ fact }) => is(fact, 'battle'));
+  const rolls = table ? [] : entry.rolls.filter(({ what }) => what === undefined || !thrown.has(what));
+  return { ...entry, notes, rolls };
 }

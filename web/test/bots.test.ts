@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const sit = (pace: Pace, wanted: PageOptions = {}): Promise<Player> =>
-  Player.come(site, { settings: { pace, handOver: false }, ...wanted });
+  Player.come(site, { settings: { pace, handOver: false, stage: false }, ...wanted });
 
 interface Held {
   holdBots: number;

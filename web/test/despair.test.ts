@@ -1,19 +1,11 @@
 /** Fields of Despair in a real browser: blocks, secret plans, battles, the shop, and a war against tables and dice. */
 
-import type { MapData } from '@armistice/hex';
-import map from '@armistice/maps/fields-of-despair' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureOf } from '../src/worker/picture.ts';
-import { despairAt } from './despair.ts';
+import { despairAt, picture } from './despair.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { type OnlineSite, openOnlineSite, Visitor } from './online.ts';
 import { Player } from './player.ts';
 import { newPage, type PageOptions, soon, type TestPage } from './site.ts';
-
-const picture = pictureOf(
-  { id: map.id, title: map.title, map: map as unknown as MapData, boxes: { england: 'England' } },
-  'light',
-);
 
 let site: OnlineSite;
 beforeAll(async () => {
@@ -30,7 +22,9 @@ class Commander extends Player {
 
   /** Nobody covers the screen when it changes hands, unless told so. */
   static sit = async (wanted: PageOptions = {}): Promise<Commander> =>
-    new Commander(await newPage(site, { settings: { handOver: false, pace: 'at-once' }, ...wanted }));
+    new Commander(
+      await newPage(site, { settings: { handOver: false, pace: 'at-once', stage: false }, ...wanted }),
+    );
 
   /** New game, with these seats, to the table. */
   begin(scenario: string, seats: { readonly [seat: string]: string } = {}): Promise<void> {

@@ -1,7 +1,16 @@
 /** Games of Fields of Despair prepared for the tests: the staff plays both sides through the engine's own host. */
 
+import type { MapData } from '@armistice/hex';
+import map from '@armistice/maps/fields-of-despair' with { type: 'json' };
 import type { Scene } from '../src/session/protocol.ts';
 import { Host } from '../src/worker/host.ts';
+import { pictureOf } from '../src/worker/picture.ts';
+
+/** Where its hexes are. */
+export const picture = pictureOf(
+  { id: map.id, title: map.title, map: map as unknown as MapData, boxes: { england: 'England' } },
+  'light',
+);
 
 export interface Wish {
   readonly scenario?: string;

@@ -116,6 +116,16 @@ describe('two at the table', () => {
       await soon(() => one.id('battle-card').innerText()).toMatch(/Battle for/);
     expect(await throughBattle(ann, bob)).toEqual(new Set(['ann', 'bob']));
     for (const one of [bob, carol]) await one.reaches(await ann.n());
+    // Both who fought read the same result, each until they go on.
+    const results = [];
+    for (const one of [ann, bob]) {
+      await one.see('stage');
+      results.push(await one.id('verdict').innerText());
+      expect(await one.page.locator('[data-testid=stage] tr[aria-current]').count()).toBe(1);
+      await one.tap('stage-continue');
+    }
+    expect(results[0]).toBe(results[1]);
+    expect(await carol.id('stage').count()).toBe(0);
     // The same entries for both; but what Ann's second corps was, nobody else was told before the losses.
     const [told, own] = [await sentences(carol), await sentences(ann)];
     expect(own).toContain('LI Corps joins the attack');

@@ -27,6 +27,8 @@ const LEAST = ['ready', 'done', 'halt', 'sendAir', 'meetAir', 'noRaid', 'callOff
 const LOSS = '[data-testid=battle-card] [data-choice=lose]';
 const CONTINUE = '[data-testid=hand-over-continue]';
 const SKIP = '[data-testid=skip-bot]';
+/** A battle stays on its stage until somebody goes on. */
+const STAGE = '[data-testid=stage-continue]';
 
 export class Player {
   readonly page: Page;
@@ -274,6 +276,7 @@ export class Player {
             .map((one) => document.querySelector(one)?.textContent)
             .join('\n'),
         );
+        if (await this.page.locator('[data-staged]').count()) return (await this.usableNow([STAGE]))[0];
         return goal?.test(told) === true ? null : (await this.usableNow(selectors))[0];
       },
       `Something to press (${selectors.join(', ')})`,
@@ -295,8 +298,8 @@ export class Player {
     for (;;) {
       const found = await this.usable([CONTINUE, SKIP, ...LEAST, LOSS], goal);
       if (found === null) return;
-      if (found === SKIP) {
-        await this.pressNow(SKIP);
+      if (found === SKIP || found === STAGE) {
+        await this.pressNow(found);
         continue;
       }
       const before = await this.moment();
@@ -315,6 +318,10 @@ export class Player {
     for (;;) {
       const found = await this.usable([CONTINUE, ...asks], /combat phase: attack/);
       if (found === null) return seen;
+      if (found === STAGE) {
+        await this.pressNow(STAGE);
+        continue;
+      }
       if (found === CONTINUE) {
         await this.handOver();
         continue;

@@ -155,6 +155,7 @@ describe('at the table', () => {
     await soon(() => p.page.locator('[data-stack="2532"] [data-unit^="ge-stoss"]').count()).toBeGreaterThan(
       0,
     );
+    await p.tap('stage-continue');
     await p.id('tab-log').click();
     expect(await p.id('log').innerText()).toMatch(/retreats from/i);
     expect(p.problems).toEqual([]);

@@ -11,13 +11,18 @@ const THEMES: readonly (readonly [Settings['theme'], string])[] = [
   ['system', 'As the system has it'],
 ];
 
-const SWITCHES: readonly (readonly [key: 'handOver' | 'animations' | 'hexNumbers', string, string])[] = [
+const SWITCHES: readonly (readonly [
+  key: 'handOver' | 'animations' | 'stage' | 'hexNumbers',
+  string,
+  string,
+])[] = [
   [
     'handOver',
     'Cover between turns',
     'With two players at one screen, the table is covered while they change seats.',
   ],
   ['animations', 'Animations', 'Counters glide and dice roll. Off, everything is simply there.'],
+  ['stage', 'Battles on a stage', 'Each battle stays with its dice and its result until you press Continue.'],
   ['hexNumbers', 'Hex numbers', 'The printed numbers of the hexes on the map.'],
 ];
 

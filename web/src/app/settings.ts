@@ -7,6 +7,8 @@ export interface Settings {
   /** In a game at one screen: a cover between two players' turns. */
   readonly handOver: boolean;
   readonly animations: boolean;
+  /** Each battle stays on a stage until its watcher goes on. */
+  readonly stage: boolean;
   readonly hexNumbers: boolean;
   /** How long each move of a bot stands on the map before the next. */
   readonly pace: Pace;
@@ -25,7 +27,7 @@ const KEY = 'armistice:settings';
 
 export const DEFAULTS: Settings = {
   ...{ theme: 'system', pace: 'normal' },
-  ...{ handOver: true, animations: true, hexNumbers: true },
+  ...{ handOver: true, animations: true, stage: true, hexNumbers: true },
 };
 
 /** Whatever lies in the drawer, settings come out; what is not understood is left at its default. */
@@ -37,13 +39,14 @@ export function readSettings(text: string | null): Settings {
   } catch {
     return DEFAULTS;
   }
-  const flag = (key: 'handOver' | 'animations' | 'hexNumbers'): boolean =>
+  const flag = (key: 'handOver' | 'animations' | 'stage' | 'hexNumbers'): boolean =>
     typeof found[key] === 'boolean' ? found[key] : DEFAULTS[key];
   const { theme, pace } = found;
   return {
     theme: theme === 'light' || theme === 'dark' || theme === 'system' ? theme : DEFAULTS.theme,
     handOver: flag('handOver'),
     animations: flag('animations'),
+    stage: flag('stage'),
     hexNumbers: flag('hexNumbers'),
     pace: PACES.find(([id]) => id === pace)?.[0] ?? DEFAULTS.pace,
   };

@@ -39,6 +39,7 @@ const METHODS: { readonly [method in keyof Connected]: true } = {
   overlay: true,
   rule: true,
   chronicle: true,
+  stages: true,
   verify: true,
   report: true,
   film: true,
@@ -47,6 +48,7 @@ const METHODS: { readonly [method in keyof Connected]: true } = {
   ruleIn: true,
   overlaysIn: true,
   courseOf: true,
+  stagesIn: true,
   ordersIn: true,
 };
 

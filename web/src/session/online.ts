@@ -311,6 +311,10 @@ export class OnlineTable implements Engine {
     return this.#library.ruleIn((await this.#fresh()).game, id);
   }
 
+  async stages(entries: readonly SeatEntry[]) {
+    return this.#library.stagesIn((await this.#fresh()).game, entries);
+  }
+
   async orderSteps() {
     return this.#library.ordersIn((await this.#fresh()).game);
   }

@@ -15,6 +15,7 @@ import type {
   MapPlaceFacts,
   RuleCard,
   Scene,
+  StageFace,
 } from '@armistice/table';
 import type { ListedGame, RecordHead, StoredPosition } from '../storage/shelf.ts';
 
@@ -226,6 +227,8 @@ export interface Engine {
   overlay(name: string, seat: string | null): Promise<{ readonly [hex: string]: string | number }>;
   rule(id: string): Promise<RuleCard | null>;
   chronicle(viewer: string | null): Promise<Chronicle>;
+  /** The battles that these entries of somebody's log tell of, as they are shown. */
+  stages(entries: readonly SeatEntry[]): Promise<readonly StageFace[]>;
   verify(): Promise<Verified>;
   /** The game retold as a page, with the eyes of all once it is over. `fonts`: @font-face rules to put into it. */
   report(fonts: string): Promise<string>;
@@ -289,5 +292,6 @@ export interface Library {
   ruleIn(game: string, rule: string): Promise<RuleCard | null>;
   overlaysIn(game: string): Promise<readonly Overlay[]>;
   courseOf(game: string, log: readonly SeatEntry[], views: readonly PastView[]): Promise<Chronicle>;
+  stagesIn(game: string, entries: readonly SeatEntry[]): Promise<readonly StageFace[]>;
   ordersIn(game: string): Promise<readonly OrderStep[]>;
 }

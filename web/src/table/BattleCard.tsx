@@ -3,9 +3,9 @@
 import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armistice/table';
 import { Counter } from './Counter.tsx';
 import { Deeds } from './Deeds.tsx';
-import { Die } from './Die.tsx';
-import { Expected, Fires } from './Fires.tsx';
+import { Expected, FireList } from './Fires.tsx';
 import { RuleButton } from './RuleButton.tsx';
+import { Roll } from './Stage.tsx';
 import { expectedLosses, hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
@@ -19,6 +19,7 @@ export interface BattleCardProps {
 export function BattleCard({ table, pick }: BattleCardProps) {
   const { scene, hexes } = table;
   const { battle } = scene;
+  const { underway } = table.stage;
   if (battle === null) return null;
   const preparing = battle.stage === 'preparing';
   const title = hexWords(hexes.get(battle.hex), battle.hex);
@@ -52,8 +53,8 @@ export function BattleCard({ table, pick }: BattleCardProps) {
       <Modifiers items={battle.modifiers} />
       {battle.odds === undefined ? null : <Odds battle={battle} />}
       <Expected battle={battle} />
-      <Fires battle={battle} table={table} />
-      {battle.stage === 'losses' && battle.fires === undefined ? <Result table={table} /> : null}
+      <FireList fires={battle.fires ?? []} seatTitles={scene.seatTitles} />
+      {underway?.roll === undefined || underway.place !== battle.hex ? null : <Roll roll={underway.roll} />}
       {battle.stage === 'losses' ? <Points battle={battle} /> : null}
       <CardButtons table={table} pick={pick} />
     </section>
@@ -308,34 +309,6 @@ function Chance({ chance: { ways, of, attackerLoss, defenderLoss } }: { readonly
         </span>
       </td>
     </tr>
-  );
-}
-
-/** How the die fell, from the log. */
-function Result({ table: { log, rolled } }: { readonly table: Laid }) {
-  const entry = log.slice(-30).findLast((one) => one.rolls.length > 0 || one.notes.length > 0);
-  if (entry === undefined) return null;
-  return (
-    <div className="table-result" role="status">
-      {entry.rolls.map((roll, i) => (
-        <Die
-          // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one entry never change
-          key={`${entry.n} ${i}`}
-          value={roll.value}
-          sides={roll.sides}
-          size={44}
-          falling={rolled?.n === entry.n}
-        />
-      ))}
-      <ul>
-        {entry.notes.map(({ rule, text }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes of one entry never change
-          <li key={i}>
-            {text.replace(/ \((?:S?\d+\.)+\d+\)/g, '')} <RuleButton rule={rule} />
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

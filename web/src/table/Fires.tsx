@@ -1,8 +1,7 @@
 /** Battles in which dice are counted: what they would bring, and how they fell. */
 
-import type { BattleFace } from '@armistice/table';
+import type { BattleFace, BattleFire } from '@armistice/table';
 import { Die } from './Die.tsx';
-import type { Laid } from './useTable.ts';
 
 /** What the dice would bring on average. */
 export function Expected({ battle: { expected } }: { readonly battle: BattleFace }) {
@@ -16,16 +15,21 @@ export function Expected({ battle: { expected } }: { readonly battle: BattleFace
 }
 
 /** Each fire with its dice as they fell; those that hit stand out. */
-export function Fires({ battle, table: { scene } }: { readonly battle: BattleFace; readonly table: Laid }) {
-  if (battle.fires === undefined || battle.fires.length === 0) return null;
+export function FireList(props: {
+  readonly fires: readonly BattleFire[];
+  readonly seatTitles: { readonly [seat: string]: string };
+  readonly small?: boolean;
+}) {
+  const { fires, seatTitles, small = false } = props;
+  if (fires.length === 0) return null;
   return (
-    <ul className="table-fires" data-testid="fires">
-      {battle.fires.map((fire, i) => (
+    <ol className="table-fires" data-testid="fires" data-small={small || undefined}>
+      {fires.map((fire, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: fires never change their place
         <li key={i} data-side={fire.side}>
           <p>
             <span className="table-seat" data-side={fire.side}>
-              {scene.seatTitles[fire.side] ?? fire.side}
+              {seatTitles[fire.side] ?? fire.side}
             </span>{' '}
             <span>
               {fire.what}
@@ -43,12 +47,12 @@ export function Fires({ battle, table: { scene } }: { readonly battle: BattleFac
                 className="table-fire-die"
                 data-hit={(fire.hitsOn > 0 && die >= fire.hitsOn) || undefined}
               >
-                <Die value={die} sides={6} size={22} />
+                <Die value={die} sides={6} size={small ? 17 : 22} />
               </span>
             ))}
           </span>
         </li>
       ))}
-    </ul>
+    </ol>
   );
 }

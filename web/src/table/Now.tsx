@@ -1,9 +1,11 @@
 /** Smaller things at hand: how the game ended, dice outside a battle, what to do when nothing is picked. */
 
+import { besideBattles } from '@armistice/table';
 import { Rematch } from '../online/Rematch.tsx';
+import type { LogEntry } from '../session/protocol.ts';
 import { Die } from './Die.tsx';
 import { Entry } from './LogPanel.tsx';
-import { botAsked } from './scenery.ts';
+import { botAsked, sentence } from './scenery.ts';
 import type { Laid } from './useTable.ts';
 
 export function Ending({ table }: { readonly table: Laid }) {
@@ -38,23 +40,47 @@ export function Ending({ table }: { readonly table: Laid }) {
   );
 }
 
+/** More dice than this are small, and sorted by what they were thrown for. */
+const FEW = 4;
+
+/** Dice outside of battles: those have a stage of their own. */
 export function RollCard({ table: { rolled, setRolled, scene } }: { readonly table: Laid }) {
   if (rolled === null || scene.battle?.stage === 'losses') return null;
+  const entry = besideBattles(rolled);
+  if (entry.rolls.length === 0) return null;
+  const many = entry.rolls.length > FEW;
+  const throws = [...Map.groupBy(entry.rolls, ({ name }) => name)];
   return (
-    <section className="table-rolled" data-testid="rolled" role="status">
-      <span className="table-dice">
-        {rolled.rolls.map((roll, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one entry never change
-          <Die key={`${rolled.n} ${i}`} value={roll.value} sides={roll.sides} size={40} falling />
-        ))}
-      </span>
-      <div>
-        <Entry entry={{ ...rolled, rolls: [] }} />
+    <section className="table-rolled" data-testid="rolled" data-many={many || undefined} role="status">
+      {many ? null : <Dice rolls={entry.rolls} n={rolled.n} size={40} />}
+      <div className={many ? 'table-rolled-many' : undefined}>
+        {many ? (
+          <ul className="table-throws">
+            {throws.map(([name, rolls]) => (
+              <li key={name}>
+                {sentence(name)} <Dice rolls={rolls} n={rolled.n} size={20} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <Entry entry={{ ...entry, rolls: [] }} />
       </div>
       <button type="button" className="table-close" aria-label="Close" onClick={() => setRolled(null)}>
         ×
       </button>
     </section>
+  );
+}
+
+function Dice(props: { readonly rolls: LogEntry['rolls']; readonly n: number; readonly size: number }) {
+  const { rolls, n, size } = props;
+  return (
+    <span className="table-dice">
+      {rolls.map((roll, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rolls of one entry never change
+        <Die key={`${n} ${i}`} value={roll.value} sides={roll.sides} size={size} falling />
+      ))}
+    </span>
   );
 }
 

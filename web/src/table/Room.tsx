@@ -38,6 +38,7 @@ import { SidePanel, type Tab } from './SidePanel.tsx';
 import { SinceThen } from './SinceThen.tsx';
 import { Spoken } from './Spoken.tsx';
 import { StackPanel, Tray } from './StackPanel.tsx';
+import { Stage } from './Stage.tsx';
 import { canStepBack, hexTitle, whyNoUndo } from './scenery.ts';
 import { useDrag } from './useDrag.ts';
 import { useFocusKept } from './useFocusKept.ts';
@@ -51,6 +52,7 @@ import { Ask, WhyNot } from './WhyNot.tsx';
 import './table.css';
 import './side.css';
 import './cards.css';
+import './stage.css';
 import './blocks.css';
 import './hands.css';
 import './opponent.css';
@@ -123,6 +125,8 @@ function TableTop({ table }: { readonly table: Laid }) {
   const pointer = useRef<Notice['at']>(undefined);
 
   const { battle, seat } = scene;
+  // Whoever skips a bot's moves reads its battles when it is their turn.
+  const staged = table.stage.holds && !(opponent.moves && opponent.skipping);
   useTurnMark(table);
   const { picked, targets } = pick;
 
@@ -276,6 +280,7 @@ function TableTop({ table }: { readonly table: Laid }) {
         data-n={scene.n}
         data-undos={scene.undos}
         data-busy={table.busy || undefined}
+        data-staged={staged || undefined}
         id="main"
         tabIndex={-1}
       >
@@ -372,6 +377,7 @@ function TableTop({ table }: { readonly table: Laid }) {
         {help ? <Help onClose={() => setHelp(false)} /> : null}
         {sheetOf === 'orders' ? <Orders table={table} onClose={() => setSheetOf(null)} /> : null}
         {sheetOf === 'back' ? <GoBack table={table} onClose={() => setSheetOf(null)} /> : null}
+        {staged ? <Stage table={table} stage={table.stage} /> : null}
         <Spoken table={table} />
       </main>
     </ShowRule>

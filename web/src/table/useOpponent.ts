@@ -28,6 +28,8 @@ export interface OpponentOptions {
   readonly log: readonly LogEntry[];
   /** Nobody sits at the screen yet. */
   readonly covered: boolean;
+  /** A battle waits to be read first, unless the bot's moves are skipped. */
+  readonly staged: boolean;
   /** Lets bots make up to so many choices. */
   readonly botMoves: (most: number, viewer: string | null) => Promise<Update & BotsMade>;
   /** Shows what they did; `from`: dice after this entry have just been thrown. */
@@ -38,7 +40,7 @@ export interface OpponentOptions {
 }
 
 export function useOpponent(wanted: OpponentOptions) {
-  const { scene, covered } = wanted;
+  const { scene, covered, staged } = wanted;
   const [thinking, setThinking] = useState(false);
   const [skipping, setSkipping] = useState(false);
   const latest = useRef(wanted);
@@ -48,7 +50,8 @@ export function useOpponent(wanted: OpponentOptions) {
   const failed = useRef(false);
   const [tries, setTries] = useState(0);
   const wake = useRef<() => void>(() => {});
-  const due = scene !== null && scene.outcome === null && !covered && botAsked(scene);
+  const due =
+    scene !== null && scene.outcome === null && !covered && (!staged || skipping) && botAsked(scene);
   // In a step that all answer in secret the bot plans while I do: there is nothing to watch.
   const beside = scene?.seat != null && scene.asked.includes(scene.seat);
   const moves = due && !beside;

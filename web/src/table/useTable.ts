@@ -30,6 +30,7 @@ import {
 } from './scenery.ts';
 import { useLog } from './useLog.ts';
 import { useOpponent } from './useOpponent.ts';
+import { tells, useStage } from './useStage.ts';
 
 export interface HandingOver {
   readonly to: string;
@@ -56,6 +57,10 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
   canReturn,
 });
 
+/** A battle ended in what came after this entry. */
+const endsBattle = ({ entries }: Update, before: number): boolean =>
+  entries.some((entry) => entry.n > before && tells(entry, 'verdict'));
+
 const NO_PLACES: ReadonlyMap<string, HexFacts> = new Map();
 
 const viewerKey = (id: string) => `armistice-eyes-${id}`;
@@ -73,6 +78,8 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   /** The bot's move whose strip was put away. */
   const [deedSeen, setDeedSeen] = useState(0);
   const acting = useRef(false);
+  /** Who gets the screen when the battle has been read. */
+  const passOn = useRef<string | null>(null);
   const online = useOnline(live);
   const shown = useRef(scene);
   shown.current = scene;
@@ -105,7 +112,11 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
       const next = update.scene;
       const to = viewerOf(next, seat);
       if (to === seat) show(update, seat, before);
-      else if (settings.get().handOver && next.outcome === null) {
+      else if (before !== undefined && settings.get().stage && endsBattle(update, before)) {
+        // Whoever fought reads the result before the screen goes to the other.
+        show(update, seat, before);
+        passOn.current = to;
+      } else if (settings.get().handOver && next.outcome === null) {
         setHanding(handingTo(next, to!, next.canTakeBack));
         setNotice(null);
       } else await look(to, before);
@@ -172,10 +183,20 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     },
     [show],
   );
+  const stage = useStage({ id, engine, scene, log });
+  useEffect(() => {
+    const to = passOn.current;
+    if (to === null || stage.holds || scene === null) return;
+    passOn.current = null;
+    if (settings.get().handOver && scene.outcome === null)
+      setHanding(handingTo(scene, to, scene.canTakeBack));
+    else void look(to);
+  }, [stage.holds, scene, look]);
   const opponent = useOpponent({
     ...{ scene, log, onSeen, onFault, botMoves },
     show: showMoves,
     covered: handing !== null,
+    staged: stage.holds,
   });
 
   /** One thing after another; a second click while one is under way is dropped. */
@@ -346,7 +367,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     ...{ handing, takeOver, giveBack },
     ...{ notice, setNotice, refused, rolled, setRolled },
     ...{ act, undoTo, stepBack, redo, takeBack, takeBackLike, seeAll },
-    ...{ opponent, deed, deedRead: () => setDeedSeen(deed?.n ?? 0) },
+    ...{ stage, opponent, deed, deedRead: () => setDeedSeen(deed?.n ?? 0) },
     news,
     newsRead: () => setRead({ ...read, [scene?.seat ?? '']: log.at(-1)?.n ?? 0 }),
   };

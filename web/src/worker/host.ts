@@ -9,13 +9,22 @@ import {
   type Outcome,
   openSave,
   type Plain,
+  type SeatEntry,
   saveText,
   toSave,
   verifySave,
 } from '@armistice/engine';
 import type { Reader } from '@armistice/report';
 import type { FilmOptions, FilmPlan } from '@armistice/report/film';
-import { optionsAbout, outlineOf, phaseStart, SceneMaker, type Standing, whyIdle } from '@armistice/table';
+import {
+  optionsAbout,
+  outlineOf,
+  phaseStart,
+  SceneMaker,
+  type Standing,
+  stagesOf,
+  whyIdle,
+} from '@armistice/table';
 import {
   type Act,
   type Answered,
@@ -293,6 +302,10 @@ export class Host implements Engine, Keeping {
     const { match, face, reasons } = await this.#whole();
     const entries = entriesFor(match, viewer, reasons, this.#outcome !== null);
     return chronicleOf(match, face, entries, viewer === EVERYTHING ? null : viewer);
+  }
+
+  async stages(entries: readonly SeatEntry[]) {
+    return stagesOf(this.#now.face, entries);
   }
 
   async verify() {

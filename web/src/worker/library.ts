@@ -2,7 +2,7 @@
 
 import { type AnyGame, arrange, type SeatEntry } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
-import { type FaceMap, keyMoment, luckOf, outlineOf, type TableFace } from '@armistice/table';
+import { type FaceMap, keyMoment, luckOf, outlineOf, stagesOf, type TableFace } from '@armistice/table';
 import type { Chronicle, Library, MapPicture, OrderStep, PastView, Setting } from '../session/protocol.ts';
 import { mapNamed, pictureOf } from './picture.ts';
 
@@ -47,6 +47,10 @@ export class GameLibrary implements Library {
       points: views.map(({ n, view }) => ({ n, values: face.curves(view.board) })),
       luck: luckOf(log),
     };
+  }
+
+  async stagesIn(id: string, entries: readonly SeatEntry[]) {
+    return stagesOf((await find(id)).face, entries);
   }
 
   /** Every decision of the game that a person can be asked for. */
