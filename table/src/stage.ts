@@ -173,7 +173,7 @@ export function besideBattles<E extends Pick<SeatEntry, 'rolls' | 'notes'>>(entr
     if (is(fact, 'verdict')) within = false;
   }
   // A die that is read on a table is all that was thrown.
-  const table = entry.notes.some(({ fact }) => is(fact, 'battle'));
+  const table = entry.notes.some(({ fact }) => is(fact, 'battle') && fact.die !== undefined);
   const rolls = table ? [] : entry.rolls.filter(({ what }) => what === undefined || !thrown.has(what));
   return { ...entry, notes, rolls };
 }
