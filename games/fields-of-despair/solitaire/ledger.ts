@@ -1,6 +1,6 @@
 /** 19 to 25 and the solitaire guide, and what enforces them. */
 
-import { enforced, type LedgerLine, notARule } from '@armistice/engine';
+import { enforced, type LedgerLine, notARule, reconstructed } from '@armistice/engine';
 import { southEast } from '../rules/air.ts';
 import { declareUnrestricted } from '../rules/naval.ts';
 import { answerInTheAir, soloPatrols, soloRecon } from './air.ts';
@@ -26,6 +26,14 @@ import { soloSeen } from './seen.ts';
 import { forfeit, fromTheEast, hidden, lay, soloStart, uncover } from './state.ts';
 import { soloBreakout, soloGuns, soloTables } from './tables.ts';
 
+/** Cells, modifiers and bands that the scan of the guide has lost or blurred. */
+const mended = {
+  title: 'Mended cells of the solitaire tables',
+  from: reconstructed(
+    'A row or column never falls, and cells between lie between: docs/decisions/fields-of-despair.md.',
+  ),
+};
+
 export const soloLines: { readonly [rule: string]: LedgerLine } = {
   '19.0': enforced(soloAction),
   '19.1': notARule('notation'),
@@ -37,7 +45,7 @@ export const soloLines: { readonly [rule: string]: LedgerLine } = {
   '20.3.1': enforced(soloChits, fillCup, target),
   '20.3.2': enforced(pathTarget, drawChit),
   '21.0': enforced(soloStart),
-  '22.0': enforced(soloTables, soloGuns, soloBreakout),
+  '22.0': enforced(soloTables, soloGuns, soloBreakout, mended),
   '22.1': enforced(soloContest, soloAction),
   '23.0': notARule('heading'),
   '23.1': enforced(plug),
@@ -59,10 +67,10 @@ export const soloLines: { readonly [rule: string]: LedgerLine } = {
   '25.3': enforced(southEast),
   '25.4': enforced(driven, driveBack, fallBack),
   '7.1-S': enforced(soloPatrols, soloRecon),
-  '7.1.2-S': enforced(answerInTheAir),
-  '7.1.3-S': enforced(soloRecon),
-  '7.3-S': enforced(declareAttack, soloDeclare, soloCombat, defend),
-  '7.3.3-S': enforced(manHex),
+  '7.1.2-S': enforced(answerInTheAir, mended),
+  '7.1.3-S': enforced(soloRecon, mended),
+  '7.3-S': enforced(declareAttack, soloDeclare, soloCombat, defend, soloGuns),
+  '7.3.3-S': enforced(manHex, mended),
   '7.5-S': enforced(
     soloAction,
     regroup,
@@ -73,5 +81,7 @@ export const soloLines: { readonly [rule: string]: LedgerLine } = {
     breakOut,
     compareWays,
     soloAssaults,
+    soloGuns,
+    soloBreakout,
   ),
 };

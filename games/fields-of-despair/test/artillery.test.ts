@@ -71,6 +71,35 @@ rule('7.3.1', 'counters are laid in contested hexes, up to the track', () => {
   expect(t.refused('cp', 'takeBack', gun(0))).toBe('7.3.1');
 });
 
+rule('7.3.1', 'the other side answers in any contested hex, laid at or not', () => {
+  const t = front().does('cp', 'lay', gun(0)).does('cp', 'done');
+  expect(t.next).toBe('allied: counterBarrage');
+  expect(t.refused('allied', 'lay', gun(0, 'E05'))).toBeUndefined();
+  expect(t.refused('allied', 'lay', gun(0, 'E06'))).toBe('7.3.1');
+});
+
+rule('7.3', 'nobody fights in a hex that is not contested', () => {
+  const t = front().does('cp', 'done').does('allied', 'done');
+  expect(t.refused('cp', 'fight', 'E04')).toBe('7.3');
+  expect(t.values('cp', 'fight')).toEqual(['E05', 'F05']);
+});
+
+rule('2.3', 'the public sees how many lie where, and nothing of what they are', () => {
+  const t = front({ forts: { H05: 'allied 5' }, state: { collected: [11, 12] } }).does('cp', 'lay', gun(0));
+  const seen = t.seen(null);
+  expect(seen.boards).toEqual({ cp: null, allied: null });
+  expect([t.seenBlocks(null, 'F05', 'cp'), t.seenBlocks(null, 'F05', 'allied')]).toEqual(['? ?', '? ?']);
+  expect(seen.counters).toEqual([{ hex: 'F05', side: 'cp', kind: 'gun', values: [null] }]);
+  expect(seen.forts).toEqual([{ hex: 'H05', side: 'allied', points: 5 }]);
+  expect(seen.control[t.place('F05')]).toBe('a');
+  expect([seen.naval, seen.eastBag, seen.collected]).toEqual([
+    { blue: 8, black: 6, white: 0 },
+    { black: 6, red: 8 },
+    { cp: 11, allied: 12 },
+  ]);
+  expect(seen.tracks).toMatchObject({ blockade: 3, usw: 0, usaEntry: 3, eastSp: 37 });
+});
+
 rule('7.3.1', 'they lie face down until they fire', () => {
   const t = front().does('cp', 'lay', gun(0));
   expect(t.read('allied').value).toEqual({ hex: 'F05' });

@@ -1,7 +1,7 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { placesOf } from '../blocks.ts';
-import { contested, frontlineHexes, supplyLines } from '../front.ts';
+import { contested, frontline, frontlineHexes, supplyLines } from '../front.ts';
 import { despair } from '../index.ts';
 import { settle, takeControl } from '../rules/control.ts';
 import { table } from './table.ts';
@@ -69,6 +69,27 @@ rule('1.6', 'the fronts of Turns 4 and 7 are the hexes their set-ups garrison', 
   }
 });
 
+/** Is a hex on the front of a side? */
+const fronts = (t: ReturnType<typeof table>, side: 0 | 1, hex: string): boolean =>
+  frontline(t.match.play, side, t.place(hex));
+
+rule('1.6', 'a contested hex is on the front of those who have blocks in it', () => {
+  const t = table({ F05: 'cp 3 french 2' }, { forts: {}, control: { allied: 'F05', cp: 'F04 E05' } });
+  expect([fronts(t, 0, 'F05'), fronts(t, 1, 'F05')]).toEqual([true, true]);
+});
+
+rule('1.6', 'and on that of its holder, who may have a fortress there and nobody else', () => {
+  const t = table({ H02: 'cp 3' }, { forts: { H02: 'allied 2' }, control: { allied: 'H02' } });
+  expect([fronts(t, 0, 'H02'), fronts(t, 1, 'H02')]).toEqual([true, true]);
+});
+
+rule('1.6', 'a hex next to enemy ground is, unless blocks of its side stand in that ground', () => {
+  const control = { cp: 'F04', allied: 'F03 E04 E05 F05 G04 G05' };
+  expect(fronts(table({}, { forts: {}, control }), 0, 'F04')).toBe(true);
+  const beset = Object.fromEntries(control.allied.split(' ').map((hex) => [hex, 'cp 1 french 1']));
+  expect(fronts(table(beset, { forts: {}, control }), 0, 'F04')).toBe(false);
+});
+
 rule('1.7', 'supply lines run back over own ground to a source, not through a contested hex', () => {
   const t = table(
     { D02: 'french 3', C02: 'cp 2 french 1', D04: 'cp 2' },
@@ -84,4 +105,17 @@ rule('1.7', 'supply lines run back over own ground to a source, not through a co
   expect(supplyLines(cut.match.play, 1)[cut.place('C02')]).toBe(1);
   // D04 lies in France, with no CP ground behind it.
   expect(supplyLines(t.match.play, 0)[t.place('D04')]).toBe(0);
+});
+
+rule('1.7', 'every source feeds by itself, as long as its side holds it', () => {
+  for (const side of [0, 1] as const) {
+    const t = table({}, { forts: {} });
+    const { ground } = t.match.play.data;
+    for (const source of ground.sources[side]) {
+      t.s.control.fill(1 - side);
+      expect(supplyLines(t.match.play, side)[source]).toBe(0);
+      t.s.control[source] = side;
+      expect(supplyLines(t.match.play, side)[source]).toBe(1);
+    }
+  }
 });

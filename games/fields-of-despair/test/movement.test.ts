@@ -1,6 +1,7 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { despair } from '../index.ts';
+import { COUNTRY } from '../map.ts';
 import { move as moves } from '../rules/movement.ts';
 import { type Layout, type Stacks, type Table, table } from './table.ts';
 
@@ -132,6 +133,25 @@ rule('1.4', 'three blocks in a hex; a fourth joins one of its nation and kind, o
   expect(t.blocks('L05', 'cp')).toBe('20 20 4c');
   // Passing through is free.
   expect(t.reach('cp', 'L04:0')).toContain('L06');
+});
+
+rule('1.4', 'a full hex is marched through', () => {
+  const around = ['L03', 'M04', 'M05', 'L05', 'K05', 'K04'];
+  const t = cpMoves({ L04: 'cp 5', ...Object.fromEntries(around.map((hex) => [hex, 'cp 20 20 20'])) });
+  const reach = t.reach('cp', 'L04:0');
+  expect([reach.includes('L06'), around.some((hex) => reach.includes(hex))]).toEqual([true, false]);
+});
+
+rule('1.4', 'England has room for three blocks too', () => {
+  const t = alliesMove({ England: 'british 20 20 20', B01: 'british 3' });
+  expect(t.refused('allied', 'move', move('B01:0', 3, 'England'))).toBe('1.4');
+});
+
+rule('1.5', 'Luxembourg counts as Allied until somebody enters it', () => {
+  expect(table(undefined, { scenario: 'mobile' }).holder('J04')).toBe('allied');
+  const t = cpMoves({ K04: 'cp 4' }, { control: { allied: 'J04' } });
+  expect(t.match.play.data.ground.country[t.place('J04')]).toBe(COUNTRY.luxembourg);
+  expect(t.does('cp', 'move', move('K04:0', 4, 'J04')).holder('J04')).toBe('cp');
 });
 
 rule('6.7', 'without supply: one hex, and not to the enemy', () => {

@@ -46,6 +46,12 @@ rule('6.2', 'what finds no room waits, and comes with the next', () => {
   expect(later.s.waiting).toEqual([0, 0, 0, 0, 0]);
 });
 
+rule('6.2', 'everybody sees how many wait', () => {
+  const t = produce({ ...FRONT, M03: 'cp 20 15 4c' });
+  for (const reader of ['cp', 'allied', null] as const)
+    expect(t.seen(reader).tracks.waiting).toMatchObject({ german: 35, french: 0 });
+});
+
 rule('6.2', 'a home with the enemy in it takes nobody in', () => {
   const t = produce({ ...FRONT, M03: 'cp 2 french 3', C07: 'cp 4' });
   expect(t.blocks('M03', 'cp')).toBe('2');

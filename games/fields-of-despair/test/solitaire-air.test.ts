@@ -3,7 +3,7 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { despair } from '../index.ts';
-import { kept, rolls, solo } from './solo-table.ts';
+import { cpPhase, kept, rolls, solo } from './solo-table.ts';
 import type { Layout, Table } from './table.ts';
 
 const rule = rulesOf(despair);
@@ -125,4 +125,14 @@ rule('25.3', 'one squadron over the south-east, and of no more than two', () => 
   expect(t.refused('allied', 'fly', { wing: 2, hex: 'I06' })).toBe('25.3');
   // The guide names the columns up to M.
   expect(t.refused('allied', 'fly', { wing: 2, hex: 'L08' })).toBe('25.3');
+});
+
+rule('25.3', 'the Central Powers fly nowhere in their own Action Phase', () => {
+  const t = cpPhase(STACKS, {
+    turn: 9,
+    boards: { cp: { wings: [3, 2, 1], air: 9 } },
+    dice: { 'number of CP offensives': [1, 1, 1] },
+  });
+  expect(kept(t).rolls.filter(({ table }) => table.toLowerCase().includes('air'))).toEqual([]);
+  expect(t.log('allied')).not.toContain('The Central Powers fly over');
 });
