@@ -172,18 +172,6 @@ function fault(units: readonly string[]): string | undefined {
   return guests && units.includes('us-tc') ? `American tanks abroad in ${units}` : undefined;
 }
 
-function occupied(t: Table): string[] {
-  const { ids } = t.match.play.data.ground.grid;
-  return ids.filter((_id, h) => t.s.top[h]! >= 0);
-}
-
-/** Americans in one hex with another army. */
-const abroad = (t: Table): number =>
-  occupied(t)
-    .map((hex) => t.stack(hex))
-    .filter((units) => units.some((id) => !id.startsWith('us-')))
-    .reduce((sum, units) => sum + units.filter((id) => id.startsWith('us-')).length, 0);
-
 /** Units crowded together, most hexes full or nearly. */
 const CROWD: Stacks = {
   ...{ 3633: 'fr-1 fr-2 fr-3 fr-aac', 3634: 'fr-4 fr-5', 3635: 'br-1 br-2 br-rtc', 3636: 'us-1 us-2 us-26' },
@@ -216,9 +204,9 @@ rule('9.3', 'no series of moves leads to a stack over the limit, nor to ten Amer
       const open = listed(t, 'allied', choice);
       if (open.length === 0) break;
       t.does('allied', any(open));
-      const wrong = occupied(t).map((hex) => fault(t.stack(hex)));
+      const wrong = t.occupied.map((hex) => fault(t.stack(hex)));
       expect(wrong.filter(Boolean)).toEqual([]);
-      expect(abroad(t)).toBeLessThanOrEqual(9);
+      expect(t.americansAbroad).toBeLessThanOrEqual(9);
     }
   };
   play('rail');
@@ -303,133 +291,6 @@ rule('9.5', 'a hex of another army is not passed through', () => {
   expect(french.cost('fr-2', '3633')).toBe(2);
   const british = allies({ 3634: 'fr-1', 3635: 'br-1' });
   expect(british.cost('br-1', '3633')).toBe(3);
-});
-
-// ---- 9.6 ----
-
-/** Nine Americans with the British, French and Belgians; others apart. */
-const NINE: Stacks = {
-  ...{ 3533: 'br-1 us-1 us-2', 3534: 'fr-1 us-26 us-42', 3535: 'be-1 us-3 us-28', 3536: 'br-2 us-4 us-32' },
-  ...{ 3537: 'fr-2 us-77' },
-};
-
-rule('9.6', 'nine American divisions stand with other armies, more than one of them at once', () => {
-  const t = allies({ ...NINE, 3537: 'fr-2', 3637: 'us-77' });
-  expect(t.refusal('allied', move('us-77', '3537'))).toBeUndefined();
-  t.does('allied', move('us-77', '3537'));
-  expect(abroad(t)).toBe(9);
-});
-
-rule('9.6', 'a tenth does not join them', () => {
-  const t = allies({ ...NINE, 3637: 'us-27' });
-  expect(t.refusal('allied', move('us-27', '3537'))).toBe('9.6');
-});
-
-rule('9.6', 'divisions in hexes of their own do not count', () => {
-  const t = allies({
-    ...{ 3533: 'us-1 us-2 us-26', 3534: 'us-42 us-3 us-28', 3535: 'us-4 us-32 us-77', 3536: 'us-27' },
-    ...{ 3537: 'fr-2', 3637: 'us-30' },
-  });
-  expect(t.refusal('allied', move('us-30', '3537'))).toBeUndefined();
-});
-
-rule('9.6', 'they need not always be the same nine, but those of a Game Turn are nine', () => {
-  const t = allies({ ...NINE, 3637: 'us-27' });
-  t.does('allied', move('us-77', '3638'));
-  expect(t.refusal('allied', move('us-27', '3537'))).toBe('9.6'); // us-77 was one of them
-  t.endTurn().goTo('allied', 'regularMovement');
-  expect(t.refusal('allied', move('us-27', '3537'))).toBeUndefined();
-});
-
-rule('9.6', 'the nine are counted anew when the Germans begin the next Game Turn', () => {
-  const t = allies({ ...NINE, 3637: 'us-27' });
-  t.does('allied', move('us-77', '3638'));
-  t.endTurn().goTo('allied', 'regularMovement').does('allied', move('us-27', '3537'));
-  expect(t.refusal('allied', move('us-77', '3537'))).toBe('9.6'); // eight stayed, us-27 is the ninth
-});
-
-rule('9.6', 'one that is with others may go to others', () => {
-  const t = allies({ ...NINE });
-  expect(t.refusal('allied', move('us-4', '3537'))).toBeUndefined(); // from the British to the French
-});
-
-rule('9.6', 'others who come to Americans make guests of them', () => {
-  const t = allies({ ...NINE, 3637: 'us-27', 3636: 'fr-3' });
-  expect(t.refusal('allied', move('fr-3', '3637'))).toBe('9.6');
-  const u = allies({ 3637: 'us-27', 3636: 'fr-3' });
-  expect(u.refusal('allied', move('fr-3', '3637'))).toBeUndefined();
-});
-
-rule('9.6', 'hosts who leave their guests do not make room for others', () => {
-  // us-1 and us-2 are left to themselves, and have been of the nine this turn.
-  const t = allies({ ...NINE, 3433: 'us-27' });
-  expect(t.refusal('allied', move('br-1', '3433'))).toBe('9.6');
-});
-
-rule('9.6', 'to pass through takes a place among the nine, but does not use it up', () => {
-  const eight = Object.fromEntries(
-    Object.entries(NINE).map(([hex, units]) => [hex, units.replace('us-77', '').trim()]),
-  );
-  const t = allies({ ...eight, 3637: 'us-27', 3638: 'us-77', 3738: 'fr-4' });
-  expect(abroad(t)).toBe(8);
-  t.does('allied', move('us-27', '3739')); // by way of the French
-  expect(t.refusal('allied', move('us-77', '3738'))).toBeUndefined();
-});
-
-rule('9.6', 'with nine abroad a mixed stack still retreats to friends: its Americans are of the nine', () => {
-  const { 3537: _spare, ...eight } = NINE;
-  const t = table(
-    { ...eight, 2034: 'br-3 us-77', 2035: 'br-4', 2134: 'us-27', 2033: 'ge-4 ge-6 ge-7' },
-    { turn: 2, dice: { combat: [6] } },
-  ).goTo('german', 'combat');
-  expect(abroad(t)).toBe(9);
-  t.attacks('german', '2034', 'ge-4 ge-6 ge-7');
-  while (t.step!.startsWith('air')) t.pass();
-  expect(t.refusal('allied', retreat('2035'))).toBeUndefined();
-  expect(t.refusal('allied', retreat('2134'))).toBe('9.6'); // us-27 would be a tenth
-  t.does('allied', retreat('2035'));
-  expect(t.stack('2035').sort()).toEqual(['br-3', 'br-4', 'us-77']);
-  expect(abroad(t)).toBe(9);
-});
-
-rule('9.6', 'but never British and French in one hex', () => {
-  const t = allies({ 3634: 'fr-1 us-1', 3635: 'br-1 us-2' });
-  expect(t.refusal('allied', move('br-1', '3634'))).toBe('9.5');
-  expect(t.refusal('allied', move('us-2', '3634'))).toBeUndefined();
-});
-
-rule('9.6', 'the limit of three is for the whole stack', () => {
-  const t = allies({ 3634: 'fr-1 us-1 us-2', 3635: 'us-26', 3533: 'fr-2' });
-  expect(t.refusal('allied', move('us-26', '3634'))).toBe('9.1');
-  expect(t.refusal('allied', move('fr-2', '3634'))).toBe('9.1');
-});
-
-rule('9.6', 'the American tanks keep to Americans', () => {
-  const t = allies({ 3634: 'fr-1', 3635: 'us-tc', 3533: 'us-1 fr-2', 3633: 'us-2' });
-  expect(t.refusal('allied', move('us-tc', '3634'))).toBe('9.5');
-  expect(t.refusal('allied', move('us-tc', '3533'))).toBe('9.5');
-  expect(t.refusal('allied', move('us-tc', '3633'))).toBeUndefined();
-  expect(t.refusal('allied', move('fr-1', '3635'))).toBe('9.5');
-});
-
-rule('9.6', 'no French join Americans that have their tanks with them', () => {
-  const t = allies({ 3634: 'fr-1', 3635: 'us-tc us-1' });
-  expect(t.refusal('allied', move('fr-1', '3635'))).toBe('9.5');
-});
-
-const FRENCH_SOURCES = Object.entries(storm.content.map1918.value.hexes)
-  .filter(([, hex]) => hex.features.includes('supply:french'))
-  .map(([id]) => id)
-  .join(' ');
-
-rule('9.6', 'Americans with British or Belgians are fed from the American sources', () => {
-  const t = allies(
-    { 1536: 'br-1 us-1', 1436: 'be-1 us-2', 1635: 'us-26' },
-    { control: { german: FRENCH_SOURCES } },
-  );
-  expect(t.supply('br-1')).toBe('full');
-  expect(t.supply('be-1')).toBe('full');
-  for (const unit of ['us-1', 'us-2', 'us-26']) expect(t.supply(unit)).toBe('cross'); // the Channel ports
 });
 
 // ---- 9.7 ----

@@ -238,6 +238,18 @@ export class Table extends TestTable<Storm> {
     const { data } = this.match.play;
     return unitsIn(this.match.play, data.ground.grid.hex(hex)).map((u) => data.forces.units[u]!.id);
   }
+  /** Hexes with units in them. */
+  get occupied(): string[] {
+    const { ids } = this.match.play.data.ground.grid;
+    return ids.filter((_id, h) => this.s.top[h]! >= 0);
+  }
+  /** Americans in one hex with another army, counted without the game's help. */
+  get americansAbroad(): number {
+    return this.occupied
+      .map((hex) => this.stack(hex))
+      .filter((units) => units.some((id) => !id.startsWith('us-')))
+      .reduce((sum, units) => sum + units.filter((id) => id.startsWith('us-')).length, 0);
+  }
   holder(hex: string): Seat | undefined {
     return SEATS[this.s.control[this.match.play.data.ground.grid.hex(hex)]!];
   }
