@@ -57,7 +57,12 @@ export const greatWarEgyptPlan: MapPlan = {
       'Samaria (hills)',
       'Gilead (Ajlun)',
     ],
-    ...['Judean hills', 'Edom (and Moab)', 'Negev desert', 'Sinai desert', 'Tina plain', 'Leja'],
+    ...['Judean hills', 'Edom (and Moab)', 'Negev desert', 'Tina plain', 'Leja'],
+  ],
+  landLabels: [
+    { text: 'Palestine', at: [35.0, 32.15] },
+    { text: 'Sinai', at: [33.7, 30.2] },
+    { text: 'Egypt', at: [31.95, 30.75] },
   ],
   sideWords: ['lake'],
   terrainOn: 'hexes',

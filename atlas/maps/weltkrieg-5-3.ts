@@ -336,7 +336,7 @@ export const weltkrieg53: MapPlan = {
     { id: 'england', title: 'England (23-40)', to: ['ports', 'le-havre'] },
     {
       id: 'le-havre',
-      title: 'Le Havre, two turns to the west edge (23-40, 23-55)',
+      title: 'Le Havre, two turns (23-40)',
       to: ['england', 'list:rail-edge:west'],
     },
     { id: 'eastern-front', title: 'Maps 4-5 and 5-5, one turn (25-8)', to: ['list:rail-edge:germany-east'] },

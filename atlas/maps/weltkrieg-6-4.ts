@@ -282,7 +282,9 @@ export const weltkrieg64: MapPlan = {
           'Tolmein',
         ])
         .map((name): PlacePlan => ({ name, kind: 'town' })),
-    ),
+    )
+    // The station on the main line; Salo, which shares its hex, has none.
+    .concat({ name: 'Desenzano', kind: 'village', at: [10.54, 45.47] }),
   withoutPlaces: [
     'Divaca',
     'Monza',
@@ -293,6 +295,7 @@ export const weltkrieg64: MapPlan = {
     'Dornbirn',
     'Imst',
     'Codogno',
+    'Salo',
   ], // in the hexes of greater ones
   fronts: [
     {

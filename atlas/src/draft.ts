@@ -334,8 +334,9 @@ function labels(
   const { map, offset, geography } = ground;
   const found: DraftLabel[] = [];
   const at = (x: number, y: number) => ({ x: round2(x), y: round2(y) });
+  const told = ground.plan.landLabels ?? [];
   for (const name of new Set(country)) {
-    if (name === null) continue;
+    if (name === null || told.some((label) => label.text === name)) continue;
     const mine = country.flatMap((c, h) => (c === name ? [h] : []));
     const mx = mine.reduce((sum, h) => sum + map.x[h]!, 0) / mine.length;
     const my = mine.reduce((sum, h) => sum + map.y[h]!, 0) / mine.length;
@@ -343,6 +344,10 @@ function labels(
       (a, b) => (map.x[a]! - mx) ** 2 + (map.y[a]! - my) ** 2 - (map.x[b]! - mx) ** 2 - (map.y[b]! - my) ** 2,
     );
     found.push({ text: name, kind: 'country', ...at(map.x[best!]!, map.y[best!]!), angle: 0 });
+  }
+  for (const { text, at: point } of told) {
+    const [x, y] = ground.fit.toGrid(point);
+    found.push({ text, kind: 'country', ...at(x - offset[0], y - offset[1]), angle: 0 });
   }
   const onMap = ([x, y]: Point) => map.atPoint(x - offset[0], y - offset[1]) >= 0;
   const courses = rivers.map((r) => [r.name, r.course] as const);

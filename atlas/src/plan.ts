@@ -169,6 +169,8 @@ export interface MapPlan {
   readonly withoutRegions?: readonly string[];
   /** Regions whose names are written on the map; all unless told. */
   readonly regionLabels?: readonly string[];
+  /** Names of whole lands that are no country of the map, and of countries that should stand elsewhere than in their middle. */
+  readonly landLabels?: readonly { readonly text: string; readonly at: LonLat }[];
   /** Side terrain that a pass or a railway opens, and what it becomes: { alpine: 'mountain' }. */
   readonly opened?: { readonly [terrain: string]: string };
   /** Weltkrieg prints terrain on hexsides. */

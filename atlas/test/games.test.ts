@@ -107,3 +107,13 @@ test('two grounds that overlap have one outline, two that do not have two, and a
   expect(joined([square(0, 0, 9), square(3, 3, 3)], square(7, 1.5, 3)).map(area)).toEqual([9, 84]);
   expect(joined([square(0, 0, 4)], square(1, 1, 2)).map(area)).toEqual([16]);
 });
+
+test('the main line from Brescia to Verona stops at Desenzano, and Palestine and the Sinai have their names', () => {
+  const { hexes, sides } = loadMap('weltkrieg-6-4');
+  expect(hexes['1921']!.place!.name).toBe('Desenzano');
+  const tracks = sides.filter((side) => side.rail === 'double' && [side.a, side.b].includes('1921'));
+  expect(tracks).toHaveLength(2);
+  const { shapes } = loadMap('great-war-egypt');
+  const lands = shapes.labels.filter(({ kind }) => kind === 'country').map(({ text }) => text);
+  expect(lands.sort()).toEqual(['Egypt', 'Palestine', 'Sinai', 'Turkey']);
+});

@@ -7,6 +7,9 @@ import { textWidth } from './text.ts';
 
 type Kind = 'country' | 'region' | 'sea' | 'river';
 
+/** What a letter beyond the edge of the map costs: more than any name is worth. */
+const OFF = 100;
+
 interface Area {
   readonly text: string;
   readonly kind: Kind;
@@ -14,15 +17,17 @@ interface Area {
   readonly y: number;
   readonly angle: number;
   readonly hexes: number;
+  /** The hex it begins in. */
+  readonly hex: number;
 }
 
-function styleOf(sheet: Sheet, kind: Kind, scale: number): TextStyle & { capitals: boolean } {
+function styleOf(sheet: Sheet, { kind, hexes }: Area, scale: number): TextStyle & { capitals: boolean } {
   const { theme } = sheet;
   if (kind === 'country')
     return {
       face: 'serif',
       size: 40 * scale,
-      spacing: 20 * scale,
+      spacing: (hexes < 8 ? 4 : 20) * scale, // a corner of a country has no room to spread
       fill: theme.faint,
       opacity: 0.5,
       capitals: true,
@@ -74,6 +79,7 @@ export function drawAreaNames(sheet: Sheet, namedRivers: ReadonlySet<string>): v
       y: ground.py(label.y),
       angle: label.angle,
       hexes: extent(sheet, label.x, label.y, kind),
+      hex: ground.grid.atPoint(label.x, label.y),
     }));
     for (const area of sized.toSorted((a, b) => b.hexes - a.hexes)) {
       if (kind === 'river' ? namedRivers.has(area.text) : area.hexes === 0) continue;
@@ -107,7 +113,7 @@ function extent(sheet: Sheet, x: number, y: number, kind: Kind): number {
       : (h: number) => ground.terrain[h] === ground.terrain[start];
   if (kind === 'region' && ground.terrain[start] === 'clear') {
     // Terrain on hexsides leaves no mark on the hex. Otherwise the region is too small for this map, unless next door.
-    if (ground.map.sides.some((side) => side.features !== undefined)) return 3;
+    if (onSides(sheet)) return along(sheet, start);
     const beside = Array.from({ length: 6 }, (_, d) => grid.neighbour(start, d));
     return beside.some((n) => n >= 0 && ground.terrain[n] !== 'clear' && !ground.isWater(n)) ? 2 : 0;
   }
@@ -123,6 +129,28 @@ function extent(sheet: Sheet, x: number, y: number, kind: Kind): number {
   return queue.length;
 }
 
+const onSides = ({ ground }: Sheet): boolean => ground.map.sides.some((side) => side.features !== undefined);
+
+/** How many hexes hang together by sides of rising ground or woods, from one or from those next to it; a dozen at most. */
+function along({ ground }: Sheet, start: number): number {
+  const { grid } = ground;
+  const named = new Set(
+    ground.map.sides
+      .filter((side) => side.features !== undefined)
+      .map((side) => grid.sides.between(grid.index(side.a), grid.index(side.b))),
+  );
+  const seen = new Set([start]);
+  const queue = [start];
+  for (const hex of queue)
+    for (let d = 0; d < 6 && seen.size < 12; d++) {
+      const next = grid.neighbour(hex, d);
+      if (next < 0 || seen.has(next) || !named.has(grid.sides.sideOf(hex, d))) continue;
+      seen.add(next);
+      queue.push(next);
+    }
+  return Math.max(3, seen.size);
+}
+
 /** The nearest spot, and if need be a smaller letter, where a name lies on the least. */
 function place(
   sheet: Sheet,
@@ -130,7 +158,7 @@ function place(
 ): { style: ReturnType<typeof styleOf>; run: TextRun; boxes: Box[] } | null {
   let best: { cost: number; style: ReturnType<typeof styleOf>; run: TextRun; boxes: Box[] } | null = null;
   for (const scale of scales(area)) {
-    const style = styleOf(sheet, area.kind, scale);
+    const style = styleOf(sheet, area, scale);
     const text = style.capitals ? area.text.toUpperCase() : area.text;
     const width = textWidth(text, style.face, style.size, style.spacing);
     if (area.kind === 'region' && width > (Math.sqrt(area.hexes) + 0.5) * 1.6 * UNIT) continue;
@@ -138,7 +166,7 @@ function place(
     for (let ring = 0; ring <= 6; ring++) {
       const turns = ring === 0 ? 1 : 10;
       for (let k = 0; k < turns; k++) {
-        const away = ring * 0.45 * UNIT;
+        const away = ring * (area.kind === 'country' ? 0.75 : 0.45) * UNIT;
         const x = area.x + away * Math.cos((2 * Math.PI * k) / turns);
         const y = area.y + away * Math.sin((2 * Math.PI * k) / turns);
         const boxes = letterBoxes(x, y, width, style.size, turn);
@@ -171,7 +199,9 @@ function scales(area: Area): readonly number[] {
         : Math.min(1, 0.56 + Math.sqrt(area.hexes) / 12);
   return area.kind === 'region'
     ? [most, most * 0.85, 0.56]
-    : [most, most * 0.85, most * 0.7, most * 0.55].map((scale) => Math.max(scale, 0.34));
+    : [most, most * 0.85, most * 0.7, most * 0.55].map((scale) =>
+        Math.max(scale, area.hexes < 8 ? 0.27 : 0.34),
+      );
 }
 
 function letterBoxes(x: number, y: number, width: number, size: number, turn: number): Box[] {
@@ -193,11 +223,14 @@ function judge(sheet: Sheet, area: Area, box: Box): number {
     ((box.x0 + box.x1) / 2 - ground.left) / UNIT,
     ((box.y0 + box.y1) / 2 - ground.top) / UNIT,
   );
-  const on = (x: number) =>
-    grid.atPoint((x - ground.left) / UNIT, ((box.y0 + box.y1) / 2 - ground.top) / UNIT) >= 0;
-  if (hex < 0 || !on(box.x0) || !on(box.x1)) cost += 40;
+  const corners = [box.x0, box.x1].flatMap((x) => [box.y0, box.y1].map((y) => [x, y] as const));
+  const off = corners.some(([x, y]) => grid.atPoint((x - ground.left) / UNIT, (y - ground.top) / UNIT) < 0);
+  const water = !off && (ground.isWater(hex) || corners.some(([x, y]) => sheet.lakes.has(x, y)));
+  if (off) cost += OFF;
   else if (area.kind === 'sea' && !ground.isWater(hex)) cost += 6;
-  else if (area.kind !== 'sea' && ground.isWater(hex)) cost += 6;
-  else if (area.kind === 'country' && ground.hexes[hex]?.country !== area.text) cost += 4;
+  else if (area.kind !== 'sea' && water) cost += 12;
+  else if (area.kind === 'country' && ground.hexes[hex]?.country !== ground.hexes[area.hex]?.country)
+    cost += 4;
+  else if (area.kind === 'region' && ground.terrain[hex] !== ground.terrain[area.hex]) cost += 1.5;
   return cost;
 }

@@ -233,6 +233,7 @@ export function lakeItems(sheet: Sheet): Item[] {
   const { ground, theme } = sheet;
   const rings = prepare(ground, ground.map.shapes.lakes);
   const water = new Land(rings);
+  sheet.lakes = water;
   const lakes = new PathText();
   for (const ring of rings) lakes.smooth(ring, true);
   // Lake hexes that no known lake covers.

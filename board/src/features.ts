@@ -27,6 +27,7 @@ function badge(feature: string): Badge {
   const numeric = value !== undefined && /^\d+$/.test(value);
   if (numeric && /morale|victory|\bvp\b/.test(key))
     return { shape: 'disc', text: value, label: `${words(key)} value` };
+  if (/-centre$/.test(key)) return { shape: 'square', text: key.charAt(0).toUpperCase(), label: words(key) };
   if (/resource/.test(key)) return { shape: 'square', text: value ?? 'R', label: 'Resource' };
   if (key === 'supply') return { shape: 'lozenge', text: 'S', label: `Supply source: ${words(value ?? '')}` };
   if (numeric) return { shape: 'lozenge', text: initials(key) + value, label: words(key) };

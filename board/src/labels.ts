@@ -74,7 +74,7 @@ function styleOf(theme: Theme, kind: Kind, size: number): TextStyle {
   return { face, size, spacing, fill: theme.ink, halo: theme.halo, haloWidth: 3.2 };
 }
 
-/** One label for each place; a city on several neighbouring hexes has one name for all of them. */
+/** One label for each place; a city on several neighbouring hexes has one name for all of them, but forts of several sizes each their own. */
 function labels(sheet: Sheet): Label[] {
   const { ground } = sheet;
   const { grid } = ground;
@@ -88,7 +88,8 @@ function labels(sheet: Sheet): Label[] {
     for (const at of group)
       for (let d = 0; d < 6; d++) {
         const next = grid.neighbour(at, d);
-        if (next < 0 || done.has(next) || ground.hexes[next]?.place?.name !== place.name) continue;
+        const other = next < 0 || done.has(next) ? undefined : ground.hexes[next]?.place;
+        if (other?.name !== place.name || other.fortress !== place.fortress) continue;
         done.add(next);
         group.push(next);
       }

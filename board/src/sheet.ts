@@ -1,5 +1,6 @@
 /** The sheet being drawn: its layers so far, what is already taken up, and what the legend must explain. */
 
+import { Land } from './coast.ts';
 import type { Box, Drawing, Group, Item, LayerId, NameBox } from './drawing.ts';
 import { type MapGeometry, UNIT } from './ground.ts';
 import type { Theme } from './theme.ts';
@@ -91,6 +92,8 @@ export class Sheet {
   readonly numbers = new Taken();
   /** Lines that names should rather not cross: points along rivers, borders and railways. */
   readonly lines = new Taken();
+  /** Lakes by their true shore, also in hexes of something else. */
+  lakes = new Land([]);
   readonly #groups = new Map<LayerId, Group[]>();
 
   constructor(ground: MapGeometry, theme: Theme) {

@@ -50,8 +50,37 @@ export function drawTints(sheet: Sheet): void {
     const { tint, line } = theme.terrain[cls];
     items.push(path(outline.toString(), { fill: tint, stroke: line, width: 0.5, opacity: 0.96 }, cls));
   }
-  sheet.add('terrain', [...items, ...lakeItems(sheet)]);
+  sheet.add('terrain', [...items, ...interiors(sheet), ...lakeItems(sheet)]);
   explainTerrain(sheet);
+}
+
+/** High ground that lies on hexsides: a hex that most of its sides shut in is within it, and gets a breath of its colour. */
+const HIGH: readonly TerrainClass[] = ['rough', 'wooded', 'mountain', 'alpine'];
+
+function interiors({ ground, theme }: Sheet): Item[] {
+  const { grid } = ground;
+  const rising = ground.hexes.map(() => new Map<TerrainClass, number>());
+  for (const { a, b, features } of ground.map.sides) {
+    const cls = features?.map(terrainClass).find((word) => HIGH.includes(word));
+    if (cls === undefined) continue;
+    for (const id of [a, b]) {
+      const of = rising[grid.index(id)];
+      of?.set(cls, (of.get(cls) ?? 0) + 1);
+    }
+  }
+  const within = rising.map((of, h) => {
+    const sides = [0, 1, 2, 3, 4, 5].filter((d) => grid.neighbour(h, d) >= 0).length;
+    const high = [...of.values()].reduce((sum, n) => sum + n, 0);
+    if (high < (2 / 3) * sides || ground.isWater(h)) return undefined;
+    return HIGH.toSorted((x, y) => (of.get(y) ?? 0) - (of.get(x) ?? 0))[0];
+  });
+  return HIGH.flatMap((cls) => {
+    const outline = new PathText();
+    for (const loop of ground.outlines((h) => within[h] === cls))
+      outline.smooth(ground.soft(loop, true), true);
+    if (outline.empty) return [];
+    return [path(outline.toString(), { fill: theme.terrain[cls].tint, opacity: 0.5 }, `within-${cls}`)];
+  });
 }
 
 function explainTerrain(sheet: Sheet): void {

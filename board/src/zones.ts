@@ -15,7 +15,7 @@ export function drawZones(sheet: Sheet, features: readonly (readonly string[])[]
   const count = new Map<string, number>();
   for (const feature of features.flat()) count.set(feature, (count.get(feature) ?? 0) + 1);
   const zones = [...count]
-    .filter(([feature, hexes]) => hexes > MANY && !/:\d+$/.test(feature))
+    .filter(([feature, hexes]) => hexes > MANY && !/(:\d+|-centre)$/.test(feature))
     .map(([f]) => f);
   zones.forEach((zone, i) => {
     const line = new PathText();
