@@ -23,6 +23,7 @@ import {
   type Before,
   type Entry,
   type EntryAccount,
+  type Handed,
   type MatchIdentity,
   type MatchOptions,
   type Moment,
@@ -49,7 +50,9 @@ type Undone = Ask & { readonly goesOn?: boolean };
 
 export class Match<R extends Rules> implements Moment<R> {
   readonly play: Play<R>;
-  readonly seats: { readonly [seat: string]: string };
+  seats: { readonly [seat: string]: string };
+  /** Seats that have changed hands, in order. */
+  handed: readonly Handed[];
   readonly seedCommit: string;
   readonly seed: string | undefined;
   readonly pack: SettingOptions['content'];
@@ -80,6 +83,7 @@ export class Match<R extends Rules> implements Moment<R> {
   ) {
     this.play = play;
     this.seats = identity.seats;
+    this.handed = identity.handed ?? [];
     this.seed = identity.seed;
     this.seedCommit = identity.seedCommit;
     this.pack = identity.pack;
@@ -358,6 +362,12 @@ export class Match<R extends Rules> implements Moment<R> {
     return shown;
   }
 
+  /** Somebody else takes a seat from now on. */
+  sit(seat: string, who: string): void {
+    this.handed = [...this.handed, { n: this.n, seat, from: this.seats[seat]! }];
+    this.seats = { ...this.seats, [seat]: who };
+  }
+
   // ---- undo ----
 
   /** How far back a seat may go by itself: the entry number it would stand at. `free`: seats that do not mind. */
@@ -429,6 +439,7 @@ export class Match<R extends Rules> implements Moment<R> {
     });
     this.#rewind(back);
     this.undos++;
+    this.handed = this.handed.map((one) => (one.n > back ? { ...one, n: back } : one));
     this.#undone = [...undone, ...this.#undone];
     return ok(back);
   }

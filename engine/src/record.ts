@@ -63,6 +63,14 @@ export interface Ask {
   readonly passed?: Passed | undefined;
 }
 
+/** A seat changed hands after an entry. */
+export interface Handed {
+  readonly n: number;
+  readonly seat: string;
+  /** Who had it until then. */
+  readonly from: string;
+}
+
 export interface MatchOptions extends SettingOptions {
   /** Who sits where: 'human', 'bot:random'; for display. */
   readonly seats?: { readonly [seat: string]: string } | undefined;
@@ -117,6 +125,7 @@ export function momentAt<R extends Rules>(of: Moment<R>, play: Play<R>, n: numbe
 
 export interface MatchIdentity {
   readonly seats: { readonly [seat: string]: string };
+  readonly handed?: readonly Handed[] | undefined;
   readonly seed: string | undefined;
   readonly seedCommit: string;
   readonly pack: SettingOptions['content'];

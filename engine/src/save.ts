@@ -13,7 +13,7 @@ import { Match } from './match.ts';
 import { canonical } from './plain.ts';
 import { type PositionJson, positionFromJson } from './position.ts';
 import { fail, ok, type Problem, type Result } from './problem.ts';
-import { type Entry, type MatchIdentity, seatNames } from './record.ts';
+import { type Entry, type Handed, type MatchIdentity, seatNames } from './record.ts';
 import { arrange } from './setting.ts';
 
 export const FORMAT_VERSION = 1;
@@ -45,6 +45,7 @@ const saveForm = z.strictObject({
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   seats: z.record(z.string(), z.string()),
+  handed: z.array(z.strictObject({ n: z.int().min(0), seat: z.string(), from: z.string() })).optional(),
   seedCommit: z.string().regex(/^[0-9a-f]{64}$/),
   seed: z.string().optional(),
   content: z.record(z.string(), z.json()).optional(),
@@ -80,6 +81,8 @@ export interface Save {
   readonly scenario: string;
   readonly options: { readonly [id: string]: boolean | string };
   readonly seats: { readonly [seat: string]: string };
+  /** Seats that have changed hands on the way. */
+  readonly handed?: readonly Handed[];
   readonly seedCommit: string;
   /** Left out while the seed is to stay secret; the rolls in the log then stand for it. */
   readonly seed?: string;
@@ -121,6 +124,7 @@ export function toSave<R extends Rules>(match: Match<R>, how: SaveOptions = {}):
     scenario: match.play.scenario.id,
     options: match.play.options,
     seats: how.seats ?? match.seats,
+    ...(match.handed.length === 0 ? {} : { handed: match.handed }),
     seedCommit: match.seedCommit,
     ...(match.seed !== undefined && how.seed !== false ? { seed: match.seed } : {}),
     ...(match.pack === undefined ? {} : { content: match.pack }),
@@ -278,6 +282,7 @@ export function prepareSave(save: Save, find: FindGame): Result<Prepared> {
   if (!seats.ok) return seats;
   const identity: MatchIdentity = {
     seats: seats.value,
+    handed: save.handed,
     seed: save.seed,
     seedCommit: save.seedCommit,
     pack: save.content,

@@ -6,6 +6,7 @@
 import type { Fact, Options, Scenario } from '@armistice/engine';
 import type { WorldMap } from '@armistice/hex';
 import type { BattlePiece, FireFact, Told } from './facts.ts';
+import type { CheckAsked, CheckItem, PolicyFace } from './policy.ts';
 import type { Present, Reference } from './reference.ts';
 
 /** Symbols a counter can carry; the board has a drawing for each. */
@@ -343,6 +344,13 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scen
   reference?(of: FaceSetting<D, S>): Reference;
   /** Where the game stands in its charts, and how far each side is from winning. */
   present?(board: B, of: FaceSetting<D, S>): Present;
+  /** What may have been forgotten in this step, for whoever is about to end it. */
+  check?(asked: CheckAsked<B, D>): readonly CheckItem[];
+  /** What is over when a step is: 'the turn'. An ending that ends more than its own step says so. */
+  readonly parts?: { readonly [step: string]: string };
+  readonly policies?: readonly PolicyFace<B>[];
+  /** Steps in which it is a secret that there was but one answer: they pass at an even pace, or not at all. */
+  readonly hush?: readonly string[];
   /** For the laboratory; without it, a game still has its curves. */
   readonly study?: Study<B, F>;
 }

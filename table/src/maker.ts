@@ -5,9 +5,11 @@
 
 import { type AnyRules, type Moment, type Outcome, type SeatView, seatView } from '@armistice/engine';
 import { blockedOf, bulksOf } from './answers.ts';
+import { endingOf } from './ending.ts';
 import { laidTogether } from './everything.ts';
 import type { TableFace } from './face.ts';
 import { buttonsOf, fociOf, kindsOf } from './options.ts';
+import { type Policies, policyCards } from './passing.ts';
 import type { Scene } from './scene.ts';
 
 /** What whoever keeps the game knows of a moment beside the record. */
@@ -23,6 +25,11 @@ export interface Standing {
     readonly undoTo: number;
     readonly phaseStart?: number;
     readonly undoStep?: number;
+    readonly undoNext?: number;
+    /** What this seat wants answered for it. */
+    readonly policies?: Policies;
+    /** Once another has been asked, nothing before it can be taken back. */
+    readonly handsOver?: boolean;
     readonly canRedo?: boolean;
     readonly canTakeBack?: boolean;
     /** There is a staff to ask. */
@@ -74,6 +81,11 @@ export class SceneMaker {
       control: face.control(board),
       foci: asked ? fociOf(moment, seat) : [],
       buttons: asked ? buttonsOf(moment, face, seat, board) : [],
+      ending: asked ? endingOf(moment, face, seat, board, live.handsOver === true) : null,
+      policies:
+        goesOn && seat !== null
+          ? policyCards(face, live.policies ?? {}, asked ? view.step?.id : undefined)
+          : [],
       blocked: asked ? blockedOf(moment, face, seat, board) : [],
       bulks: asked ? bulksOf(moment, face, seat, board) : [],
       ranges: face.ranges?.(board, play.data) ?? [],
@@ -81,6 +93,7 @@ export class SceneMaker {
       undoTo,
       phaseStart: live?.phaseStart ?? undoTo,
       undoStep: live?.undoStep ?? 1,
+      undoNext: live?.undoNext ?? n - 1,
       canRedo: outcome === null && live?.canRedo === true,
       sealed: live === undefined ? 0 : sealedIn(view),
       canTakeBack: live?.canTakeBack ?? false,

@@ -11,6 +11,7 @@ import type {
   Range,
   StackFace,
 } from './face.ts';
+import type { CheckItem } from './policy.ts';
 import type { Present } from './reference.ts';
 
 /** Something on the map that a choice can be about: a unit or a hex that is lit. */
@@ -45,6 +46,29 @@ export interface ChoiceOption {
   readonly change?: OptionFace['change'];
   readonly line?: OptionFace['line'];
   readonly detail?: OptionDetail;
+}
+
+/** The button that ends the step under way, and what to think of first. */
+export interface Ending {
+  readonly choice: string;
+  readonly value: Plain;
+  /** Named for all it ends: 'End combat and the turn'. */
+  readonly text: string;
+  readonly items: readonly CheckItem[];
+  /** Why it could not be taken back; null, if it could. */
+  readonly final: 'roll' | 'reveal' | 'hand-over' | null;
+}
+
+/** A policy of the game, as this seat has it. */
+export interface PolicyCard {
+  readonly id: string;
+  readonly title: string;
+  readonly rule?: string;
+  readonly answers: readonly { readonly id: string; readonly title: string }[];
+  /** The id of an answer, or 'ask'. */
+  readonly chosen: string;
+  /** It is about the question at hand. */
+  readonly now: boolean;
 }
 
 /** A button that is not there now, and why. */
@@ -107,6 +131,8 @@ export interface Scene {
   /** What this seat can do now; empty when another is asked. */
   readonly foci: readonly Focus[];
   readonly buttons: readonly Button[];
+  readonly ending: Ending | null;
+  readonly policies: readonly PolicyCard[];
   readonly blocked: readonly Blocked[];
   readonly bulks: readonly Bulk[];
   readonly ranges: readonly Range[];
@@ -125,6 +151,8 @@ export interface Scene {
   readonly phaseStart: number;
   /** How many entries one step back takes: several that were made as one, or one. */
   readonly undoStep: number;
+  /** Where one step back leads, over all that came about by itself since. */
+  readonly undoNext: number;
   readonly canRedo: boolean;
   /** What this seat has put into its envelope, in a step that all answer in secret; 0 outside of one. */
   readonly sealed: number;

@@ -6,8 +6,10 @@ import type { DespairScenario } from '../scenarios/form.ts';
 import type { Data, Seat } from '../types.ts';
 import { battleOf, fireOf } from './battle.ts';
 import { faceOf, markersOf, stacksOf } from './blocks.ts';
+import { checkOf } from './check.ts';
 import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
+import { hush, policies } from './policies.ts';
 import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { DespairView, SeenBlock } from './seen.ts';
@@ -80,6 +82,10 @@ export const face: TableFace<DespairView, DespairFact, Data, DespairScenario> = 
   rules,
   reference: referenceOf,
   present: presentOf,
+  check: checkOf,
+  parts: { sideAction: 'the Action Phase', turn: 'the turn' },
+  policies,
+  hush,
   study,
 };
 

@@ -6,8 +6,10 @@ import type { StormFact } from '../facts.ts';
 import type { StormScenario } from '../scenarios.ts';
 import type { Data } from '../types.ts';
 import { battleOf } from './battle.ts';
+import { checkOf } from './check.ts';
 import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { panelsOf } from './panels.ts';
+import { policies } from './policies.ts';
 import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { SeenUnit, StormView } from './seen.ts';
@@ -143,6 +145,9 @@ export const table: TableFace<StormView, StormFact, Data, StormScenario> = {
   rules,
   reference: referenceOf,
   present: presentOf,
+  check: checkOf,
+  parts: { playerTurn: 'the turn', turn: 'the turn' },
+  policies,
   study,
 };
 

@@ -6,7 +6,7 @@
 import { type Entry, type SeatEntry, seatLog, type Written } from '@armistice/engine';
 import type { Reads } from '../store/db.ts';
 import type { AnyMatch } from './live.ts';
-import { DivergedError, type EntryRow, entryRows } from './records.ts';
+import { DivergedError, type EntryRow, entryRows, PASSED } from './records.ts';
 
 /** Entries that are read, or told, at once. */
 export const PAGE = 2000;
@@ -64,14 +64,10 @@ export async function snapshotBefore(
   }
 }
 
-export const bareEntry = ({ n, seat, choice, value, rolls, hash }: EntryRow): Entry => ({
-  n,
-  seat,
-  choice,
-  value,
-  rolls,
-  hash,
-});
+export function bareEntry({ n, seat, choice, value, rolls, hash, madeBy }: EntryRow): Entry {
+  const passed = PASSED[madeBy];
+  return { n, seat, choice, value, rolls, hash, ...(passed === undefined ? {} : { passed }) };
+}
 
 /** The entries after `after` up to `to`, from memory or from the store; before them those whose envelopes they open. */
 export async function writtenAfter(

@@ -4,9 +4,10 @@
  */
 
 import { type AnyRules, canonical, type Listed, type Play } from '@armistice/engine';
+import type { Policies } from '@armistice/table';
 import { z } from 'zod';
 
-export const orderForm = z.strictObject({
+const stepOrder = z.strictObject({
   /** The step it is for, by its id. */
   step: z.string().min(1).max(60),
   choice: z.string().min(1).max(60),
@@ -18,7 +19,17 @@ export const orderForm = z.strictObject({
   ]),
 });
 
+/** A policy of the game, in its own words: 'reinforce', 'never'. */
+const policyOrder = z.strictObject({ policy: z.string().min(1).max(60), answer: z.string().min(1).max(60) });
+
+export const orderForm = z.union([stepOrder, policyOrder]);
+
+export type StepOrder = z.infer<typeof stepOrder>;
 export type Order = z.infer<typeof orderForm>;
+
+/** What a seat wants answered by the policies of its game. */
+export const policiesIn = (orders: readonly Order[]): Policies =>
+  Object.fromEntries(orders.flatMap((one) => ('policy' in one ? [[one.policy, one.answer]] : [])));
 
 /** More values than this are not gone through for an order. */
 const MOST = 2000;
@@ -28,14 +39,14 @@ export function ordered(play: Play<AnyRules>, seat: string, orders: readonly Ord
   if (orders.length === 0 || play.outcome !== null || !play.asked().includes(seat)) return undefined;
   const { step } = play.where();
   for (const order of orders) {
-    if (order.step !== step) continue;
+    if ('policy' in order || order.step !== step) continue;
     const found = taken(play, seat, order);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function taken(play: Play<AnyRules>, seat: string, { choice, take }: Order): Listed | undefined {
+function taken(play: Play<AnyRules>, seat: string, { choice, take }: StepOrder): Listed | undefined {
   if ('value' in take) {
     const judged = play.judge(seat, choice, take.value);
     return judged.ok ? { choice, value: judged.value } : undefined;

@@ -8,7 +8,7 @@ import { closesNothing } from './history.ts';
 import { type AnyMatch, SNAPSHOT_EVERY, SNAPSHOTS_KEPT } from './live.ts';
 import { tell, turnOf, whoIn } from './notices.ts';
 import { type Cursor, changesSince } from './reading.ts';
-import type { GameRow, MadeBy } from './records.ts';
+import { type GameRow, type MadeBy, PASSED } from './records.ts';
 import type { GameService, Held } from './service.ts';
 import { settle } from './settling.ts';
 
@@ -60,7 +60,7 @@ export async function postChoice(
     begun(row);
     const match = await held.match();
     const done = match.chooseAll([
-      { seat, choice, value, n, undos },
+      { seat, choice, value, n, undos, passed: PASSED[madeBy] },
       ...others.map((one) => ({ seat, ...one })),
     ]);
     if (!done.ok) {

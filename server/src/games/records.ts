@@ -1,6 +1,6 @@
 /** The rows of a game, as they stand in the store. */
 
-import type { EntryAccount, Options, Outcome, Pack, Plain, Roll } from '@armistice/engine';
+import type { EntryAccount, Options, Outcome, Pack, Passed, Plain, Roll } from '@armistice/engine';
 import type { Reads } from '../store/db.ts';
 import type { Clock } from './clock.ts';
 import type { Order } from './orders.ts';
@@ -84,7 +84,11 @@ export class DivergedError extends Error {
   }
 }
 
-export type MadeBy = 'player' | 'bot' | 'order';
+/** 'pass': it had one possible answer, as everybody can see. */
+export type MadeBy = 'player' | 'bot' | 'order' | 'pass';
+
+/** Entries that were not decided when they were made; see `Passed`. */
+export const PASSED: { readonly [by in MadeBy]?: Passed } = { pass: 'open', order: 'closed' };
 
 type Raw = { [column: string]: string | number | null };
 const parsed = (text: string | number | null | undefined) => JSON.parse(String(text));

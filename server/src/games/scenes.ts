@@ -13,6 +13,7 @@ import {
 } from '@armistice/table';
 import { Fault } from '../fault.ts';
 import { momentAt, ownSeat, type SeatCard, type SeatState, seatState } from './looking.ts';
+import { policiesIn } from './orders.ts';
 import type { GameService, LoadedGame, Person } from './service.ts';
 
 /** A game for the page. */
@@ -44,6 +45,9 @@ export async function sceneFor(
         undoTo,
         phaseStart: phaseStart(match, undoTo),
         undoStep: seat === null ? 1 : match.undoStep(seat),
+        undoNext: seat === null ? match.n : match.undoNext(seat),
+        handsOver: true,
+        policies: policiesIn(seen.seats.find((one) => one.seat === seat)?.orders ?? []),
       },
     };
     return { ...state, scene: maker.scene(match, seat, standing) };

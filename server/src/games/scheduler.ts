@@ -4,12 +4,14 @@
  */
 
 import type { Listed } from '@armistice/engine';
+import { loadTable } from '@armistice/games';
+import { isHushed, passing } from '@armistice/table';
 import type { Thinker } from '../bots/thinker.ts';
 import { Fault } from '../fault.ts';
 import { StoreError } from '../store/db.ts';
 import { reminderAt } from './clock.ts';
 import { decision, tell } from './notices.ts';
-import { ordered } from './orders.ts';
+import { ordered, policiesIn } from './orders.ts';
 import { postChoice } from './playing.ts';
 import { type GameRow, type MadeBy, personAt } from './records.ts';
 import type { GameService } from './service.ts';
@@ -22,14 +24,22 @@ export interface SchedulerOptions {
   /** Told of games in which a bot is to move, when workers do that. */
   readonly queue?: ((game: string) => Promise<void>) | undefined;
   readonly made?: ((by: MadeBy) => void) | undefined;
+  /** How long a question stands, in milliseconds, that passes by itself and must not tell so. */
+  readonly pace?: number | undefined;
   readonly fault?: ((error: unknown, game: string) => void) | undefined;
 }
 
 /** Orders in a row that no game needs: one that would go on for ever is stopped. */
 const MOST_ORDERS = 500;
 
+/** As long as somebody takes who looks and shakes their head. */
+const PACE = 20_000;
+
+/** Whoever was asked longer ago than this, and would pass, was found before. */
+const LATELY = 600_000;
+
 type Next = { readonly seat: string; readonly n: number; readonly undos: number; readonly row: GameRow } & (
-  | { readonly by: 'order'; readonly pick: Listed }
+  | { readonly by: 'order' | 'pass'; readonly pick: Listed }
   | { readonly by: 'bot'; readonly level: string }
 );
 
@@ -37,6 +47,8 @@ export class Scheduler {
   readonly #options: SchedulerOptions;
   readonly #busy = new Map<string, boolean>();
   readonly #running = new Set<Promise<void>>();
+  /** Games that are looked at again when their pace is kept. */
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
   readonly #forget: () => void;
   #stopped = false;
 
@@ -102,15 +114,24 @@ export class Scheduler {
 
   /** What is to be done without asking a person; nothing when one has to decide. */
   #next(game: string): Promise<Next | undefined> {
-    return this.#options.service
-      .look(game, ({ row, seats, match }): Next | undefined => {
+    const { service } = this.#options;
+    return service
+      .look(game, async ({ row, seats, match }): Promise<Next | undefined> => {
         if (row.status !== 'playing') return undefined;
         const moment = { n: match.n + 1, undos: match.undos, row };
-        for (const seat of seats) {
-          if (!row.asked.includes(seat.seat)) continue;
-          if (seat.bot !== null) return { ...moment, seat: seat.seat, by: 'bot', level: seat.bot };
-          const pick = ordered(match.play, seat.seat, seat.orders);
-          if (pick !== undefined) return { ...moment, seat: seat.seat, by: 'order', pick };
+        const face = await loadTable(row.game);
+        for (const { seat, bot, orders, since } of seats) {
+          if (!row.asked.includes(seat)) continue;
+          if (bot !== null) return { ...moment, seat, by: 'bot', level: bot };
+          const pick = ordered(match.play, seat, orders);
+          if (pick !== undefined) return { ...moment, seat, by: 'order', pick };
+          const pass = face && passing(match, face, seat, { policies: policiesIn(orders) });
+          if (pass === undefined) continue;
+          const { passed, ...answer } = pass;
+          // Where it tells something that nobody was asked, everybody waits for as long.
+          const due = isHushed(match.play, face!) ? (since ?? 0) + (this.#options.pace ?? PACE) : 0;
+          if (due > service.now()) this.#later(game, due - service.now());
+          else return { ...moment, seat, by: passed === 'open' ? 'pass' : 'order', pick: answer };
         }
         return undefined;
       })
@@ -118,6 +139,16 @@ export class Scheduler {
         if (error instanceof Fault && error.status === 404) return undefined; // the game was given up
         throw error;
       });
+  }
+
+  #later(game: string, ms: number): void {
+    if (this.#waiting.has(game)) return;
+    const timer = setTimeout(() => {
+      this.#waiting.delete(game);
+      this.look(game);
+    }, ms);
+    timer.unref();
+    this.#waiting.set(game, timer);
   }
 
   /** The position is copied while nobody can change it; the thinking itself holds nobody up. */
@@ -135,7 +166,8 @@ export class Scheduler {
     const { service } = this.#options;
     const waiting = await service.db.all<{ id: string }>(
       `SELECT DISTINCT g.id FROM games g JOIN seats s ON s.game = g.id
-       WHERE g.status = 'playing' AND s.since IS NOT NULL AND (s.bot IS NOT NULL OR s.orders <> '[]')`,
+       WHERE g.status = 'playing' AND s.since IS NOT NULL AND (s.bot IS NOT NULL OR s.orders <> '[]' OR s.since > ?)`,
+      [service.now() - LATELY],
     );
     for (const { id } of waiting) this.look(id);
     const asleep = await service.db.all<{ id: string }>('SELECT id FROM games WHERE wake <= ?', [
@@ -177,6 +209,7 @@ export class Scheduler {
 
   async stop(): Promise<void> {
     this.#stopped = true;
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
     this.#forget();
     await this.idle();
   }

@@ -30,6 +30,8 @@ const METHODS: { readonly [method in keyof Connected]: true } = {
   chooseAll: true,
   undo: true,
   redo: true,
+  setPolicy: true,
+  sit: true,
   botMoves: true,
   hint: true,
   stand: true,

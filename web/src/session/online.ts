@@ -362,7 +362,9 @@ export class OnlineTable implements Engine {
 
   async undo(seat: string, to: number): Promise<Answered<Update>> {
     const now = await this.#fresh();
-    const taken = (await this.#read(now)).filter((one) => one.n > to && one.seat === seat);
+    const taken = (await this.#read(now)).filter(
+      (one) => one.n > to && one.seat === seat && one.passed !== true,
+    );
     const before = this.#undone !== undefined && sameMoment(this.#undone.at, now) ? this.#undone.steps : [];
     try {
       const at = await this.client.undo(this.id, { to, n: now.n, undos: now.undos });
@@ -392,6 +394,19 @@ export class OnlineTable implements Engine {
     if (made.ok && left.length > 0) this.#undone = { at: { n: n + next.length, undos }, steps: left };
     else this.#undone = undefined;
     return made.ok && left.length > 0 ? ok(await this.look(seat)) : made;
+  }
+
+  /** A policy is a standing order: the server keeps it with the others. */
+  async setPolicy(seat: string, policy: string, how: string): Promise<Answered<Update>> {
+    const orders = (await this.#fresh()).orders as readonly Order[];
+    const others = orders.filter((one) => !('policy' in one) || one.policy !== policy);
+    const next = how === ASK ? others : [...others, { policy, answer: how }];
+    const done = await this.deed((client, id) => client.setOrders(id, next));
+    return done.ok ? ok(await this.look(seat)) : done;
+  }
+
+  async sit(): Promise<Answered<Update>> {
+    return no({ code: 'refused', message: 'Online a seat is handed to a bot in the menu of the game.' });
   }
 
   /** Something asked of the server beside the board: an offer, a resignation. */

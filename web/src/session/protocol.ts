@@ -78,6 +78,8 @@ export interface GameCard {
 export interface LogEntry extends SeatEntry {
   readonly bot?: boolean;
   readonly why?: string;
+  /** Seats that changed hands after it: who plays them from then on. */
+  readonly handed?: { readonly [seat: string]: string };
 }
 
 /** What the staff would do in this seat's place, knowing what this seat knows. */
@@ -219,6 +221,10 @@ export interface Engine {
   ): Promise<Answered<Update>>;
   undo(seat: string, to: number, consent: readonly string[], read?: ReadTo): Promise<Answered<Update>>;
   redo(seat: string, read?: ReadTo): Promise<Answered<Update>>;
+  /** What is answered for a seat from now on, by a policy of the game; 'ask' for nothing. */
+  setPolicy(seat: string, policy: string, how: string, read?: ReadTo): Promise<Answered<Update>>;
+  /** Hands a seat to a bot ('bot:staff'), or back to somebody at this screen ('me'). */
+  sit(seat: string, who: string, viewer: string | null, read?: ReadTo): Promise<Answered<Update>>;
   /** Bots whose turn it is make up to so many choices; `more` says that one is still asked. */
   botMoves(most: number, viewer?: string | null, read?: ReadTo): Promise<Update & BotsMade>;
   /** What the staff would do for this seat, if it is asked. */

@@ -4,7 +4,7 @@
  */
 
 import type { Entry, EntryAccount, PositionJson, Save } from '@armistice/engine';
-import type { Scene } from '@armistice/table';
+import type { Policies, Scene } from '@armistice/table';
 import type { Reasons } from '../session/protocol.ts';
 
 /** What a list of games says of one. */
@@ -27,6 +27,8 @@ export interface ListedGame {
 export interface RecordHead extends Omit<Save, 'format' | 'formatVersion' | 'log' | 'snapshots' | 'digest'> {
   /** Where the record was taken over from an older version of the game. */
   readonly base?: { readonly n: number; readonly position: PositionJson; readonly hash: string };
+  /** What seats at this screen want answered for them; no part of a save, which others may read. */
+  readonly policies?: { readonly [seat: string]: Policies };
 }
 
 export interface StoredEntry {

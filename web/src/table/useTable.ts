@@ -286,7 +286,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   const stepBack = useCallback(
     () =>
       scene === null || !isSealed(scene, live !== undefined)
-        ? undoTo((scene?.n ?? 0) - (scene?.undoStep ?? 1))
+        ? undoTo(Math.max(scene?.undoTo ?? 0, scene?.undoNext ?? 0))
         : act(Array.from({ length: scene.undoStep }, () => ({ choice: RETRACT, value: null }))),
     [act, live, scene, undoTo],
   );

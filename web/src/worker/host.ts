@@ -1,6 +1,6 @@
 /** The engine's side of the table: one game at a time, asked by the page. Runs in a worker, and in tests without one. */
 
-import { levelsOf } from '@armistice/bots';
+import { levelsOf, sittersOf } from '@armistice/bots';
 import {
   type AnyRules,
   freshSeed,
@@ -17,6 +17,7 @@ import {
 import type { Reader } from '@armistice/report';
 import type { FilmOptions, FilmPlan } from '@armistice/report/film';
 import {
+  isPolicy,
   optionsAbout,
   outlineOf,
   phaseStart,
@@ -46,6 +47,7 @@ import {
 import { type ListedGame, noted, type Shelf } from '../storage/shelf.ts';
 import { gameCards } from './cards.ts';
 import { chronicleOf } from './chronicle.ts';
+import { botsOf, passOn } from './company.ts';
 import { hintOf } from './hint.ts';
 import { entriesFor, isBots, levelOf, unread } from './log.ts';
 import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok, takeable } from './open.ts';
@@ -89,7 +91,7 @@ export class Host implements Engine, Keeping {
     const { scenario, options, seats, content } = wanted;
     const made = Match.create(found.game, wanted.seed ?? freshSeed(), { scenario, options, seats, content });
     if (!made.ok) return made;
-    this.#begin(made.value as AnyMatch, found);
+    passOn(this.#begin(made.value as AnyMatch, found));
     return ok(null);
   }
 
@@ -115,7 +117,7 @@ export class Host implements Engine, Keeping {
     this.#opponents.clear();
     this.#thinker?.stop();
     const scenes = new SceneMaker(face);
-    this.#open = { match, game, face, scenes, ended, rewinds: [], reasons: new Map() };
+    this.#open = { match, game, face, scenes, ended, rewinds: [], reasons: new Map(), policies: {} };
     return this.#open;
   }
 
@@ -131,6 +133,7 @@ export class Host implements Engine, Keeping {
     const { match, rows, past: prepared } = opened.value;
     const open = this.#begin(match, found);
     const { reasons } = open;
+    open.policies = head.policies ?? {};
     for (const { entry, why } of rows) if (why !== undefined && entry.n <= match.n) reasons.set(entry.n, why);
     // A record that was taken over from an older version is written anew.
     const same = match.n === listed.n && head.gameVersion === found.game.version;
@@ -227,12 +230,14 @@ export class Host implements Engine, Keeping {
   }
 
   #live(seat: string | null): NonNullable<Standing['live']> {
-    const { match, game } = this.#now;
-    const undoTo = seat === null ? match.n : match.undoLimit(seat);
+    const { match, game, policies } = this.#now;
+    const undoTo = seat === null ? match.n : match.undoLimit(seat, botsOf(match));
     return {
       undoTo,
       phaseStart: phaseStart(match, undoTo),
       undoStep: seat === null ? 1 : match.undoStep(seat),
+      undoNext: seat === null ? match.n : match.undoNext(seat),
+      policies: seat === null ? {} : (policies[seat] ?? {}),
       canRedo: match.redoable > 0,
       canTakeBack: takeable(match),
       hints: seat !== null && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
@@ -341,6 +346,12 @@ export class Host implements Engine, Keeping {
     return notStored === undefined ? update : { ...update, notStored };
   }
 
+  /** The same after a decision, with all that needs none. */
+  #goneOn(seat: string, read: ReadTo | undefined): Promise<Update> {
+    passOn(this.#now);
+    return this.#changed(seat, read);
+  }
+
   async choose(
     seat: string,
     choice: string,
@@ -350,7 +361,7 @@ export class Host implements Engine, Keeping {
     read?: ReadTo,
   ): Promise<Answered<Update>> {
     const made = this.#now.match.choose({ seat, choice, value, n, undos });
-    return made.ok ? ok(await this.#changed(seat, read)) : made;
+    return made.ok ? ok(await this.#goneOn(seat, read)) : made;
   }
 
   async chooseAll(
@@ -367,24 +378,55 @@ export class Host implements Engine, Keeping {
       ...(i === 0 ? { n, undos } : {}),
     }));
     const made = this.#now.match.chooseAll(asks);
-    return made.ok ? ok(await this.#changed(seat, read)) : made;
+    return made.ok ? ok(await this.#goneOn(seat, read)) : made;
   }
 
   async undo(seat: string, to: number, consent: readonly string[], read?: ReadTo): Promise<Answered<Update>> {
     const { match, rewinds, reasons } = to < this.#now.match.base ? await this.#whole() : this.#now;
     const before = match.n;
-    const done = match.undo(seat, to, consent);
+    const done = match.undo(seat, to, consent, botsOf(match));
     if (!done.ok) return done;
-    rewinds.push(to);
+    rewinds.push(done.value);
     // A reason goes with its entry.
-    for (let n = to + 1; n <= before; n++) reasons.delete(n);
+    for (let n = done.value + 1; n <= before; n++) reasons.delete(n);
     this.#opponents.clear();
     return ok(await this.#changed(seat, read));
   }
 
   async redo(seat: string, read?: ReadTo): Promise<Answered<Update>> {
     const done = this.#now.match.redo(seat);
-    return done.ok ? ok(await this.#changed(seat, read)) : done;
+    return done.ok ? ok(await this.#goneOn(seat, read)) : done;
+  }
+
+  // ---- who sits where ----
+
+  async setPolicy(seat: string, policy: string, how: string, read?: ReadTo): Promise<Answered<Update>> {
+    const open = this.#now;
+    if (!isPolicy(open.face, policy, how)) return no('refused', 'There is no such policy.');
+    open.policies = { ...open.policies, [seat]: { ...open.policies[seat], [policy]: how } };
+    this.#headDue();
+    return ok(await this.#goneOn(seat, read));
+  }
+
+  async sit(seat: string, who: string, viewer: string | null, read?: ReadTo): Promise<Answered<Update>> {
+    const open = this.#now;
+    const { match, game } = open;
+    const sitters = sittersOf(game, match.play.scenario.id, seat);
+    const level = who.startsWith('bot:') ? who.slice('bot:'.length) : who;
+    if (match.seats[seat] === undefined || !sitters.includes(level.split('@')[0]!))
+      return no('bad-seats', `'${level}' cannot sit there.`);
+    if (match.seats[seat] === who) return ok(this.#update(viewer, read));
+    match.sit(seat, who);
+    this.#opponents.clear();
+    this.#thinker?.stop();
+    this.#headDue();
+    passOn(open);
+    return ok(await this.#changed(viewer, read));
+  }
+
+  #headDue(): void {
+    const { recorder, match, policies } = this.#now;
+    recorder?.headDue({ seats: match.seats, handed: match.handed, policies });
   }
 
   /** What the bot of this level would choose now, thought here. */
@@ -415,7 +457,7 @@ export class Host implements Engine, Keeping {
       const done = match.choose({ seat, choice, value });
       if (!done.ok) throw new Error(`The opponent tried what it may not: ${done.problem.message}`);
       if (why !== undefined) reasons.set(match.n, why);
-      made++;
+      made += 1 + passOn(this.#now);
     }
     const left = this.#now.match !== match; // somebody has opened another game meanwhile
     const update = made === 0 || left ? this.#update(viewer, read) : await this.#changed(viewer, read);

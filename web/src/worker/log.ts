@@ -13,11 +13,28 @@ const FURTHEST = 2000;
 /** The level of the bot that sits there; nothing for a person. */
 export function levelOf(match: Moment<AnyRules>, seat: string): string | undefined {
   const who = match.seats[seat];
-  return who?.startsWith('bot:') === true ? who.slice('bot:'.length) : undefined;
+  return isBot(who) ? who!.slice('bot:'.length) : undefined;
 }
 
-export const isBots = (match: AnyMatch, n: number): boolean =>
-  levelOf(match, match.entry(n).seat) !== undefined;
+export const isBots = (match: AnyMatch, n: number): boolean => isBot(whoMade(match, n));
+
+const isBot = (who: string | undefined): boolean => who?.startsWith('bot:') === true;
+
+/** Who sat in the seat of an entry when it was made. */
+const whoMade = (match: AnyMatch, n: number): string | undefined => whoSat(match, match.entry(n).seat, n);
+
+const whoSat = ({ handed, seats }: AnyMatch, seat: string, n: number): string | undefined =>
+  handed.find((one) => one.seat === seat && one.n >= n)?.from ?? seats[seat];
+
+/** Seats that changed hands after an entry, and who has them from then on. */
+function handedAfter(match: AnyMatch, n: number): LogEntry['handed'] {
+  const changed = match.handed.filter((one) => one.n === n);
+  if (changed.length === 0) return undefined;
+  const now = changed
+    .map(({ seat, from }) => ({ seat, from, who: whoSat(match, seat, n + 1)! }))
+    .filter(({ from, who }) => from !== who);
+  return Object.fromEntries(now.map(({ seat, who }) => [seat, who]));
+}
 
 /** The entries from one to another, with the reasons of bots. `over`: all may be read. */
 export function entriesFor(
@@ -29,10 +46,12 @@ export function entriesFor(
   to = match.n,
 ): LogEntry[] {
   return seatEntries(match, viewer, over, from, to).map((entry) => {
-    if (!isBots(match, entry.n)) return entry;
+    const handed = handedAfter(match, entry.n);
+    const told = handed === undefined ? entry : { ...entry, handed };
+    if (!isBots(match, entry.n)) return told;
     // What this viewer may not read of the choice, it may not read of its reason.
     const why = entry.choice === undefined ? undefined : reasons.get(entry.n);
-    return { ...entry, bot: true, ...(why === undefined ? {} : { why }) };
+    return { ...told, bot: true, ...(why === undefined ? {} : { why }) };
   });
 }
 

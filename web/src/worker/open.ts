@@ -5,6 +5,7 @@ import { loadGame, loadTable } from '@armistice/games';
 import type { SceneMaker, TableFace } from '@armistice/table';
 import type { Answered } from '../session/protocol.ts';
 import type { ListedGame } from '../storage/shelf.ts';
+import type { SaidBySeat } from './company.ts';
 import type { Past } from './past.ts';
 import type { AnyMatch } from './record.ts';
 import type { Recorder } from './recorder.ts';
@@ -20,6 +21,7 @@ export interface Open {
   readonly rewinds: number[];
   /** Why bots did what they did, by entry number. */
   readonly reasons: Map<number, string>;
+  policies: SaidBySeat;
   /** Writes it down; a game that is only looked at is not kept. */
   recorder?: Recorder;
   /** Of a long game, what is not replayed yet. */

@@ -1,7 +1,7 @@
 /** The bots at the table, and the staff that advises people. They are told what their seat may know, and no more. */
 
 import { askedOf, type Bot, botFor, drawFrom } from '@armistice/bots';
-import type { AnyRules, Listed, Match } from '@armistice/engine';
+import type { AnyRules, Entry, Listed, Match } from '@armistice/engine';
 import type { Decided } from '../session/protocol.ts';
 
 export class Opponents {
@@ -37,12 +37,13 @@ export class Opponents {
   #advise(match: Match<AnyRules>, seat: string, level: string): Decided {
     const last = this.#advisers.get(seat);
     if (last?.n === match.n) return last.decided;
-    const own = last === undefined ? [] : match.entriesAfter(last.n).filter((entry) => entry.seat === seat);
+    const decided = (entry: Entry) => entry.seat === seat && entry.passed === undefined;
+    const own = last === undefined ? [] : match.entriesAfter(last.n).filter(decided);
     const heeded = own.length === 1 && sameChoice(own[0]!, last!.decided);
     const bot = heeded ? last!.bot : sitDown(match, seat, level);
-    const decided = ask(bot, match, seat);
-    this.#advisers.set(seat, { bot, n: match.n, decided });
-    return decided;
+    const advice = ask(bot, match, seat);
+    this.#advisers.set(seat, { bot, n: match.n, decided: advice });
+    return advice;
   }
 }
 

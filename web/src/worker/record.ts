@@ -25,10 +25,20 @@ const SHORT = 256;
 const BEFORE = 256;
 
 /** What a match is of, without anything that happened. */
-export function identityOf({ game, play, seats, seedCommit, seed, pack, start }: AnyMatch): RecordHead {
+export function identityOf({
+  game,
+  play,
+  seats,
+  handed,
+  seedCommit,
+  seed,
+  pack,
+  start,
+}: AnyMatch): RecordHead {
   return {
     ...{ game: game.id, gameVersion: game.version, scenario: play.scenario.id, options: play.options },
     ...{ seats, seedCommit, start: { rolls: start.rolls, hash: start.hash } },
+    ...(handed.length === 0 ? {} : { handed }),
     ...(seed === undefined ? {} : { seed }),
     ...(pack === undefined ? {} : { content: pack }),
   };
@@ -48,7 +58,7 @@ export function headOf(match: AnyMatch): RecordHead {
 export const positionOf = (position: AnyMatch['play']['position']): PositionJson => position.clone().toJSON();
 
 /** The same with its entries, as a save. */
-export function saveOf({ base, ...head }: RecordHead, rows: readonly StoredEntry[]): Save {
+export function saveOf({ base, policies, ...head }: RecordHead, rows: readonly StoredEntry[]): Save {
   return {
     ...{ format: 'armistice', formatVersion: FORMAT_VERSION, ...head, log: rows.map(({ entry }) => entry) },
     ...(base === undefined

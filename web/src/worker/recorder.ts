@@ -40,6 +40,8 @@ export class Recorder {
   #at: At | undefined;
   #position: number;
   readonly #head: RecordHead | undefined;
+  #changes: Partial<RecordHead> = {};
+  #due = false;
   /** Something could not be written: until all is written again, nothing that follows it may be. */
   #gap: string | undefined;
   #last: Promise<unknown> = Promise.resolve();
@@ -56,6 +58,12 @@ export class Recorder {
 
   get listed(): ListedGame {
     return this.#listed;
+  }
+
+  /** Who sits where, or what is answered for them, has changed: the head is written again. */
+  headDue(change: Pick<RecordHead, 'seats' | 'handed' | 'policies'>): void {
+    this.#changes = { ...this.#changes, ...change };
+    this.#due = true;
   }
 
   /** Writes what is new. Why it could not be written, if so. */
@@ -96,11 +104,13 @@ export class Recorder {
     const changed = Math.max(this.#now(), this.#listed.changed + 1);
     this.#listed = { ...this.#listed, ...noted(scene), changed };
     this.#at = { n: match.n, undos: match.undos };
+    const head = at === undefined || this.#due;
+    this.#due = false;
     return {
       listed: this.#listed,
       rows,
       cut: cut || at === undefined,
-      ...(at === undefined ? { head: this.#head ?? headOf(match) } : {}),
+      ...(head ? { head: { ...(this.#head ?? headOf(match)), ...this.#changes } } : {}),
       ...(due
         ? { position: { n: to, position: positionOf((to === match.n ? match.play : match.at(to)).position) } }
         : {}),

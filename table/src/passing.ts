@@ -1,0 +1,117 @@
+/**
+ * What is answered without asking: a question with one possible answer, an empty phase, and what a seat has said once and
+ * for all. Done by whoever keeps the game, here or on the server; the rules never know, and the log shows it as the
+ * seat's own choice.
+ */
+
+import type { AnyRules, Listed, Match, Passed, Play } from '@armistice/engine';
+import type { TableFace } from './face.ts';
+import type { PolicyFace } from './policy.ts';
+import type { PolicyCard } from './scene.ts';
+
+type AnyFace = TableFace<unknown>;
+
+/** What a seat wants answered for it: the answer by the id of the policy. */
+export interface Policies {
+  readonly [policy: string]: string;
+}
+
+export interface PassedBy extends Listed {
+  readonly passed: Passed;
+}
+
+/** Asks each time. */
+export const ASK = 'ask';
+
+/** More values than this are not gone through for a policy. */
+const MOST = 2000;
+
+/** How the game is kept, as far as passing could tell somebody something. */
+export interface Company {
+  readonly policies?: Policies | undefined;
+  /**
+   * Somebody else would see that this seat was not asked: at one screen, where it changes hands. Then a question whose
+   * number of answers is a secret is asked however few they are, unless a policy answers it.
+   */
+  readonly watched?: boolean;
+}
+
+/** The choice a seat need not be asked for now; nothing, when a person has to decide. */
+export function passing(
+  match: Match<AnyRules>,
+  face: AnyFace,
+  seat: string,
+  { policies = {}, watched = false }: Company = {},
+): PassedBy | undefined {
+  const { play } = match;
+  if (play.outcome !== null || !play.asked().includes(seat)) return undefined;
+  const meant = byPolicy(match, face, seat, policies);
+  if (meant !== undefined) return { ...meant, passed: 'closed' };
+  const only = onlyAnswer(play, seat);
+  if (only === undefined) return undefined;
+  const hushed = isHushed(play, face);
+  if (hushed && watched) return undefined;
+  // Whoever has done something here ends it: they may want to look at it once more.
+  if (play.choiceKinds()[only.choice]?.ends === true && underWay(match, seat)) return undefined;
+  return { ...only, passed: hushed || play.sealing ? 'closed' : 'open' };
+}
+
+/** Does it tell a secret that this question had one possible answer? */
+export const isHushed = (play: Play<AnyRules>, face: AnyFace): boolean =>
+  face.hush?.includes(play.where().step) === true;
+
+/** The one possible answer. */
+export function onlyAnswer(play: Play<AnyRules>, seat: string): Listed | undefined {
+  const [first, second] = [...play.choices(seat).take(2)];
+  return second === undefined ? first : undefined;
+}
+
+/** Was the seat's last entry made in the step under way? */
+function underWay(match: Match<AnyRules>, seat: string): boolean {
+  const { n, play } = match;
+  if (play.sealing) return play.sealed(seat).length > 0;
+  if (n <= match.base || match.entry(n).seat !== seat || match.entry(n).passed !== undefined) return false;
+  const before = match.at(n - 1);
+  return before.flow.length === play.flow.length && before.flow.at(-1)?.step === play.flow.at(-1)?.step;
+}
+
+function byPolicy(
+  { game, play }: Match<AnyRules>,
+  face: AnyFace,
+  seat: string,
+  policies: Policies,
+): Listed | undefined {
+  const { step } = play.where();
+  for (const policy of face.policies ?? []) {
+    const how = policies[policy.id];
+    if (how === undefined || how === ASK || !policy.steps.includes(step)) continue;
+    const board = game.view(play, seat) as unknown;
+    const listed = [...play.choices(seat).take(MOST)];
+    const found =
+      listed.length === MOST ? undefined : policy.answer(how, { step, seat, board, listed, said: policies });
+    if (found !== undefined && play.problem(seat, found.choice, found.value) === undefined)
+      return { choice: found.choice, value: found.value };
+  }
+  return undefined;
+}
+
+/** The policies of a game as a seat finds them: what it has said, and whether that is about the question at hand. */
+export function policyCards(
+  face: AnyFace,
+  chosen: Policies,
+  step: string | undefined,
+): readonly PolicyCard[] {
+  return (face.policies ?? []).map(({ id, title, rule, steps, answers }) => ({
+    ...{ id, title, answers },
+    ...(rule === undefined ? {} : { rule }),
+    chosen: chosen[id] ?? ASK,
+    now: step !== undefined && steps.includes(step),
+  }));
+}
+
+/** Is there such a policy, with such an answer? */
+export const isPolicy = (face: AnyFace, id: string, how: string): boolean =>
+  face.policies?.some(
+    (one: PolicyFace<never>) =>
+      one.id === id && (how === ASK || one.answers.some((answer) => answer.id === how)),
+  ) === true;

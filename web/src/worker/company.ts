@@ -1,0 +1,47 @@
+/** Who sits at this screen, and what they need not be asked. */
+
+import { type PassedBy, type Policies, passing } from '@armistice/table';
+import { levelOf } from './log.ts';
+import type { Open } from './open.ts';
+import type { AnyMatch } from './record.ts';
+
+/** What the seats of a game want answered for them. */
+export interface SaidBySeat {
+  readonly [seat: string]: Policies;
+}
+
+export const botsOf = (match: AnyMatch): string[] =>
+  Object.keys(match.seats).filter((seat) => levelOf(match, seat) !== undefined);
+
+/** More in a row than any game has. */
+const MOST = 500;
+
+/** Answers what needs no answer, until a person has to decide; how many answers that were. */
+export function passOn(open: Open): number {
+  for (let made = 0; made < MOST; made++) {
+    const next = nextPass(open);
+    if (next === undefined || !open.match.choose(next).ok) return made;
+  }
+  return MOST;
+}
+
+function nextPass({ match, face, policies }: Open): (PassedBy & { readonly seat: string }) | undefined {
+  const bots = botsOf(match);
+  const several = Object.keys(match.seats).length - bots.length > 1;
+  for (const seat of match.asked()) {
+    if (bots.includes(seat)) continue;
+    const watched = several && seat !== sitting(match, bots);
+    const found = passing(match, face, seat, { policies: policies[seat], watched });
+    if (found !== undefined) return { seat, ...found };
+  }
+  return undefined;
+}
+
+/** The person who decided last: the screen is theirs. */
+function sitting(match: AnyMatch, bots: readonly string[]): string | undefined {
+  for (let n = match.n; n > match.first; n--) {
+    const { seat, passed } = match.entry(n);
+    if (passed === undefined && !bots.includes(seat)) return seat;
+  }
+  return undefined;
+}
