@@ -9,13 +9,25 @@ import type { FaultBody } from './fault.ts';
 import type { Clock } from './games/clock.ts';
 import type { GameState, GameView, ListedChoice } from './games/looking.ts';
 import type { NewGame } from './games/making.ts';
-import type { Order } from './games/orders.ts';
+import type { Order, StepOrder } from './games/orders.ts';
 import type { Ack, Posted } from './games/playing.ts';
 import type { Cursor } from './games/reading.ts';
 import type { GameScene } from './games/scenes.ts';
 import type { Linked } from './http/links.ts';
 
-export type { Ack, Clock, Cursor, GameScene, GameState, GameView, Linked, ListedChoice, NewGame, Order };
+export type {
+  Ack,
+  Clock,
+  Cursor,
+  GameScene,
+  GameState,
+  GameView,
+  Linked,
+  ListedChoice,
+  NewGame,
+  Order,
+  StepOrder,
+};
 
 /** What the server says no to. */
 export class Refused extends Error {

@@ -10,16 +10,21 @@ type AnyFace = TableFace<unknown>;
 /** More empty phases in a row than any sequence of play has. */
 const MOST = 50;
 
-/**
- * Tried on a copy of what this seat knows. `handsOver`: what the other has been asked cannot be taken back, as it can
- * against a bot or at one screen.
- */
+/** Whom an ending concerns, beside the seat that ends. */
+export interface Minding {
+  /** Seats of other people: what they are shown cannot be taken back. */
+  readonly minds?: readonly string[];
+  /** Once one of them has been asked, nothing can; at one screen it can. */
+  readonly handsOver?: boolean;
+}
+
+/** Tried on a copy of what this seat knows. */
 export function endingOf(
   { play, game }: Moment<AnyRules>,
   face: AnyFace,
   seat: string,
   board: unknown,
-  handsOver: boolean,
+  { minds = [], handsOver = false }: Minding,
 ): Ending | null {
   const listed = play.ending(seat);
   if (listed === undefined) return null;
@@ -44,7 +49,7 @@ export function endingOf(
     final:
       record.rolls.length > 0
         ? 'roll'
-        : wasShown(record) && (handsOver || wasShown(record, seat))
+        : [seat, ...minds].some((one) => wasShown(record, one))
           ? 'reveal'
           : handsOver && !copy.asked().includes(seat)
             ? 'hand-over'
@@ -55,7 +60,10 @@ export function endingOf(
 /** What could still be done, by kind of choice. */
 function openTo(play: Play<AnyRules>, seat: string): { readonly [choice: string]: readonly string[] } {
   const open: Record<string, string[]> = {};
-  for (const { choice, id } of play.foci(seat)) (open[choice] ??= []).push(String(id));
+  for (const { choice, id } of play.foci(seat)) {
+    open[choice] ??= [];
+    open[choice].push(String(id));
+  }
   return open;
 }
 

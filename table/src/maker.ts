@@ -5,7 +5,7 @@
 
 import { type AnyRules, type Moment, type Outcome, type SeatView, seatView } from '@armistice/engine';
 import { blockedOf, bulksOf } from './answers.ts';
-import { endingOf } from './ending.ts';
+import { endingOf, type Minding } from './ending.ts';
 import { laidTogether } from './everything.ts';
 import type { TableFace } from './face.ts';
 import { buttonsOf, fociOf, kindsOf } from './options.ts';
@@ -21,17 +21,17 @@ export interface Standing {
   /** Why nobody is asked yet. */
   readonly waiting?: string | undefined;
   /** The game goes on from here; left out, the moment is only looked at. */
-  readonly live?: {
+  readonly live?: Minding & {
     readonly undoTo: number;
     readonly phaseStart?: number;
     readonly undoStep?: number;
     readonly undoNext?: number;
     /** What this seat wants answered for it. */
     readonly policies?: Policies;
-    /** Once another has been asked, nothing before it can be taken back. */
-    readonly handsOver?: boolean;
     readonly canRedo?: boolean;
     readonly canTakeBack?: boolean;
+    /** Who could take which seat. */
+    readonly sitters?: Scene['sitters'];
     /** There is a staff to ask. */
     readonly hints?: boolean;
   };
@@ -62,6 +62,7 @@ export class SceneMaker {
       options: view.options,
       seats: standing.seats ?? view.seats,
       seatTitles: Object.fromEntries(game.seats.map((one) => [one.id, one.title])),
+      sitters: live?.sitters ?? {},
       seat,
       everything: false,
       n,
@@ -81,7 +82,7 @@ export class SceneMaker {
       control: face.control(board),
       foci: asked ? fociOf(moment, seat) : [],
       buttons: asked ? buttonsOf(moment, face, seat, board) : [],
-      ending: asked ? endingOf(moment, face, seat, board, live.handsOver === true) : null,
+      ending: asked ? endingOf(moment, face, seat, board, live) : null,
       policies:
         goesOn && seat !== null
           ? policyCards(face, live.policies ?? {}, asked ? view.step?.id : undefined)

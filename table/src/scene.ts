@@ -99,6 +99,8 @@ export interface Scene {
   readonly options: Options;
   readonly seats: { readonly [seat: string]: string };
   readonly seatTitles: { readonly [seat: string]: string };
+  /** Who could take which seat from here on: 'me', 'bot:staff'; nobody, where that is no matter of this table. */
+  readonly sitters: { readonly [seat: string]: readonly string[] };
   /** Whose eyes these are; null for a spectator. */
   readonly seat: string | null;
   /** All-seeing eyes, after the game. */

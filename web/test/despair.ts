@@ -29,7 +29,14 @@ export async function despairAt(
   const { scenario = 'introductory', seed = 'despair 1', level = 'staff', options = {} } = wish;
   const host = new Host();
   const seats = wish.seats ?? { cp: 'me', allied: 'me' };
-  const made = await host.create({ game: 'fields-of-despair', scenario, options, seats, seed });
+  const made = await host.create({
+    game: 'fields-of-despair',
+    scenario,
+    options,
+    seats,
+    seed,
+    asksAll: true,
+  });
   if (!made.ok) throw new Error(made.problem.message);
   for (let i = 0; i < 3000; i++) {
     const { asked, outcome, n, undos } = await host.scene(null);

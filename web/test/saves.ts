@@ -21,7 +21,14 @@ async function playedBy(
   ...deeds: readonly Deed[]
 ): Promise<string> {
   const host = new Host();
-  const made = await host.create({ game: 'storm-in-the-west', scenario, options: {}, seats, seed });
+  const made = await host.create({
+    game: 'storm-in-the-west',
+    scenario,
+    options: {},
+    seats,
+    seed,
+    asksAll: true,
+  });
   if (!made.ok) throw new Error(made.problem.message);
   for (const { choice, value } of deeds) {
     const { asked, n, undos } = await host.scene(null);
@@ -35,7 +42,7 @@ async function playedBy(
 export async function passingTo(step: string, scenario: string, seed: string): Promise<string> {
   const host = new Host();
   const seats = { german: 'me', allied: 'me' };
-  await host.create({ game: 'storm-in-the-west', scenario, options: {}, seats, seed });
+  await host.create({ game: 'storm-in-the-west', scenario, options: {}, seats, seed, asksAll: true });
   for (let i = 0; i < 200; i++) {
     const { asked, step: now, n, undos } = await host.scene(null);
     if (now?.id === step) return host.save();

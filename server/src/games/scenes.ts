@@ -47,6 +47,7 @@ export async function sceneFor(
         undoStep: seat === null ? 1 : match.undoStep(seat),
         undoNext: seat === null ? match.n : match.undoNext(seat),
         handsOver: true,
+        minds: match.game.seats.map(({ id }) => id).filter((one) => one !== seat),
         policies: policiesIn(seen.seats.find((one) => one.seat === seat)?.orders ?? []),
       },
     };

@@ -12,7 +12,7 @@ const THEMES: readonly (readonly [Settings['theme'], string])[] = [
 ];
 
 const SWITCHES: readonly (readonly [
-  key: 'handOver' | 'animations' | 'stage' | 'hexNumbers',
+  key: 'handOver' | 'animations' | 'stage' | 'hexNumbers' | 'checkEnds',
   string,
   string,
 ])[] = [
@@ -23,6 +23,11 @@ const SWITCHES: readonly (readonly [
   ],
   ['animations', 'Animations', 'Counters glide and dice roll. Off, everything is simply there.'],
   ['stage', 'Battles on a stage', 'Each battle stays with its dice and its result until you press Continue.'],
+  [
+    'checkEnds',
+    'A check before a phase ends',
+    'Stacks that could still move, points left over, places that stand empty; and what is for good.',
+  ],
   ['hexNumbers', 'Hex numbers', 'The printed numbers of the hexes on the map.'],
 ];
 

@@ -10,6 +10,8 @@ export interface Settings {
   /** Each battle stays on a stage until its watcher goes on. */
   readonly stage: boolean;
   readonly hexNumbers: boolean;
+  /** Before a phase ends, what may have been forgotten is said. */
+  readonly checkEnds: boolean;
   /** How long each move of a bot stands on the map before the next. */
   readonly pace: Pace;
 }
@@ -27,7 +29,7 @@ const KEY = 'armistice:settings';
 
 export const DEFAULTS: Settings = {
   ...{ theme: 'system', pace: 'normal' },
-  ...{ handOver: true, animations: true, stage: true, hexNumbers: true },
+  ...{ handOver: true, animations: true, stage: true, hexNumbers: true, checkEnds: true },
 };
 
 /** Whatever lies in the drawer, settings come out; what is not understood is left at its default. */
@@ -39,7 +41,7 @@ export function readSettings(text: string | null): Settings {
   } catch {
     return DEFAULTS;
   }
-  const flag = (key: 'handOver' | 'animations' | 'stage' | 'hexNumbers'): boolean =>
+  const flag = (key: 'handOver' | 'animations' | 'stage' | 'hexNumbers' | 'checkEnds'): boolean =>
     typeof found[key] === 'boolean' ? found[key] : DEFAULTS[key];
   const { theme, pace } = found;
   return {
@@ -48,6 +50,7 @@ export function readSettings(text: string | null): Settings {
     animations: flag('animations'),
     stage: flag('stage'),
     hexNumbers: flag('hexNumbers'),
+    checkEnds: flag('checkEnds'),
     pace: PACES.find(([id]) => id === pace)?.[0] ?? DEFAULTS.pace,
   };
 }

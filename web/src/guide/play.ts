@@ -19,7 +19,7 @@ async function performAll(engine: Engine, deeds: readonly Deed[]): Promise<void>
 
 /** Sets up the prepared start. */
 export async function begin(engine: Engine, { start, before }: Guide): Promise<void> {
-  const made = await engine.create(start);
+  const made = await engine.create({ ...start, asksAll: true });
   if (!made.ok) throw new Error(made.problem.message);
   await performAll(engine, before);
 }

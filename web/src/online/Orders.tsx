@@ -1,13 +1,14 @@
 /** Standing orders: what is answered for me while I am away. Always to be seen, always to be revoked. */
 
-import type { Order } from '@armistice/server/client';
+import type { Order, StepOrder } from '@armistice/server/client';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderStep } from '../session/protocol.ts';
+import { PolicyList } from '../table/Policies.tsx';
 import type { Laid } from '../table/useTable.ts';
 import { useDeed } from './Offers.tsx';
 
 /** How an order can be meant, beside one very value. */
-const WAYS: readonly (readonly [id: string, title: string, take: Order['take']])[] = [
+const WAYS: readonly (readonly [id: string, title: string, take: StepOrder['take']])[] = [
   ['only', 'when there is no other choice', { only: true }],
   ['first', 'always: the first that is listed', { listed: 'first' }],
   ['last', 'always: the last that is listed', { listed: 'last' }],
@@ -54,6 +55,7 @@ export function Orders({ table, onClose }: { readonly table: Laid; readonly onCl
           ))}
         </ul>
       )}
+      <PolicyList table={table} />
       <NewOrder
         key={scene.step?.id ?? ''}
         table={table}
@@ -89,7 +91,7 @@ function NewOrder(props: {
       className="online-order"
       onSubmit={(event) => {
         event.preventDefault();
-        onGive({ step: step.step, choice: kind.choice, take: take as Order['take'] });
+        onGive({ step: step.step, choice: kind.choice, take: take as StepOrder['take'] });
       }}
     >
       <label className="online-field">
@@ -133,7 +135,14 @@ function NewOrder(props: {
   );
 }
 
-function orderText({ step, choice, take }: Order, steps: readonly OrderStep[], { scene }: Laid): string {
+function orderText(order: Order, steps: readonly OrderStep[], { scene }: Laid): string {
+  if ('policy' in order) {
+    const { policy, answer } = order;
+    const card = scene.policies.find((one) => one.id === policy);
+    const said = card?.answers.find((one) => one.id === answer)?.title ?? answer;
+    return `${card?.title ?? policy}: ${said}`;
+  }
+  const { step, choice, take } = order;
   const found = steps.find((one) => one.step === step);
   const kind = found?.choices.find((one) => one.choice === choice)?.title ?? choice;
   const head = `${found?.title ?? step}: ${kind}, `;

@@ -11,6 +11,7 @@ import {
   type GameScene,
   type GameState,
   type Linked,
+  type Order,
   Refused,
 } from '@armistice/server/client';
 import { EntryLog, sameMoment } from './entries.ts';
@@ -18,6 +19,7 @@ import { problemOf } from './fault.ts';
 import {
   type Act,
   type Answered,
+  ASK,
   type ChoiceOption,
   type Chronicle,
   type Engine,

@@ -21,6 +21,7 @@ import type { ListedGame, RecordHead, StoredPosition } from '../storage/shelf.ts
 
 /** What is shown is said in the words of the table, whoever makes it. */
 export {
+  ASK,
   type Button,
   type ChoiceOption,
   EVERYTHING,
@@ -38,6 +39,8 @@ export interface NewGame {
   /** Left out: drawn by the engine. */
   readonly seed?: string;
   readonly content?: Pack;
+  /** Every question is asked, though it have one answer: for lessons, which go through them all. */
+  readonly asksAll?: boolean;
 }
 
 export interface GameCard {

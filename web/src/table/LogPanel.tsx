@@ -2,6 +2,7 @@
 
 import { memo, useMemo, useState } from 'react';
 import { go } from '../app/router.ts';
+import { botIn, levelNamed } from '../session/levels.ts';
 import type { LogEntry } from '../session/protocol.ts';
 import { Die } from './Die.tsx';
 import { RuleButton } from './RuleButton.tsx';
@@ -31,7 +32,11 @@ export const LogPanel = memo(function LogPanel({ id, log, seatTitles, older }: L
           <ol>
             {group.map((entry) => (
               <li key={entry.n}>
-                <Entry entry={entry} onShow={() => go(`/replay/${id}?n=${entry.n}`)} />
+                <Entry
+                  entry={entry}
+                  seatTitles={seatTitles}
+                  onShow={() => go(`/replay/${id}?n=${entry.n}`)}
+                />
               </li>
             ))}
           </ol>
@@ -69,12 +74,14 @@ export function Entry({
   onShow,
   showTitle = 'Show this moment',
   falling = false,
+  seatTitles = {},
 }: {
   readonly entry: LogEntry;
   readonly onShow?: () => void;
   readonly showTitle?: string;
   /** Its dice have just been thrown. */
   readonly falling?: boolean;
+  readonly seatTitles?: LogPanelProps['seatTitles'];
 }) {
   return (
     <>
@@ -91,6 +98,11 @@ export function Entry({
           <Die key={`${entry.n} ${i}`} value={roll.value} sides={roll.sides} size={20} falling={falling} />
         ))}
         <Why key={entry.n} why={entry.why} />
+        {entry.passed === true ? (
+          <span className="table-log-passed" data-testid="passed">
+            by itself
+          </span>
+        ) : null}
       </span>
       {entry.notes.length === 0 ? null : (
         <ul className="table-log-notes">
@@ -102,8 +114,19 @@ export function Entry({
           ))}
         </ul>
       )}
+      {Object.entries(entry.handed ?? {}).map(([seat, who]) => (
+        <p key={seat} className="table-log-passed" data-testid="handed">
+          {handedText(seat, who, seatTitles)}
+        </p>
+      ))}
     </>
   );
+}
+
+/** 'Germany: from here on the staff plays.' */
+function handedText(seat: string, who: string, titles: { readonly [seat: string]: string }): string {
+  const level = botIn(who);
+  return `${titles[seat] ?? seat}: from here on ${level === undefined ? 'played at this screen' : `the ${levelNamed(level).name} plays`}.`;
 }
 
 /** Rule numbers in the middle of a sentence are for print. */

@@ -5,10 +5,13 @@ import { settings, useSettings } from '../app/settings.ts';
 import { OnlineMenu } from '../online/OnlineMenu.tsx';
 import type { Laid } from './useTable.ts';
 
+/** Sheets that the menu opens: standing orders and going back online, seats at this screen. */
+export type SheetId = 'orders' | 'back' | 'seats';
+
 export interface MenuProps {
   readonly table: Laid;
   readonly onHelp: () => void;
-  readonly onSheet: (sheet: 'orders' | 'back') => void;
+  readonly onSheet: (sheet: SheetId) => void;
 }
 
 export function Menu({ table, onHelp, onSheet }: MenuProps) {
@@ -57,6 +60,18 @@ export function Menu({ table, onHelp, onSheet }: MenuProps) {
           {table.online === null || table.online.state.status === 'over' ? (
             <button type="button" data-testid="export-save" onClick={() => void download(table)}>
               Save to a file
+            </button>
+          ) : null}
+          {table.online === null ? (
+            <button
+              type="button"
+              data-testid="menu-seats"
+              onClick={() => {
+                setOpen(false);
+                onSheet('seats');
+              }}
+            >
+              Seats and answers …
             </button>
           ) : null}
           <a href={`#/replay/${table.id}`} data-testid="replay-link">

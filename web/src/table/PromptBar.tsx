@@ -2,8 +2,9 @@
 
 import { AskedClock } from '../online/Company.tsx';
 import { botIn, levelNamed } from '../session/levels.ts';
+import type { Button, Scene } from '../session/protocol.ts';
 import { Deeds, type DeedsProps } from './Deeds.tsx';
-import { Menu } from './Menu.tsx';
+import { Menu, type SheetId } from './Menu.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { botSeat, canStepBack, ownerOf, primaryOf } from './scenery.ts';
 import type { HintState } from './useHint.ts';
@@ -15,7 +16,7 @@ export interface PromptBarProps {
   readonly pick: Pick;
   readonly hints: HintState;
   readonly onHelp: () => void;
-  readonly onSheet: (sheet: 'orders' | 'back') => void;
+  readonly onSheet: (sheet: SheetId) => void;
 }
 
 export function PromptBar({ table, pick, hints, onHelp, onSheet }: PromptBarProps) {
@@ -82,7 +83,7 @@ function Question({ table }: { readonly table: Laid }) {
 }
 
 function Buttons({ table, pick }: DeedsProps) {
-  const { scene, act, busy } = table;
+  const { scene, press, busy } = table;
   const primary = primaryOf(scene, scene.foci.length > 0);
   // While something can still be done, ending the step does not shout.
   const quiet = scene.foci.length > 0 && primary?.choice !== 'commit';
@@ -100,15 +101,23 @@ function Buttons({ table, pick }: DeedsProps) {
             className={`table-button ${button === primary ? (quiet ? 'table-button-next' : 'table-button-main') : ''}`}
             disabled={busy}
             title={button.rule === undefined ? undefined : `Rule ${button.rule}`}
-            onClick={() => void act([button])}
+            onClick={() => press(button)}
           >
-            {button.text}
+            {textOf(button, scene)}
           </button>
         ))}
       <Deeds table={table} pick={pick} />
     </div>
   );
 }
+
+/** What ends the step is named for all it ends. */
+const textOf = (button: Button, { ending }: Scene): string =>
+  ending !== null &&
+  ending.choice === button.choice &&
+  JSON.stringify(ending.value) === JSON.stringify(button.value)
+    ? ending.text
+    : button.text;
 
 function History({ table, hints }: Omit<PromptBarProps, 'pick' | 'onHelp' | 'onSheet'>) {
   const { scene, undoTo, stepBack, redo, busy } = table;

@@ -23,16 +23,20 @@ import type { OnlineTable } from '../session/online.ts';
 import type { Engine } from '../session/protocol.ts';
 import { useSideColours } from '../style/sides.ts';
 import { BattleCard } from './BattleCard.tsx';
+import { EndSheet } from './EndSheet.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Help } from './Help.tsx';
 import { HexLine } from './HexLine.tsx';
 import { HintCard } from './HintCard.tsx';
+import type { SheetId } from './Menu.tsx';
 import { Ending, Idle, RollCard } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
 import { Overlays, useOverlays } from './Overlays.tsx';
+import { PolicyHints } from './Policies.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { ShowRule } from './RuleButton.tsx';
 import { RuleCard } from './RuleCard.tsx';
+import { SeatsSheet } from './SeatsSheet.tsx';
 import { Shop } from './Shop.tsx';
 import { SidePanel, type Tab } from './SidePanel.tsx';
 import { SinceThen } from './SinceThen.tsx';
@@ -56,6 +60,7 @@ import './stage.css';
 import './blocks.css';
 import './hands.css';
 import './opponent.css';
+import './flow.css';
 import './sizes.css';
 import '../online/online.css';
 
@@ -117,7 +122,7 @@ function TableTop({ table }: { readonly table: Laid }) {
   const [rule, setRule] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
   /** Standing orders, or going back: sheets of games online. */
-  const [sheetOf, setSheetOf] = useState<'orders' | 'back' | null>(null);
+  const [sheetOf, setSheetOf] = useState<SheetId | null>(null);
   const [hover, setHover] = useState<string | null>(null);
   const [shown, setShown] = useState<readonly string[]>([]);
   const [follow, setFollow] = useState(true);
@@ -229,7 +234,8 @@ function TableTop({ table }: { readonly table: Laid }) {
     h: () => void hints.ask(),
     '?': () => setHelp(!help),
     Escape: () => {
-      if (sheetOf !== null) setSheetOf(null);
+      if (table.ending !== null) table.keepOn();
+      else if (sheetOf !== null) setSheetOf(null);
       else if (help) setHelp(false);
       else if (rule !== null) setRule(null);
       else if (pick.doubt !== null) pick.setDoubt(null);
@@ -353,6 +359,7 @@ function TableTop({ table }: { readonly table: Laid }) {
           <HintCard hints={hints} busy={table.busy} />
           {battle === null ? since : null}
           <BattleCard table={table} pick={pick} />
+          <PolicyHints table={table} />
           <Shop table={table} />
           <RollCard table={table} />
           {/* A battle is what matters now: news wait below its card. */}
@@ -375,6 +382,21 @@ function TableTop({ table }: { readonly table: Laid }) {
         )}
         {rule === null ? null : <RuleCard rule={rule} engine={engine} onClose={() => setRule(null)} />}
         {help ? <Help onClose={() => setHelp(false)} /> : null}
+        {table.ending === null ? null : (
+          <EndSheet
+            ending={table.ending}
+            onShow={(found) => {
+              setShown(found);
+              map.show(found[0]!);
+            }}
+            onEnd={() => {
+              setShown([]);
+              table.end();
+            }}
+            onClose={table.keepOn}
+          />
+        )}
+        {sheetOf === 'seats' ? <SeatsSheet table={table} onClose={() => setSheetOf(null)} /> : null}
         {sheetOf === 'orders' ? <Orders table={table} onClose={() => setSheetOf(null)} /> : null}
         {sheetOf === 'back' ? <GoBack table={table} onClose={() => setSheetOf(null)} /> : null}
         {staged ? <Stage table={table} stage={table.stage} /> : null}

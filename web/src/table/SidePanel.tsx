@@ -5,6 +5,7 @@ import { Company } from '../online/Company.tsx';
 import { Talk } from '../online/Talk.tsx';
 import { useUnread } from '../online/useUnread.ts';
 import { LogPanel } from './LogPanel.tsx';
+import type { SheetId } from './Menu.tsx';
 import { type OverlayState, Overlays } from './Overlays.tsx';
 import { Panels } from './Panels.tsx';
 import { useNarrow } from './useNarrow.ts';
@@ -28,7 +29,7 @@ export interface SidePanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly overlays: OverlayState;
-  readonly onSheet: (sheet: 'orders' | 'back') => void;
+  readonly onSheet: (sheet: SheetId) => void;
   /** What is at hand. */
   readonly children: ReactNode;
 }

@@ -15,6 +15,7 @@ import {
   type Scene,
   type Update,
 } from '../session/protocol.ts';
+import { wantsCheck } from './EndSheet.tsx';
 import {
   groupFoci,
   type HexFacts,
@@ -61,6 +62,9 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
 const endsBattle = ({ entries }: Update, before: number): boolean =>
   entries.some((entry) => entry.n > before && tells(entry, 'verdict'));
 
+const same = (one: Act, other: Act): boolean =>
+  one.choice === other.choice && JSON.stringify(one.value) === JSON.stringify(other.value);
+
 const NO_PLACES: ReadonlyMap<string, HexFacts> = new Map();
 
 const viewerKey = (id: string) => `armistice-eyes-${id}`;
@@ -71,6 +75,8 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   const [handing, setHanding] = useState<HandingOver | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [busy, setBusy] = useState(false);
+  /** A step is about to end: what may have been forgotten is said. */
+  const [ending, setEnding] = useState(false);
   /** The entry whose dice are to be shown as they fall. */
   const [rolled, setRolled] = useState<LogEntry | null>(null);
   /** News that each seat has put away. */
@@ -248,6 +254,44 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     [alone, engine, readTo, refused, scene, settle],
   );
 
+  /** Presses a button; one that ends the step is thought over first, if there is something to say. */
+  const press = useCallback(
+    (button: Act): void => {
+      const ends = scene?.ending != null && same(scene.ending, button);
+      if (ends && wantsCheck(scene.ending)) setEnding(true);
+      else void act([button]);
+    },
+    [act, scene],
+  );
+  const end = useCallback(() => {
+    setEnding(false);
+    if (scene?.ending != null) void act([scene.ending]);
+  }, [act, scene]);
+
+  /** What is answered for this seat from now on. */
+  const setPolicy = useCallback(
+    (policy: string, how: string) =>
+      void alone(async () => {
+        if (scene?.seat == null) return;
+        const said = await engine.setPolicy(scene.seat, policy, how, readTo(scene.seat));
+        if (said.ok) await settle(said.value, scene.seat, scene.n);
+        else refused(said.problem);
+      }),
+    [alone, engine, readTo, refused, scene, settle],
+  );
+
+  /** Somebody else plays a side from now on. */
+  const sit = useCallback(
+    (seat: string, who: string) =>
+      void alone(async () => {
+        if (scene === null) return;
+        const done = await engine.sit(seat, who, scene.seat, readTo(scene.seat));
+        if (done.ok) await settle(done.value, scene.seat ?? seat, scene.n);
+        else refused(done.problem);
+      }),
+    [alone, engine, readTo, refused, scene, settle],
+  );
+
   const undoTo = useCallback(
     (to: number, again: readonly Act[] = []) =>
       alone(async () => {
@@ -366,6 +410,8 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     ...{ live, online },
     ...{ handing, takeOver, giveBack },
     ...{ notice, setNotice, refused, rolled, setRolled },
+    ...{ press, end, setPolicy, sit },
+    ...{ ending: ending && scene?.ending != null ? scene.ending : null, keepOn: () => setEnding(false) },
     ...{ act, undoTo, stepBack, redo, takeBack, takeBackLike, seeAll },
     ...{ stage, opponent, deed, deedRead: () => setDeedSeen(deed?.n ?? 0) },
     news,

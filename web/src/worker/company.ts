@@ -1,5 +1,6 @@
 /** Who sits at this screen, and what they need not be asked. */
 
+import { sittersOf } from '@armistice/bots';
 import { type PassedBy, type Policies, passing } from '@armistice/table';
 import { levelOf } from './log.ts';
 import type { Open } from './open.ts';
@@ -13,11 +14,25 @@ export interface SaidBySeat {
 export const botsOf = (match: AnyMatch): string[] =>
   Object.keys(match.seats).filter((seat) => levelOf(match, seat) !== undefined);
 
+/** Seats of people, but this one. */
+export const peopleBeside = (match: AnyMatch, seat: string | null): string[] =>
+  Object.keys(match.seats).filter((one) => one !== seat && levelOf(match, one) === undefined);
+
+/** Who could take which seat. */
+export const sittersIn = ({ game, play, seats }: AnyMatch): { readonly [seat: string]: readonly string[] } =>
+  Object.fromEntries(
+    Object.keys(seats).map((seat) => [
+      seat,
+      sittersOf(game, play.scenario.id, seat).map((who) => (who === 'me' ? who : `bot:${who}`)),
+    ]),
+  );
+
 /** More in a row than any game has. */
 const MOST = 500;
 
 /** Answers what needs no answer, until a person has to decide; how many answers that were. */
 export function passOn(open: Open): number {
+  if (open.asksAll === true) return 0;
   for (let made = 0; made < MOST; made++) {
     const next = nextPass(open);
     if (next === undefined || !open.match.choose(next).ok) return made;

@@ -1,6 +1,6 @@
 /** The engine's side of the table: one game at a time, asked by the page. Runs in a worker, and in tests without one. */
 
-import { levelsOf, sittersOf } from '@armistice/bots';
+import { levelsOf } from '@armistice/bots';
 import {
   type AnyRules,
   freshSeed,
@@ -47,7 +47,7 @@ import {
 import { type ListedGame, noted, type Shelf } from '../storage/shelf.ts';
 import { gameCards } from './cards.ts';
 import { chronicleOf } from './chronicle.ts';
-import { botsOf, passOn } from './company.ts';
+import { botsOf, passOn, peopleBeside, sittersIn } from './company.ts';
 import { hintOf } from './hint.ts';
 import { entriesFor, isBots, levelOf, unread } from './log.ts';
 import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok, takeable } from './open.ts';
@@ -91,7 +91,9 @@ export class Host implements Engine, Keeping {
     const { scenario, options, seats, content } = wanted;
     const made = Match.create(found.game, wanted.seed ?? freshSeed(), { scenario, options, seats, content });
     if (!made.ok) return made;
-    passOn(this.#begin(made.value as AnyMatch, found));
+    const open = this.#begin(made.value as AnyMatch, found);
+    if (wanted.asksAll === true) open.asksAll = true;
+    passOn(open);
     return ok(null);
   }
 
@@ -238,6 +240,8 @@ export class Host implements Engine, Keeping {
       undoStep: seat === null ? 1 : match.undoStep(seat),
       undoNext: seat === null ? match.n : match.undoNext(seat),
       policies: seat === null ? {} : (policies[seat] ?? {}),
+      sitters: sittersIn(match),
+      minds: peopleBeside(match, seat),
       canRedo: match.redoable > 0,
       canTakeBack: takeable(match),
       hints: seat !== null && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
@@ -410,18 +414,17 @@ export class Host implements Engine, Keeping {
 
   async sit(seat: string, who: string, viewer: string | null, read?: ReadTo): Promise<Answered<Update>> {
     const open = this.#now;
-    const { match, game } = open;
-    const sitters = sittersOf(game, match.play.scenario.id, seat);
-    const level = who.startsWith('bot:') ? who.slice('bot:'.length) : who;
-    if (match.seats[seat] === undefined || !sitters.includes(level.split('@')[0]!))
-      return no('bad-seats', `'${level}' cannot sit there.`);
+    const { match } = open;
+    if (sittersIn(match)[seat]?.includes(who.split('@')[0]!) !== true)
+      return no('bad-seats', `'${who}' cannot sit there.`);
     if (match.seats[seat] === who) return ok(this.#update(viewer, read));
     match.sit(seat, who);
     this.#opponents.clear();
     this.#thinker?.stop();
     this.#headDue();
     passOn(open);
-    return ok(await this.#changed(viewer, read));
+    // The last entry tells of it.
+    return ok(await this.#changed(viewer, read && { ...read, n: Math.min(read.n, match.n - 1) }));
   }
 
   #headDue(): void {

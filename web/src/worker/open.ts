@@ -22,6 +22,8 @@ export interface Open {
   /** Why bots did what they did, by entry number. */
   readonly reasons: Map<number, string>;
   policies: SaidBySeat;
+  /** Every question is asked. */
+  asksAll?: boolean;
   /** Writes it down; a game that is only looked at is not kept. */
   recorder?: Recorder;
   /** Of a long game, what is not replayed yet. */

@@ -135,7 +135,7 @@ test('a retreat has its price on each hex, and is not offered twice', async () =
   expect(done.ok).toBe(true);
   const after = await host.scene('allied');
   expect(after.foci.some(({ choice: kind }) => kind === 'retreat')).toBe(false);
-  expect(after.prompt).not.toMatch(/retreat/);
+  expect(after.prompt ?? '').not.toMatch(/retreat/);
 });
 
 test('the shop says what is, what would be and what is needed', async () => {

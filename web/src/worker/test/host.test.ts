@@ -13,7 +13,7 @@ const seats = { german: 'bot:staff', allied: 'me' };
 
 /** The campaign against a German staff that is about to set up. */
 async function begun(host: Host): Promise<Host> {
-  await host.create({ game: GAME, scenario: 'campaign', options: {}, seats, seed: 'bots 1' });
+  await host.create({ game: GAME, scenario: 'campaign', options: {}, seats, seed: 'bots 1', asksAll: true });
   await play(host, 'ready');
   return host;
 }
@@ -106,7 +106,14 @@ describe('thought elsewhere', () => {
     const host = await begun(new Host({ elsewhere: () => elsewhere }));
     shut();
     const moves = host.botMoves(1);
-    await host.create({ game: GAME, scenario: 'offensive', options: {}, seats, seed: 'bots 2' });
+    await host.create({
+      game: GAME,
+      scenario: 'offensive',
+      options: {},
+      seats,
+      seed: 'bots 2',
+      asksAll: true,
+    });
     expect(calls).toContain('stop');
     open();
     expect(await moves).toMatchObject({ made: 0 });
@@ -182,7 +189,14 @@ describe('hints', () => {
 
   test('answer every question of a turn of both sides, set-up included, and are always legal', async () => {
     const host = new Host();
-    await host.create({ game: GAME, scenario: 'campaign', options: {}, seats: both, seed: 'hints' });
+    await host.create({
+      game: GAME,
+      scenario: 'campaign',
+      options: {},
+      seats: both,
+      seed: 'hints',
+      asksAll: true,
+    });
     const steps = await advised(host, ({ headline }) => headline.startsWith('Turn 2'));
     expect([...steps]).toEqual(
       expect.arrayContaining(['deploy', 'replacements', 'strategicMovement', 'regularMovement', 'combat']),
@@ -191,7 +205,14 @@ describe('hints', () => {
 
   test('answer what a battle asks of either side', async () => {
     const host = new Host();
-    await host.create({ game: GAME, scenario: 'campaign', options: {}, seats: both, seed: 'table 1' });
+    await host.create({
+      game: GAME,
+      scenario: 'campaign',
+      options: {},
+      seats: both,
+      seed: 'table 1',
+      asksAll: true,
+    });
     const deeds: readonly (readonly [string, string | number | null])[] = [
       ...(['ready', 'ready', 'done', 'done', 'done'].map((choice) => [choice, null]) as [string, null][]),
       ...([
@@ -274,7 +295,14 @@ describe('all-seeing eyes', () => {
 describe('the map says', () => {
   test('where a set-up is at fault', async () => {
     const host = new Host();
-    await host.create({ game: GAME, scenario: 'campaign', options: {}, seats: {}, seed: 'faults' });
+    await host.create({
+      game: GAME,
+      scenario: 'campaign',
+      options: {},
+      seats: {},
+      seed: 'faults',
+      asksAll: true,
+    });
     const flags = async () =>
       (await host.scene('allied')).markers.filter(({ kind }) => kind === 'flag').map(({ hex }) => hex);
     expect(await flags()).toEqual([]);

@@ -13,7 +13,14 @@ const both = { german: 'me', allied: 'me' };
 /** A game of several hundred entries in the store, and the host that plays it. */
 async function long(shelf = new MemoryShelf()): Promise<{ shelf: MemoryShelf; host: Host; seat: string }> {
   const host = new Host({ shelf });
-  await host.create({ game: GAME, scenario: 'campaign', options: {}, seats: both, seed: 'long' });
+  await host.create({
+    game: GAME,
+    scenario: 'campaign',
+    options: {},
+    seats: both,
+    seed: 'long',
+    asksAll: true,
+  });
   await host.store('long', 'A long game');
   await advance(host, 420);
   // So that somebody has a decision of their own to take back.
