@@ -6,7 +6,7 @@ import type { Button, Scene } from '../session/protocol.ts';
 import { Deeds, type DeedsProps } from './Deeds.tsx';
 import { Menu, type SheetId } from './Menu.tsx';
 import { RuleButton } from './RuleButton.tsx';
-import { botSeat, canStepBack, ownerOf, primaryOf } from './scenery.ts';
+import { botSeat, canStepBack, ownerOf, primaryOf, sameDeed } from './scenery.ts';
 import type { HintState } from './useHint.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
@@ -113,11 +113,7 @@ function Buttons({ table, pick }: DeedsProps) {
 
 /** What ends the step is named for all it ends. */
 const textOf = (button: Button, { ending }: Scene): string =>
-  ending !== null &&
-  ending.choice === button.choice &&
-  JSON.stringify(ending.value) === JSON.stringify(button.value)
-    ? ending.text
-    : button.text;
+  ending !== null && sameDeed(ending, button) ? ending.text : button.text;
 
 function History({ table, hints }: Omit<PromptBarProps, 'pick' | 'onHelp' | 'onSheet'>) {
   const { scene, undoTo, stepBack, redo, busy } = table;

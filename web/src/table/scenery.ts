@@ -256,7 +256,11 @@ export function ownDecisions<E extends SeatEntry>(
   { seat, sealed, undoTo }: Pick<Scene, 'seat' | 'sealed' | 'undoTo'>,
 ): readonly E[] {
   const own = log.filter((entry) => entry.seat === seat && entry.choice !== undefined);
-  if (sealed === 0) return own.filter(({ n }) => n > undoTo);
+  if (sealed === 0) {
+    // What others did, and what passed by itself, is not made again.
+    const stop = log.findLast((entry) => entry.seat !== seat || entry.passed === true)?.n ?? 0;
+    return own.filter(({ n }) => n > Math.max(undoTo, stop));
+  }
   const left: E[] = [];
   for (const entry of own)
     if (entry.choice === RETRACT) left.pop();

@@ -62,9 +62,6 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
 const endsBattle = ({ entries }: Update, before: number): boolean =>
   entries.some((entry) => entry.n > before && tells(entry, 'verdict'));
 
-const same = (one: Act, other: Act): boolean =>
-  one.choice === other.choice && JSON.stringify(one.value) === JSON.stringify(other.value);
-
 const NO_PLACES: ReadonlyMap<string, HexFacts> = new Map();
 
 const viewerKey = (id: string) => `armistice-eyes-${id}`;
@@ -257,7 +254,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   /** Presses a button; one that ends the step is thought over first, if there is something to say. */
   const press = useCallback(
     (button: Act): void => {
-      const ends = scene?.ending != null && same(scene.ending, button);
+      const ends = scene?.ending != null && sameDeed(scene.ending, button);
       if (ends && wantsCheck(scene.ending)) setEnding(true);
       else void act([button]);
     },
