@@ -27,7 +27,7 @@ export interface BattleFact {
   readonly attacker: string;
   readonly place: string;
   readonly strengths?: { readonly attacker: number; readonly defender: number };
-  /** The column: '3:1'. */
+  /** The column: '3:1'; where a game has none, the strengths themselves. */
   readonly odds?: string;
   readonly die?: number;
   /** The die with all that modifies it. */

@@ -81,7 +81,9 @@ export function tellBattle(g: Writer, b: Battle): void {
     kind: 'battle',
     attacker: seatOf(side),
     place: placeId(g, b.at),
-    ...(b.met ? { strengths: { attacker: strength, defender: against } } : {}),
+    ...(b.met
+      ? { strengths: { attacker: strength, defender: against }, odds: `${strength}:${against}` }
+      : {}),
     losses,
   });
 }

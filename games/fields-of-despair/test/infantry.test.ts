@@ -145,6 +145,7 @@ rule('7.3', 'a combat is told to its end: who met, and what both lost', () => {
     attacker: 'cp',
     place: 'F04',
     strengths: { attacker: 7, defender: 4 },
+    odds: '7:4',
     losses: { attacker: 3, defender: 2 },
   });
   expect(t.log(null)).toContain('At F04 7 met 4; lost: 3 of the Central Powers, 2 of the Allies.');
