@@ -119,6 +119,14 @@ function questions(match: Match<AnyRules>, reader: string | null): Questions {
   return { things, probes: Object.keys(play.choiceKinds()).flatMap((kind) => probes(play, reader, kind)) };
 }
 
+/** Places that are pointed at in each look; others in other positions. */
+const POINTED_AT = 12;
+
+function pointed(places: readonly string[]): readonly string[] {
+  const stride = Math.max(1, Math.floor(places.length / POINTED_AT));
+  return places.filter((_place, i) => i % stride === 0);
+}
+
 /** All that a seat can get hold of. */
 function sees(
   match: Match<AnyRules>,
@@ -128,7 +136,13 @@ function sees(
 ): unknown[] {
   const { game } = match;
   const parts: unknown[] = [seatView(momentAt(match, play), reader)];
-  for (const overlay of Object.values(game.overlays ?? {})) parts.push(overlay.of(play, reader));
+  const places = new Set<string>();
+  for (const overlay of Object.values(game.overlays ?? {})) {
+    const laid = overlay.of(play, reader);
+    parts.push(laid);
+    for (const place of Object.keys(laid)) places.add(place);
+  }
+  for (const place of pointed([...places].sort())) parts.push(game.place?.(play, place, reader));
   for (const { about, id } of asks.things) parts.push(game.name?.(play, about, id, reader));
   if (reader !== null && play.asked().includes(reader)) {
     parts.push([...play.foci(reader)], [...play.choices(reader)]);

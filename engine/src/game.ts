@@ -230,6 +230,15 @@ export interface Invariant<R extends Rules> {
   check(g: Reader<R>): string | undefined;
 }
 
+/** A line about a place, for whoever points at it. */
+export interface PlaceNote {
+  readonly label: string;
+  readonly value?: string | number;
+  readonly rule?: string;
+  /** It speaks of what could be done, not of what is. */
+  readonly plan?: boolean;
+}
+
 /** Two hidden things that a seat cannot tell apart. Exchanging them must leave all it sees unchanged. */
 export interface Exchange<R extends Rules> {
   readonly what: string;
@@ -279,8 +288,14 @@ export interface Game<R extends Rules> {
     readonly [name: string]: {
       readonly title: string;
       of(g: Reader<R>, seat: R['seat'] | null): { readonly [place: string]: string | number };
+      /** What its numbers count: 'enemy units'. */
+      readonly counts?: string;
     };
   };
+  /** What is to be said of a place, from what the seat may know: its worth, its ground, what an attack would come to. */
+  place?(g: Reader<R>, place: string, seat: R['seat'] | null): readonly PlaceNote[];
+  /** What a choice would change elsewhere, `after` being where it leads: supply that is cut. From what lies open. */
+  consequences?(before: Reader<R>, after: Reader<R>, seat: R['seat']): readonly PlaceNote[];
   /**
    * Steps that random play would never be done with: one time in eight it takes what ends them (`Choice.ends`), or the
    * first of these kinds where the end is not open.

@@ -8,6 +8,7 @@ import { ground } from './map.ts';
 import { measures } from './measures.ts';
 import { options } from './options.ts';
 import { overlays } from './overlays.ts';
+import { consequences, place } from './places.ts';
 import { dogfights, patrols, scouting } from './rules/air.ts';
 import { battle, combat, pressOn } from './rules/battle.ts';
 import { breakoutMove, breakouts, phaseEnd } from './rules/breakout.ts';
@@ -115,6 +116,8 @@ export const despair: Game<Despair> = {
   limit: 20_000,
   hasten: { setUp: [], economy: [], reorganisation: ['garrison'], spending: [], movement: [], scouting: [] },
   overlays,
+  place,
+  consequences,
   measures,
   name,
   sketch,

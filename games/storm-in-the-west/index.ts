@@ -10,6 +10,7 @@ import { ground } from './map.ts';
 import { measures } from './measures.ts';
 import { options } from './options.ts';
 import { overlays } from './overlays.ts';
+import { consequences, place } from './places.ts';
 import { combatCharts } from './reckoning.ts';
 import {
   advance,
@@ -128,6 +129,8 @@ export const storm: Game<Storm> = {
   limit: 40_000,
   hasten: { deploy: ['reset'] },
   overlays,
+  place,
+  consequences,
   measures,
   name,
   sketch,

@@ -43,22 +43,36 @@ function threatened(g: Reader, seat: Seat): Answer {
   return laid(g, (hex) => (counts[hex]! > 0 ? counts[hex]! : undefined));
 }
 
+const SOURCES = [
+  [['supply:german', 'German']],
+  [
+    ['supply:french', 'French'],
+    ['supply:british', 'British'],
+  ],
+] as const;
+
+/** 7.3: what the sources of a side reach of its own ground. Of the enemy only what is cut off is worth a mark. */
+function supplied(g: Reader, side: number, seat: Seat | null): Answer {
+  const map = new SupplyMap(g, side);
+  const kinds = SOURCES[side]!;
+  const theirs = seat !== null && side !== sideOf(seat);
+  return laid(g, (hex) => {
+    if (g.s.control[hex] !== side) return undefined;
+    const from = kinds.filter(([feature]) => map.reaches(feature, hex)).map(([, name]) => name);
+    if (from.length === 0) return theirs ? 'enemy cut off' : 'cut off';
+    if (theirs) return undefined;
+    return from.length === kinds.length ? 'supplied' : `${from[0]} only`;
+  });
+}
+
 export const overlays: NonNullable<Game<Storm>['overlays']> = {
   supply: {
     title: 'Supply',
     of(g, seat) {
       if (!ready(g)) return {};
-      const side = seat === null ? 0 : sideOf(seat);
-      const map = new SupplyMap(g, side);
-      if (side === 0) return laid(g, (hex) => (map.reaches('supply:german', hex) ? 'supplied' : 'cut off'));
-      const kinds = [
-        ['supply:french', 'French'],
-        ['supply:british', 'British'],
-      ] as const;
-      return laid(g, (hex) => {
-        const from = kinds.filter(([feature]) => map.reaches(feature, hex)).map(([, name]) => name);
-        return from.length === 2 ? 'supplied' : from.length === 1 ? `${from[0]} only` : 'cut off';
-      });
+      const found: Answer = {};
+      for (const side of [0, 1]) Object.assign(found, supplied(g, side, seat));
+      return found;
     },
   },
   zones: {
@@ -76,6 +90,7 @@ export const overlays: NonNullable<Game<Storm>['overlays']> = {
   },
   morale: {
     title: 'Morale hexes',
+    counts: 'morale points',
     of: (g) => laid(g, (hex) => (g.data.ground.morale[hex]! > 0 ? g.data.ground.morale[hex]! : undefined)),
   },
   terrain: {
@@ -84,6 +99,7 @@ export const overlays: NonNullable<Game<Storm>['overlays']> = {
   },
   threat: {
     title: 'Where the enemy can reach',
+    counts: 'enemy units',
     of: (g, seat) => (ready(g) ? threatened(g, seat ?? 'german') : {}),
   },
 };

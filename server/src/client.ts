@@ -3,8 +3,8 @@
  * here. A choice that got no answer is sent again under the same key, so it is made once.
  */
 
-import type { Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
-import type { ChoiceOption } from '@armistice/table';
+import type { PlaceNote, Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
+import type { ChoiceOption, Thought } from '@armistice/table';
 import type { FaultBody } from './fault.ts';
 import type { Clock } from './games/clock.ts';
 import type { GameState, GameView, ListedChoice } from './games/looking.ts';
@@ -246,6 +246,16 @@ export class Client {
         `/api/games/${id}/idle?unit=${encodeURIComponent(unit)}`,
       )
     ).problem;
+
+  /** What is to be said of a place; `thought`: what would change elsewhere if this were chosen. */
+  place = async (id: string, place: string, thought?: Thought) => {
+    const asked =
+      thought === undefined
+        ? ''
+        : `?${new URLSearchParams({ choice: thought.choice, value: JSON.stringify(thought.value) })}`;
+    const at = `/api/games/${id}/places/${encodeURIComponent(place)}${asked}`;
+    return (await this.call<{ notes: readonly PlaceNote[] }>('GET', at)).notes;
+  };
 
   /** Makes a choice as entry `n`. Sent again under the same key until there is an answer. */
   async choose(id: string, ask: Omit<Posted, 'key'>, key = freshKey()): Promise<Ack> {

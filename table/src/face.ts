@@ -340,6 +340,8 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scen
   /** Where a turn stands: 'Turn 3 of 16, April II, wet'. */
   headline(board: B): string;
   readonly rules: { readonly [rule: string]: RuleCard };
+  /** What a fact shows of enemy pieces in a place, in words: remembered when they are hidden again. */
+  sighting?(fact: Fact, place: string, seat: string | null): string | undefined;
   /** What lies beside the map: charts, the turn track, a legend, how news are sorted. Without it there are the rules alone. */
   reference?(of: FaceSetting<D, S>): Reference;
   /** Where the game stands in its charts, and how far each side is from winning. */

@@ -13,6 +13,7 @@ export { type About, filterOf, optionsAbout } from './options.ts';
 export * from './order-of-battle.ts';
 export * from './passing.ts';
 export { phaseStart } from './phases.ts';
+export { placeNotes, type Thought } from './places.ts';
 export * from './policy.ts';
 export * from './reference.ts';
 export * from './scene.ts';

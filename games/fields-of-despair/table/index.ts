@@ -13,6 +13,7 @@ import { hush, policies } from './policies.ts';
 import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { DespairView, SeenBlock } from './seen.ts';
+import { sightingOf } from './sightings.ts';
 import { study } from './study.ts';
 
 /** 7: what a power does in its Action Phase, and the steps that belong to each part. */
@@ -80,6 +81,7 @@ export const face: TableFace<DespairView, DespairFact, Data, DespairScenario> = 
   track: trackOf,
   headline: headlineOf,
   rules,
+  sighting: sightingOf,
   reference: referenceOf,
   present: presentOf,
   check: checkOf,

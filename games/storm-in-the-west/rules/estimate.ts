@@ -17,6 +17,7 @@ import { attackStrength, circumstances, type Engagement, fighters, foundOdds } f
 import { mayKnow } from './replacements.ts';
 
 export interface Estimate {
+  readonly attack: Account;
   readonly defence: Account;
   readonly modifiers: Account;
   readonly odds: Odds;
@@ -30,9 +31,9 @@ export interface Estimate {
 export function estimate(
   g: Reader,
   assault: Pick<Engagement, 'side' | 'target' | 'guns'>,
+  attacking: readonly number[] = fighters(g, assault.side, 1),
 ): Estimate | undefined {
   const { side, target } = assault;
-  const attacking = fighters(g, side, 1);
   if (attacking.length === 0) return undefined;
   const here = unitsIn(g, target);
   const known = here.filter((u) => mayKnow(g, u, side) && (g.s.marks[u]! & MARK.assailed) === 0);
@@ -41,7 +42,7 @@ export function estimate(
   const battle: Engagement = { ...assault, airAttack: 0, airDefence: 0, mixed };
 
   const [attack, defence, modifiers] = [new Account(), new Account(), new Account()];
-  attackStrength(g, battle, attack);
+  attackStrength(g, battle, attack, attacking);
   for (const u of known) defence.add(unitName(g, u), defenceOf(g, u), '13.10');
   const ordinary = ordinaryDefence(g, side === 'german' ? 'allied' : 'german');
   for (let i = 0; i < covered; i++) defence.add('a covered unit, as an ordinary corps', ordinary, '13.8');
@@ -52,7 +53,7 @@ export function estimate(
   dieModifiers(g.data.combat, how, modifiers);
   const found = foundOdds(g, attack.total, Math.max(1, defence.total), modifiers);
   const results = resultsByDie(g.data.combat, found, modifiers.total, fortressLosses(how));
-  return { defence, modifiers, odds: found, covered, results };
+  return { attack, defence, modifiers, odds: found, covered, results };
 }
 
 /** The defence that most infantry of a side has at full strength. */

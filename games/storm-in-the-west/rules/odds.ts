@@ -43,12 +43,17 @@ function halve(tally: Tally, halved: number, rule: string): void {
 }
 
 /** 13.10, 14.3 */
-export function attackStrength(g: Reader, b: Engagement, tally: Tally): void {
+export function attackStrength(
+  g: Reader,
+  b: Engagement,
+  tally: Tally,
+  attacking: readonly number[] = attackers(g, b),
+): void {
   const { forces } = g.data;
   let halved = 0;
   let infantry = 0;
   let infantryHalved = 0;
-  for (const u of attackers(g, b)) {
+  for (const u of attacking) {
     const factor = attackOf(g, u);
     tally.add(unitName(g, u), factor, '13.10');
     const half = halvesAttack(g, u);

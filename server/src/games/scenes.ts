@@ -1,18 +1,19 @@
 /** A game as the table shows it, for whoever looks: made by the same scene maker as a game in a browser. */
 
-import type { Problem } from '@armistice/engine';
+import type { PlaceNote, Plain, Problem } from '@armistice/engine';
 import { loadTable } from '@armistice/games';
 import {
   type About,
   type ChoiceOption,
   optionsAbout,
   phaseStart,
+  placeNotes,
   type Scene,
   SceneMaker,
   whyIdle,
 } from '@armistice/table';
 import { Fault } from '../fault.ts';
-import { momentAt, ownSeat, type SeatCard, type SeatState, seatState } from './looking.ts';
+import { mayLook, momentAt, ownSeat, type SeatCard, type SeatState, seatState } from './looking.ts';
 import { policiesIn } from './orders.ts';
 import type { GameService, LoadedGame, Person } from './service.ts';
 
@@ -67,6 +68,31 @@ export async function optionsFor(
     if (!seen.row.asked.includes(seat)) return [];
     return optionsAbout(seen.match, await faceOf(seen), seat, about);
   });
+}
+
+/** What is to be said of a place to whoever looks. `thought`: a choice, its value as JSON. */
+export async function placeIn(
+  service: GameService,
+  game: string,
+  person: Person | null,
+  place: string,
+  { choice, value }: { readonly choice?: string | undefined; readonly value?: string | undefined },
+): Promise<readonly PlaceNote[]> {
+  return service.look(game, async (seen) => {
+    const { row, seats, match } = seen;
+    const seat = mayLook(row, seats, person);
+    const asked = seat !== null && row.status === 'playing' && row.asked.includes(seat);
+    const thought = asked && choice !== undefined ? { choice, value: jsonOf(value) } : undefined;
+    return placeNotes(match, await faceOf(seen), seat, place, thought);
+  });
+}
+
+function jsonOf(text: string | undefined): Plain {
+  try {
+    return JSON.parse(text ?? 'null') as Plain;
+  } catch {
+    throw new Fault(400, 'malformed', 'The value of a choice is given as JSON.');
+  }
 }
 
 /** Why a piece of the asker's can do nothing now. */

@@ -100,6 +100,12 @@ export const atMoment = gameId.extend({ n: z.coerce.number().int().min(0).max(1_
 export const sceneAt = z.strictObject({
   at: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
 });
+/** A place, and a choice that is thought of, its value as JSON. */
+export const placeId = gameId.extend({ place: z.string().min(1).max(60) });
+export const thought = z.object({
+  choice: z.string().max(60).optional(),
+  value: z.string().max(2000).optional(),
+});
 export const overlay = gameId.extend({ name: z.string().min(1).max(60) });
 export const token = z.strictObject({ token: z.string().min(1).max(200) });
 export const guest = z.strictObject({ name: name.optional() });

@@ -25,6 +25,7 @@ const METHODS: { readonly [method in keyof Connected]: true } = {
   map: true,
   choicesAbout: true,
   why: true,
+  place: true,
   idle: true,
   choose: true,
   chooseAll: true,

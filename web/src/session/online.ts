@@ -301,6 +301,10 @@ export class OnlineTable implements Engine {
     return this.#asked(() => this.client.idle(this.id, unit), null);
   }
 
+  async place(_viewer: string | null, place: string, thought?: Act) {
+    return this.#asked(() => this.client.place(this.id, place, thought), []);
+  }
+
   async overlays() {
     return this.#library.overlaysIn((await this.#fresh()).game);
   }

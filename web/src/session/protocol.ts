@@ -3,7 +3,7 @@
  * holds no rules and no state of the game, only scenes: what one seat may see and do at one moment.
  */
 
-import type { Options, Outcome, Pack, Plain, Problem, SeatEntry } from '@armistice/engine';
+import type { Options, Outcome, Pack, PlaceNote, Plain, Problem, SeatEntry } from '@armistice/engine';
 import type { FilmOptions, FilmPlan } from '@armistice/report/film';
 import type { GameView } from '@armistice/server/client';
 import type {
@@ -134,6 +134,8 @@ export interface MapPicture {
 export interface Overlay {
   readonly name: string;
   readonly title: string;
+  /** What its numbers count. */
+  readonly counts?: string;
 }
 
 /** The course of a game, for charts and the timeline. */
@@ -203,6 +205,8 @@ export interface Engine {
   ): Promise<readonly ChoiceOption[]>;
   /** Why a choice cannot be made; null if it can. */
   why(seat: string, choice: string, value: Plain): Promise<Problem | null>;
+  /** What is to be said of a place; `thought`: what would change elsewhere if this were chosen. */
+  place(viewer: string | null, place: string, thought?: Act): Promise<readonly PlaceNote[]>;
   /** Why a piece of this seat's own can do nothing now. */
   idle(seat: string, unit: string): Promise<Problem | null>;
   /** `n` is the number of the entry to be made: the scene's n + 1. */

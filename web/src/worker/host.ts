@@ -21,6 +21,7 @@ import {
   optionsAbout,
   outlineOf,
   phaseStart,
+  placeNotes,
   SceneMaker,
   type Standing,
   stagesOf,
@@ -49,6 +50,7 @@ import { gameCards } from './cards.ts';
 import { chronicleOf } from './chronicle.ts';
 import { botsOf, passOn, peopleBeside, sittersIn } from './company.ts';
 import { hintOf } from './hint.ts';
+import { overlaysOf } from './library.ts';
 import { entriesFor, isBots, levelOf, unread } from './log.ts';
 import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok, takeable } from './open.ts';
 import { Opponents } from './opponents.ts';
@@ -293,8 +295,15 @@ export class Host implements Engine, Keeping {
     return this.#outcome === null ? whyIdle(match, face, seat, unit) : null;
   }
 
+  async place(viewer: string | null, place: string, thought?: Act) {
+    const { match, face } = this.#now;
+    const seat = viewer === EVERYTHING ? null : viewer;
+    const asked = seat !== null && this.#outcome === null && match.asked().includes(seat);
+    return placeNotes(match, face, seat, place, asked ? thought : undefined);
+  }
+
   async overlays() {
-    return Object.entries(this.#now.game.overlays ?? {}).map(([name, { title }]) => ({ name, title }));
+    return overlaysOf(this.#now.game);
   }
 
   async overlay(name: string, viewer: string | null) {

@@ -3,7 +3,15 @@
 import { type AnyGame, arrange, type SeatEntry } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
 import { type FaceMap, keyMoment, luckOf, outlineOf, stagesOf, type TableFace } from '@armistice/table';
-import type { Chronicle, Library, MapPicture, OrderStep, PastView, Setting } from '../session/protocol.ts';
+import type {
+  Chronicle,
+  Library,
+  MapPicture,
+  OrderStep,
+  Overlay,
+  PastView,
+  Setting,
+} from '../session/protocol.ts';
 import { mapNamed, pictureOf } from './picture.ts';
 
 interface Known {
@@ -35,8 +43,7 @@ export class GameLibrary implements Library {
   }
 
   async overlaysIn(id: string) {
-    const { game } = await find(id);
-    return Object.entries(game.overlays ?? {}).map(([name, { title }]) => ({ name, title }));
+    return overlaysOf((await find(id)).game);
   }
 
   async courseOf(id: string, log: readonly SeatEntry[], views: readonly PastView[]): Promise<Chronicle> {
@@ -64,6 +71,14 @@ export class GameLibrary implements Library {
       return [{ step, title: one.title, choices: choices.map(([choice, { title }]) => ({ choice, title })) }];
     });
   }
+}
+
+/** What can be laid over the map. */
+export function overlaysOf({ overlays = {} }: Pick<AnyGame, 'overlays'>): Overlay[] {
+  return Object.entries(overlays).map(([name, { title, counts }]) => ({
+    ...{ name, title },
+    ...(counts === undefined ? {} : { counts }),
+  }));
 }
 
 async function mapsOf({ game: id, scenario, options }: Setting): Promise<readonly FaceMap[]> {

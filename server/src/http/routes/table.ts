@@ -16,6 +16,7 @@ import {
   optionsFor,
   overlayOf,
   type Posted,
+  placeIn,
   postChoice,
   readCursor,
   readLog,
@@ -165,6 +166,20 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
     },
     async (request) => ({
       problem: await idleIn(service, request.params.id, personOf(request), request.query.unit),
+    }),
+  );
+
+  app.get(
+    '/api/games/:id/places/:place',
+    {
+      config: watcher,
+      schema: {
+        ...{ tags, params: forms.placeId, querystring: forms.thought },
+        summary: 'What is to be said of a place, and what a choice would change elsewhere.',
+      },
+    },
+    async ({ params: { id, place }, query, person }) => ({
+      notes: await placeIn(service, id, person, place, query),
     }),
   );
 
