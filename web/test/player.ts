@@ -203,6 +203,13 @@ export class Player {
     await this.page.mouse.click(x, y);
   }
 
+  /** Points at a hex. */
+  async hover(hex: string): Promise<void> {
+    await this.bring(hex);
+    const { x, y } = await this.where(hex);
+    await this.page.mouse.move(x, y);
+  }
+
   /** Drags the map until the hex lies well inside it. */
   async bring(hex: string): Promise<void> {
     await this.still();

@@ -2,7 +2,7 @@
 
 import { Frame } from './Frame.tsx';
 import { useHouse } from './online-status.ts';
-import { PACES, type Settings, settings, useSettings } from './settings.ts';
+import { PACES, type Settings, type Switch, settings, useSettings } from './settings.ts';
 import './forms.css';
 
 const THEMES: readonly (readonly [Settings['theme'], string])[] = [
@@ -11,11 +11,7 @@ const THEMES: readonly (readonly [Settings['theme'], string])[] = [
   ['system', 'As the system has it'],
 ];
 
-const SWITCHES: readonly (readonly [
-  key: 'handOver' | 'animations' | 'stage' | 'hexNumbers' | 'checkEnds',
-  string,
-  string,
-])[] = [
+const SWITCHES: readonly (readonly [key: Switch, title: string, text: string])[] = [
   [
     'handOver',
     'Cover between turns',
@@ -29,6 +25,7 @@ const SWITCHES: readonly (readonly [
     'Stacks that could still move, points left over, places that stand empty; and what is for good.',
   ],
   ['hexNumbers', 'Hex numbers', 'The printed numbers of the hexes on the map.'],
+  ['sound', 'Sound', 'Dice that roll, guns before a battle, a bell when a turn begins.'],
 ];
 
 export default function SettingsPage() {

@@ -12,9 +12,16 @@ export interface Settings {
   readonly hexNumbers: boolean;
   /** Before a phase ends, what may have been forgotten is said. */
   readonly checkEnds: boolean;
+  /** Dice, guns, a bell at the start of a turn. */
+  readonly sound: boolean;
   /** How long each move of a bot stands on the map before the next. */
   readonly pace: Pace;
 }
+
+/** Settings that are on or off. */
+export type Switch = {
+  [key in keyof Settings]: Settings[key] extends boolean ? key : never;
+}[keyof Settings];
 
 export type Pace = 'slow' | 'normal' | 'fast' | 'at-once';
 
@@ -29,7 +36,7 @@ const KEY = 'armistice:settings';
 
 export const DEFAULTS: Settings = {
   ...{ theme: 'system', pace: 'normal' },
-  ...{ handOver: true, animations: true, stage: true, hexNumbers: true, checkEnds: true },
+  ...{ handOver: true, animations: true, stage: true, hexNumbers: true, checkEnds: true, sound: false },
 };
 
 /** Whatever lies in the drawer, settings come out; what is not understood is left at its default. */
@@ -41,8 +48,7 @@ export function readSettings(text: string | null): Settings {
   } catch {
     return DEFAULTS;
   }
-  const flag = (key: 'handOver' | 'animations' | 'stage' | 'hexNumbers' | 'checkEnds'): boolean =>
-    typeof found[key] === 'boolean' ? found[key] : DEFAULTS[key];
+  const flag = (key: Switch): boolean => (typeof found[key] === 'boolean' ? found[key] : DEFAULTS[key]);
   const { theme, pace } = found;
   return {
     theme: theme === 'light' || theme === 'dark' || theme === 'system' ? theme : DEFAULTS.theme,
@@ -51,6 +57,7 @@ export function readSettings(text: string | null): Settings {
     stage: flag('stage'),
     hexNumbers: flag('hexNumbers'),
     checkEnds: flag('checkEnds'),
+    sound: flag('sound'),
     pace: PACES.find(([id]) => id === pace)?.[0] ?? DEFAULTS.pace,
   };
 }

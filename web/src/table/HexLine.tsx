@@ -1,9 +1,11 @@
 /** One line under the map: what the pointer is over, and what it costs to get there. */
 
 import type { ChoiceOption } from '../session/protocol.ts';
-import type { OverlayState } from './Overlays.tsx';
+import { layerWords, type OverlayState } from './Overlays.tsx';
+import { PlaceNotes } from './PlaceNotes.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { hexTitle } from './scenery.ts';
+import { usePlace } from './usePlace.ts';
 import type { Laid } from './useTable.ts';
 
 export interface HexLineProps {
@@ -13,12 +15,14 @@ export interface HexLineProps {
   readonly option: ChoiceOption | undefined;
 }
 
-export function HexLine({ hex, table: { hexes, scene }, overlays, option }: HexLineProps) {
+export function HexLine({ hex, table, overlays, option }: HexLineProps) {
+  const { hexes, scene } = table;
+  const about = usePlace(table, hex, option);
   if (hex === null) return null;
   const facts = hexes.get(hex);
   const stacks = scene.stacks.filter((one) => one.hex === hex);
   const markers = scene.markers.filter((one) => one.hex === hex);
-  const value = overlays.laid?.values[hex];
+  const layer = layerWords(overlays, hex);
   const { cost, notes = [] } = option?.detail ?? {};
   return (
     <p className="table-hex-line">
@@ -30,7 +34,8 @@ export function HexLine({ hex, table: { hexes, scene }, overlays, option }: HexL
       {markers.map((marker) => (
         <span key={marker.kind + marker.title}>{marker.title}</span>
       ))}
-      {value === undefined ? null : <span>{value}</span>}
+      {layer === undefined ? null : <span>{layer}</span>}
+      <PlaceNotes notes={about} />
       {cost === undefined ? null : (
         <span className="table-hex-cost">{cost === 1 ? '1 movement point' : `${cost} movement points`}</span>
       )}

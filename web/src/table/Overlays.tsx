@@ -1,6 +1,8 @@
 /** What can be laid over the map: by button, and by the keys 1 to 9. */
 
+import { overlayKey } from '@armistice/board';
 import { useCallback, useEffect, useState } from 'react';
+import { useTheme } from '../app/theme.ts';
 import type { Engine, Overlay, Scene } from '../session/protocol.ts';
 
 type Values = { readonly [hex: string]: string | number };
@@ -31,9 +33,44 @@ export function useOverlays(engine: Engine, scene: Scene) {
 
 export type OverlayState = ReturnType<typeof useOverlays>;
 
+/** '3 enemy units', 'Supply: cut off' */
+function wordsOf({ title, counts }: Overlay, value: string | number): string {
+  return typeof value === 'number' && counts !== undefined ? `${value} ${counts}` : `${title}: ${value}`;
+}
+
+/** What the layer that is laid says of a hex. */
+export function layerWords({ list, laid }: OverlayState, hex: string): string | undefined {
+  const value = laid?.values[hex];
+  const layer = list.find(({ name }) => name === laid?.name);
+  return value === undefined || layer === undefined ? undefined : wordsOf(layer, value);
+}
+
+/** What the letters and tints of a layer stand for. */
+function Key({ overlays: { list, laid } }: { readonly overlays: OverlayState }) {
+  const theme = useTheme();
+  if (laid === null) return null;
+  const layer = list.find(({ name }) => name === laid.name);
+  const entries = overlayKey(laid.name, laid.values, theme);
+  return (
+    <dl
+      className="table-overlay-key"
+      data-testid="overlay-key"
+      aria-label={`Key: ${layer?.title ?? laid.name}`}
+    >
+      {entries.map(({ value, letter, colour }) => (
+        <div key={value}>
+          <dt style={{ borderColor: colour }}>{letter}</dt>
+          <dd>{typeof value === 'number' ? `${value} ${layer?.counts ?? ''}` : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function Overlays({ overlays }: { readonly overlays: OverlayState }) {
   return (
     <fieldset className="table-overlays" aria-label="Lay over the map">
+      <Key overlays={overlays} />
       {overlays.list.map(({ name, title }, i) => (
         <button
           type="button"

@@ -51,6 +51,7 @@ import { pressMain, useKeys } from './useKeys.ts';
 import { useNarrow } from './useNarrow.ts';
 import { usePick } from './usePick.ts';
 import { useSight } from './useSight.ts';
+import { useSound } from './useSound.ts';
 import { type Laid, type Notice, useTable } from './useTable.ts';
 import { Ask, WhyNot } from './WhyNot.tsx';
 import './table.css';
@@ -61,6 +62,7 @@ import './blocks.css';
 import './hands.css';
 import './opponent.css';
 import './flow.css';
+import './place.css';
 import './sizes.css';
 import '../online/online.css';
 
@@ -133,6 +135,7 @@ function TableTop({ table }: { readonly table: Laid }) {
   // Whoever skips a bot's moves reads its battles when it is their turn.
   const staged = table.stage.holds && !(opponent.moves && opponent.skipping);
   useTurnMark(table);
+  useSound(table);
   const { picked, targets } = pick;
 
   // On a phone what is at hand comes up by itself.

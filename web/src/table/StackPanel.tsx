@@ -5,11 +5,13 @@ import { sideOf } from '@armistice/table';
 import { useState } from 'react';
 import type { ChoiceOption } from '../session/protocol.ts';
 import { Counter } from './Counter.tsx';
+import { PlaceNotes } from './PlaceNotes.tsx';
 import { type Line, linesOf, moversOf } from './picking.ts';
 import { RuleButton } from './RuleButton.tsx';
 import { Amount, Stepper } from './Stepper.tsx';
 import { type Amounts, amountsOf, atAmount, byPile, hexTitle, sentence, stepsText } from './scenery.ts';
 import type { Pick } from './usePick.ts';
+import { usePlace } from './usePlace.ts';
 import type { Laid } from './useTable.ts';
 
 export interface StackPanelProps {
@@ -20,6 +22,7 @@ export interface StackPanelProps {
 export function StackPanel({ table, pick }: StackPanelProps) {
   const { scene, hexes, places, foci } = table;
   const { picked, options, targets } = pick;
+  const about = usePlace(table, picked.hex);
   const here = scene.stacks.filter((one) => one.hex === picked.hex);
   // One's own first.
   const ours = sideOf(scene.sides, scene.seat)?.id;
@@ -65,6 +68,11 @@ export function StackPanel({ table, pick }: StackPanelProps) {
           ×
         </button>
       </header>
+      {about.length === 0 ? null : (
+        <p className="table-place" data-testid="place-notes">
+          <PlaceNotes notes={about} />
+        </p>
+      )}
       {counters.length === 0 ? <p className="table-empty">No unit stands here.</p> : null}
       <ul className="table-units">
         {counters.map(({ face, own }, i) => (
