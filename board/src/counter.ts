@@ -132,10 +132,25 @@ function pips(face: CounterFace, { ink }: CounterColours, x: number, y: number):
 /** Where badges sit along the upper edge: two at the right, the third at the left of the size. */
 const BADGES = [39.5, 20.5, -41];
 
+/** States that cost a unit its strength or its life, seen from afar: a broken frame all around. */
+const FRAMED: { readonly [state: string]: string } = { 'out-of-supply': '17 8', 'half-supply': '7 11' };
+
+function broken(face: CounterFace, colour: string): string {
+  const dash = face.states.map(({ id }) => FRAMED[id]).find((one) => one !== undefined);
+  if (dash === undefined) return '';
+  return square(
+    -44,
+    -44,
+    88,
+    5,
+    `class="counter-cut" fill="none" stroke="${colour}" stroke-width="9" stroke-dasharray="${dash}"`,
+  );
+}
+
 /** States as letters in badges. */
 export function badges(face: CounterFace, theme: ThemeName): string {
   const { badge, badgeInk } = marks[theme];
-  return face.states
+  const letters = face.states
     .map(({ id, mark }, i) => {
       const x = BADGES[Math.min(i, BADGES.length - 1)]!;
       return (
@@ -144,6 +159,7 @@ export function badges(face: CounterFace, theme: ThemeName): string {
       );
     })
     .join('');
+  return broken(face, badge) + letters;
 }
 
 /** A word about x on a baseline, made smaller until it fits. */

@@ -107,6 +107,12 @@ export interface Drawing {
   readonly names: readonly NameBox[];
   /** Boxes beside the hexes. */
   readonly boxes: readonly (Box & { readonly id: string })[];
+  /** What occurs on the map, each with a sample about 0, 0, at most 22 to either side and 15 up and down. */
+  readonly legend: readonly {
+    readonly title: string;
+    readonly label: string;
+    readonly sample: readonly Item[];
+  }[];
 }
 
 export interface Box {

@@ -3,7 +3,7 @@
 import { type Box, type Item, path, texts } from './drawing.ts';
 import { UNIT } from './ground.ts';
 import { PathText } from './path.ts';
-import type { LegendEntry, Section, Sheet } from './sheet.ts';
+import { type LegendEntry, SECTION_TITLES, SECTIONS, type Sheet } from './sheet.ts';
 import { textWidth } from './text.ts';
 
 const ROW = 34;
@@ -11,13 +11,6 @@ const HEAD = 30;
 const PAD = 20;
 const SAMPLE = 58;
 const SIZE = 15;
-const SECTIONS: readonly Section[] = ['Ground', 'Lines', 'Places', 'Marks'];
-const TITLES: Readonly<Record<Section, string>> = {
-  Ground: 'Terrain',
-  Lines: 'Rivers, railways, lines',
-  Places: 'Places',
-  Marks: 'Marks',
-};
 /** Room for compass and scale. */
 const FOOT = { width: 300, height: 172 } as const;
 
@@ -39,7 +32,7 @@ function linesOf(sheet: Sheet): Line[][] {
     const title =
       section === 'Lines' && !entries.some((e) => /rail/i.test(e.label))
         ? 'Rivers and lines'
-        : TITLES[section];
+        : SECTION_TITLES[section];
     return [[{ head: title }, ...entries.map((entry) => ({ entry }))]];
   });
 }

@@ -26,6 +26,14 @@ export const LAYERS: readonly LayerId[] = [
 
 export type Section = 'Ground' | 'Lines' | 'Places' | 'Marks';
 
+export const SECTIONS: readonly Section[] = ['Ground', 'Lines', 'Places', 'Marks'];
+export const SECTION_TITLES: Readonly<Record<Section, string>> = {
+  Ground: 'Terrain',
+  Lines: 'Rivers, railways, lines',
+  Places: 'Places',
+  Marks: 'Marks',
+};
+
 export interface LegendEntry {
   readonly section: Section;
   readonly label: string;
@@ -129,6 +137,11 @@ export class Sheet {
       frame: { left, top, unit: UNIT },
       names: this.names,
       boxes,
+      legend: SECTIONS.flatMap((section) =>
+        this.legend
+          .filter((entry) => entry.section === section)
+          .map(({ label, sample }) => ({ title: SECTION_TITLES[section], label, sample: sample(0, 0) })),
+      ),
     };
   }
 }

@@ -45,6 +45,8 @@ export interface SvgParts {
   readonly defs: string;
   /** A `<g data-layer="...">` for each layer that has anything, from the bottom up. */
   readonly layers: ReadonlyMap<LayerId, string>;
+  /** A `<g>` for each sample of the legend. */
+  readonly legend: readonly { readonly title: string; readonly label: string; readonly markup: string }[];
 }
 
 /** The same drawing in pieces, for a table that shows, hides and reorders layers. */
@@ -67,7 +69,12 @@ export function svgParts(drawing: Drawing): SvgParts {
     out.push('</g>');
     layers.set(layer.id, out.join('\n'));
   }
-  return { defs: defs.join('\n'), layers };
+  const legend = drawing.legend.map(({ title, label, sample }) => {
+    const out = ['<g>'];
+    for (const item of sample) writeItem(out, item, id);
+    return { title, label, markup: [...out, '</g>'].join('') };
+  });
+  return { defs: defs.join('\n'), layers, legend };
 }
 
 function writeGroup(out: string[], group: Group, id: (shape: string) => string): void {

@@ -33,6 +33,8 @@ const STAGE = '[data-testid=stage-continue]';
 export class Player {
   readonly page: Page;
   readonly problems: readonly string[];
+  /** What happens between turns is put away as soon as it shows; to be read, it is left. */
+  reads = false;
   readonly #picture: MapPicture;
 
   /** `picture`: the map played on, if it is not that of Storm in the West. */
@@ -113,7 +115,8 @@ export class Player {
   /** The moment on the screen, once nothing of ours is under way. */
   moment(): Promise<Moment> {
     return until(() =>
-      this.page.evaluate(() => {
+      this.page.evaluate((reads) => {
+        if (!reads) document.querySelector<HTMLElement>('[data-testid=interlude-continue]')?.click();
         const at = document.querySelector<HTMLElement>('[data-testid=table], [data-testid=hand-over]');
         if (at === null || at.dataset.busy !== undefined) return undefined;
         const { n, undos, seat, testid } = at.dataset;
@@ -123,7 +126,7 @@ export class Player {
           undos: Number(undos ?? 0),
           seat: seat ?? null,
         };
-      }),
+      }, this.reads),
     );
   }
 

@@ -67,7 +67,20 @@ export const faceOf = (block: SeenBlock, side: Seat, id?: string): CounterFace =
 /** The Allies at the left, the Central Powers at the right, as the front runs. */
 const ORDER: { readonly [side in Seat]: number } = { allied: 0, cp: 1 };
 
+/** 6.7: seen on the blocks themselves, and by their marker. */
+const CUT_OFF: CounterState = {
+  id: 'out-of-supply',
+  mark: 'O',
+  title: 'out of supply',
+  means:
+    'It moves one hex at most, attacks nobody and does not break out; next turn its hex loses a point for each five.',
+  rule: '6.7',
+};
+
 export function stacksOf(board: DespairView, seat: string | null): StackFace[] {
+  const cut = new Set(board.out.map(({ hex, side }) => `${hex} ${side}`));
+  const marked = (face: CounterFace, { hex, side }: SeenStack): CounterFace =>
+    cut.has(`${hex} ${side}`) ? { ...face, states: [CUT_OFF, ...face.states] } : face;
   return board.stacks
     .filter(({ blocks }) => blocks.length > 0)
     .toSorted((a, b) => ORDER[a.side] - ORDER[b.side])
@@ -75,9 +88,11 @@ export function stacksOf(board: DespairView, seat: string | null): StackFace[] {
       hex: stack.hex,
       side: stack.side,
       counters: stack.blocks.map((block, i) =>
-        faceOf(block, stack.side, stack.side === seat ? `${stack.hex}:${i}` : undefined),
+        marked(faceOf(block, stack.side, stack.side === seat ? `${stack.hex}:${i}` : undefined), stack),
       ),
-      title: titleOf(stack, stack.side === seat),
+      title:
+        titleOf(stack, stack.side === seat) +
+        (cut.has(`${stack.hex} ${stack.side}`) ? ', out of supply' : ''),
     }));
 }
 

@@ -2,6 +2,7 @@
 
 import type { CounterFace, Panel, PanelRow } from '@armistice/table';
 import type { Seat, TechId } from '../types.ts';
+import { explained } from './meanings.ts';
 import { plural, SIDES } from './names.ts';
 import type { DespairView, SeenBoard, SeenGun, SeenWing } from './seen.ts';
 import { soloPanels } from './solitaire.ts';
@@ -20,7 +21,7 @@ export function panelsOf(board: DespairView, seat: string | null): Panel[] {
     { id: 'tracks', title: 'Tracks', rows: trackRows(board) },
     { id: 'bags', title: 'Bags', rows: bagRows(board) },
   ];
-  return panels.filter((panel) => panel.rows.length > 0);
+  return panels.filter((panel) => panel.rows.length > 0).map(explained);
 }
 
 function turnRows(board: DespairView): PanelRow[] {

@@ -321,6 +321,10 @@ export class OnlineTable implements Engine {
     return this.#library.stagesIn((await this.#fresh()).game, entries);
   }
 
+  async reference() {
+    return this.#library.referenceFor((await this.#fresh()).scene);
+  }
+
   async orderSteps() {
     return this.#library.ordersIn((await this.#fresh()).game);
   }

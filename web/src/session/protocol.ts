@@ -13,6 +13,7 @@ import type {
   Luck,
   MapOutline,
   MapPlaceFacts,
+  Reference,
   RuleCard,
   Scene,
   StageFace,
@@ -113,6 +114,8 @@ export interface MapPicture {
   readonly defs: string;
   /** From the bottom up. */
   readonly layers: readonly (readonly [id: string, markup: string])[];
+  /** What occurs on the map, by heading, each with a sample about 0, 0. */
+  readonly legend: readonly { readonly title: string; readonly label: string; readonly markup: string }[];
   /** Radius of a hex in the picture. */
   readonly unit: number;
   readonly orientation: 'flat' | 'pointy';
@@ -179,6 +182,11 @@ export interface Act {
   readonly value: Plain;
 }
 
+/** All there is to look up, with every rule. It is the same for every moment and every seat. */
+export interface Lookup extends Reference {
+  readonly rules: { readonly [rule: string]: RuleCard };
+}
+
 /** All the table can ask. Each method is one message to the worker and one answer. */
 export interface Engine {
   games(): Promise<readonly GameCard[]>;
@@ -239,6 +247,7 @@ export interface Engine {
   overlays(): Promise<readonly Overlay[]>;
   overlay(name: string, seat: string | null): Promise<{ readonly [hex: string]: string | number }>;
   rule(id: string): Promise<RuleCard | null>;
+  reference(): Promise<Lookup>;
   chronicle(viewer: string | null): Promise<Chronicle>;
   /** The battles that these entries of somebody's log tell of, as they are shown. */
   stages(entries: readonly SeatEntry[]): Promise<readonly StageFace[]>;
@@ -303,6 +312,7 @@ export interface Library {
   mapsFor(game: Setting): Promise<readonly MapOutline[]>;
   pictureFor(game: Setting, id: string, theme: 'light' | 'dark'): Promise<MapPicture>;
   ruleIn(game: string, rule: string): Promise<RuleCard | null>;
+  referenceFor(game: Setting): Promise<Lookup>;
   overlaysIn(game: string): Promise<readonly Overlay[]>;
   courseOf(game: string, log: readonly SeatEntry[], views: readonly PastView[]): Promise<Chronicle>;
   stagesIn(game: string, entries: readonly SeatEntry[]): Promise<readonly StageFace[]>;

@@ -3,22 +3,58 @@
 import type { Panel, PanelRow } from '@armistice/table';
 import { memo, useState } from 'react';
 import { Counter } from './Counter.tsx';
+import { RuleButton } from './RuleButton.tsx';
 
 export const Panels = memo(function Panels({ panels }: { readonly panels: readonly Panel[] }) {
   return (
     <div className="table-panels">
       {panels.map((panel) => (
-        <section key={panel.id} data-testid={`panel-${panel.id}`} aria-labelledby={`panel-title-${panel.id}`}>
-          <h3 id={`panel-title-${panel.id}`}>{panel.title}</h3>
-          {panel.rows.map((row, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-            <Row key={i} row={row} />
-          ))}
-        </section>
+        <OnePanel key={panel.id} panel={panel} />
       ))}
     </div>
   );
 });
+
+function OnePanel({ panel }: { readonly panel: Panel }) {
+  const { id, title, rows } = panel;
+  const [explained, setExplained] = useState(false);
+  const can = rows.some(({ means }) => means !== undefined);
+  return (
+    <section data-testid={`panel-${id}`} aria-labelledby={`panel-title-${id}`}>
+      <h3 id={`panel-title-${id}`}>
+        {title}
+        {can ? (
+          <button
+            type="button"
+            className="table-explain"
+            aria-expanded={explained}
+            aria-label={`What the figures of ${title} mean`}
+            title="What do these figures mean?"
+            onClick={() => setExplained(!explained)}
+          >
+            ?
+          </button>
+        ) : null}
+      </h3>
+      {rows.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+        <div key={i} title={row.means}>
+          <Row row={row} />
+          {explained && row.means !== rows[i - 1]?.means ? <Means row={row} /> : null}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Means({ row }: { readonly row: PanelRow }) {
+  if (row.means === undefined) return null;
+  return (
+    <p className="table-means">
+      {row.means} <RuleButton rule={row.rule} />
+    </p>
+  );
+}
 
 function Row({ row }: { readonly row: PanelRow }) {
   if (row.counters !== undefined && row.counters.length > 0) return <Pile row={row} />;

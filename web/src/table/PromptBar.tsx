@@ -16,16 +16,28 @@ export interface PromptBarProps {
   readonly pick: Pick;
   readonly hints: HintState;
   readonly onHelp: () => void;
+  readonly onReference: () => void;
   readonly onSheet: (sheet: SheetId) => void;
 }
 
-export function PromptBar({ table, pick, hints, onHelp, onSheet }: PromptBarProps) {
+export function PromptBar({ table, pick, hints, onHelp, onReference, onSheet }: PromptBarProps) {
   return (
     <header className="table-prompt-bar">
       <Menu table={table} onHelp={onHelp} onSheet={onSheet} />
       <Question table={table} />
       <Buttons table={table} pick={pick} />
       <History table={table} hints={hints} />
+      <button
+        type="button"
+        className="table-icon-button"
+        data-testid="open-reference"
+        aria-keyshortcuts="c"
+        title="Charts, turns, what wins, rules, legend (c)"
+        onClick={onReference}
+      >
+        <Book /> <span className="table-wide-only">Charts</span>
+        <span className="unseen">and rules</span>
+      </button>
     </header>
   );
 }
@@ -115,7 +127,7 @@ function Buttons({ table, pick }: DeedsProps) {
 const textOf = (button: Button, { ending }: Scene): string =>
   ending !== null && sameDeed(ending, button) ? ending.text : button.text;
 
-function History({ table, hints }: Omit<PromptBarProps, 'pick' | 'onHelp' | 'onSheet'>) {
+function History({ table, hints }: Omit<PromptBarProps, 'pick' | 'onHelp' | 'onReference' | 'onSheet'>) {
   const { scene, undoTo, stepBack, redo, busy } = table;
   const { n } = scene;
   const can = scene.undoTo < n;
@@ -171,6 +183,20 @@ function History({ table, hints }: Omit<PromptBarProps, 'pick' | 'onHelp' | 'onS
         <Arrow all /> <span>Phase</span>
       </button>
     </fieldset>
+  );
+}
+
+function Book() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+      <path
+        d="M10 5.5C8 4 5.5 3.5 2.5 3.5v12c3 0 5.5.5 7.5 2 2-1.5 4.5-2 7.5-2v-12c-3 0-5.5.5-7.5 2Zm0 0v12"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }
 

@@ -19,15 +19,19 @@ import { GoBack } from '../online/GoBack.tsx';
 import { Offers, waitsForAnswer } from '../online/Offers.tsx';
 import { Orders } from '../online/Orders.tsx';
 import { useTurnMark } from '../online/useTurnMark.ts';
+import { Drawer } from '../reference/Drawer.tsx';
+import { useReference } from '../reference/useReference.ts';
 import type { OnlineTable } from '../session/online.ts';
 import type { Engine } from '../session/protocol.ts';
 import { useSideColours } from '../style/sides.ts';
 import { BattleCard } from './BattleCard.tsx';
+import { Dispatch } from './Dispatch.tsx';
 import { EndSheet } from './EndSheet.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Help } from './Help.tsx';
 import { HexLine } from './HexLine.tsx';
 import { HintCard } from './HintCard.tsx';
+import { Interlude } from './Interlude.tsx';
 import type { SheetId } from './Menu.tsx';
 import { Ending, Idle, RollCard } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
@@ -39,7 +43,6 @@ import { RuleCard } from './RuleCard.tsx';
 import { SeatsSheet } from './SeatsSheet.tsx';
 import { Shop } from './Shop.tsx';
 import { SidePanel, type Tab } from './SidePanel.tsx';
-import { SinceThen } from './SinceThen.tsx';
 import { Spoken } from './Spoken.tsx';
 import { StackPanel, Tray } from './StackPanel.tsx';
 import { Stage } from './Stage.tsx';
@@ -49,6 +52,7 @@ import { useFocusKept } from './useFocusKept.ts';
 import { useHint } from './useHint.ts';
 import { pressMain, useKeys } from './useKeys.ts';
 import { useNarrow } from './useNarrow.ts';
+import { useNews } from './useNews.ts';
 import { usePick } from './usePick.ts';
 import { useSight } from './useSight.ts';
 import { useSound } from './useSound.ts';
@@ -113,16 +117,21 @@ function unheld(event: KeyboardEvent): void {
 }
 
 function TableTop({ table }: { readonly table: Laid }) {
-  const { scene, maps, hexes, foci, engine, notice, setNotice, news, opponent } = table;
+  const { scene, maps, hexes, foci, engine, notice, setNotice, opponent } = table;
   const pick = usePick(table);
   const hints = useHint(table);
   const { hint } = hints;
   const overlays = useOverlays(engine, scene);
+  const lookup = useReference(engine);
+  const { news, interlude, goOn } = useNews(table, lookup);
   const { hexNumbers } = useSettings();
   const [tab, setTab] = useState<Tab>('now');
   const [sheet, setSheet] = useState(false);
   const [rule, setRule] = useState<string | null>(null);
   const [help, setHelp] = useState(false);
+  const [drawer, setDrawer] = useState(false);
+  /** The sheet of the drawer that was last open. */
+  const [chart, setChart] = useState<string | null>(null);
   /** Standing orders, or going back: sheets of games online. */
   const [sheetOf, setSheetOf] = useState<SheetId | null>(null);
   const [hover, setHover] = useState<string | null>(null);
@@ -147,7 +156,7 @@ function TableTop({ table }: { readonly table: Laid }) {
     hint !== null ||
     picked.hex !== null ||
     picked.unit !== null ||
-    news.length > 0 ||
+    news !== null ||
     onlyTray ||
     foci.things.size > 0 ||
     scene.buttons.some(({ shelf }) => shelf !== undefined);
@@ -235,26 +244,34 @@ function TableTop({ table }: { readonly table: Laid }) {
     ',': () => maps.turn(-1),
     '.': () => maps.turn(1),
     h: () => void hints.ask(),
+    c: () => setDrawer(!drawer),
     '?': () => setHelp(!help),
     Escape: () => {
       if (table.ending !== null) table.keepOn();
       else if (sheetOf !== null) setSheetOf(null);
       else if (help) setHelp(false);
       else if (rule !== null) setRule(null);
+      else if (drawer) setDrawer(false);
       else if (pick.doubt !== null) pick.setDoubt(null);
       else if (notice !== null) setNotice(null);
       else if (hint !== null) hints.close();
       else if (opponent.moves) opponent.skip();
       else if (pick.aim.kind !== null) pick.aim.set(null);
       else if (picked.hex !== null || picked.unit !== null) pick.clear();
-      else if (news.length > 0) closeNews();
+      else if (interlude !== null) goOn();
+      else if (news !== null) closeNews();
     },
     ...Object.fromEntries(overlays.list.map(({ name }, i) => [String(i + 1), () => overlays.toggle(name)])),
   });
 
   const closeNews = () => {
     setShown([]);
+    news?.close();
     table.newsRead();
+  };
+  const showPlaces = (found: readonly string[]) => {
+    setShown(found);
+    if (found.length > 0) map.centre(found.at(-1)!);
   };
 
   const onHex = (hex: string, how: { shift: boolean; more?: boolean; unit?: string }) => {
@@ -266,19 +283,7 @@ function TableTop({ table }: { readonly table: Laid }) {
   const selectedUnits = useMemo(() => new Set(picked.units), [picked.units]);
   const [way] = (hover === null ? undefined : targets.get(hover)) ?? [];
 
-  const since =
-    news.length === 0 ? null : (
-      <SinceThen
-        news={news}
-        seatTitles={scene.seatTitles}
-        isHex={(one) => hexes.has(one)}
-        onShow={(found) => {
-          setShown(found);
-          if (found.length > 0) map.centre(found.at(-1)!);
-        }}
-        onClose={closeNews}
-      />
-    );
+  const since = news === null ? null : <Dispatch news={news} onShow={showPlaces} onClose={closeNews} />;
 
   return (
     <ShowRule value={setRule}>
@@ -298,6 +303,7 @@ function TableTop({ table }: { readonly table: Laid }) {
           pick={pick}
           hints={hints}
           onHelp={() => setHelp(true)}
+          onReference={() => setDrawer(!drawer)}
           onSheet={setSheetOf}
         />
         <section
@@ -383,6 +389,19 @@ function TableTop({ table }: { readonly table: Laid }) {
             onClose={() => pick.setDoubt(null)}
           />
         )}
+        {interlude === null || staged ? null : (
+          <Interlude interlude={interlude} onShow={showPlaces} onGoOn={goOn} />
+        )}
+        {drawer && lookup !== null ? (
+          <Drawer
+            table={table}
+            lookup={lookup}
+            overlays={overlays}
+            sheet={chart}
+            onSheet={setChart}
+            onClose={() => setDrawer(false)}
+          />
+        ) : null}
         {rule === null ? null : <RuleCard rule={rule} engine={engine} onClose={() => setRule(null)} />}
         {help ? <Help onClose={() => setHelp(false)} /> : null}
         {table.ending === null ? null : (

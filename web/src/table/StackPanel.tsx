@@ -245,6 +245,7 @@ function UnitRow({ face, size, able, chosen, onPick }: UnitRowProps) {
         {face.states.map((state) => (
           <span key={state.id + state.mark} className="table-unit-state" data-state={state.id}>
             <b>{state.mark}</b> {state.title}
+            {state.means === undefined ? null : `. ${state.means}`}
           </span>
         ))}
       </span>

@@ -331,8 +331,14 @@ export const hexTitle = (hex: HexFacts | undefined, id: string): string =>
 export const hexWords = (hex: HexFacts | undefined, id: string): string =>
   hex?.name === undefined ? `hex ${id}` : titled(hex.name, id);
 
-export const stepsText = ({ steps, fullSteps }: CounterFace): string =>
-  fullSteps < 2 ? 'one step' : steps >= fullSteps ? 'full strength' : `${steps} of ${fullSteps} steps`;
+const WEAK: ReadonlySet<string> = new Set(['out-of-supply', 'half-supply']);
+
+/** A unit that is halved for want of supply is not at full strength, though it has all its steps. */
+export function stepsText({ steps, fullSteps, states }: CounterFace): string {
+  if (fullSteps < 2) return 'one step';
+  const whole = states.some(({ id }) => WEAK.has(id)) ? `all ${fullSteps} steps` : 'full strength';
+  return steps >= fullSteps ? whole : `${steps} of ${fullSteps} steps`;
+}
 
 export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

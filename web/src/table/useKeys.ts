@@ -21,6 +21,7 @@ export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['u', 'undo'],
   ['r', 'redo'],
   ['Shift + U', 'back to the start of the phase'],
+  ['c', 'charts, turns, what wins, all rules, legend'],
   ['b', 'battle card'],
   ['l', 'log'],
   ['s', 'state of the war'],

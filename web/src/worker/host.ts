@@ -50,7 +50,7 @@ import { gameCards } from './cards.ts';
 import { chronicleOf } from './chronicle.ts';
 import { botsOf, passOn, peopleBeside, sittersIn } from './company.ts';
 import { hintOf } from './hint.ts';
-import { overlaysOf } from './library.ts';
+import { lookupOf, overlaysOf } from './library.ts';
 import { entriesFor, isBots, levelOf, unread } from './log.ts';
 import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok, takeable } from './open.ts';
 import { Opponents } from './opponents.ts';
@@ -314,6 +314,11 @@ export class Host implements Engine, Keeping {
   async rule(id: string) {
     const { rules } = this.#now.face;
     return Object.hasOwn(rules, id) ? rules[id]! : null;
+  }
+
+  async reference() {
+    const { face, match } = this.#now;
+    return lookupOf(face, match.play);
   }
 
   async chronicle(viewer: string | null): Promise<Chronicle> {

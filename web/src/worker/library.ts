@@ -2,10 +2,20 @@
 
 import { type AnyGame, arrange, type SeatEntry } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
-import { type FaceMap, keyMoment, luckOf, outlineOf, stagesOf, type TableFace } from '@armistice/table';
+import {
+  type FaceMap,
+  type FaceSetting,
+  keyMoment,
+  luckOf,
+  NO_NEWS,
+  outlineOf,
+  stagesOf,
+  type TableFace,
+} from '@armistice/table';
 import type {
   Chronicle,
   Library,
+  Lookup,
   MapPicture,
   OrderStep,
   Overlay,
@@ -40,6 +50,11 @@ export class GameLibrary implements Library {
   async ruleIn(id: string, rule: string) {
     const { rules } = (await find(id)).face;
     return Object.hasOwn(rules, rule) ? rules[rule]! : null;
+  }
+
+  async referenceFor(setting: Setting) {
+    const { face, of } = await arranged(setting);
+    return lookupOf(face, of);
   }
 
   async overlaysIn(id: string) {
@@ -81,12 +96,24 @@ export function overlaysOf({ overlays = {} }: Pick<AnyGame, 'overlays'>): Overla
   }));
 }
 
-async function mapsOf({ game: id, scenario, options }: Setting): Promise<readonly FaceMap[]> {
+/** A game as it is played: its face, and what it prepares for this scenario. */
+async function arranged({ game: id, scenario, options }: Setting) {
   const { game, face } = await find(id);
   const setting = arrange(game, { scenario, options });
   if (!setting.ok) throw new Error(setting.problem.message);
-  return face.maps(setting.value.data);
+  return { face, of: setting.value };
 }
+
+async function mapsOf(setting: Setting): Promise<readonly FaceMap[]> {
+  const { face, of } = await arranged(setting);
+  return face.maps(of.data);
+}
+
+/** All there is to look up; of a game that brings nothing, its rules. */
+export const lookupOf = (face: TableFace<unknown>, of: FaceSetting<unknown>): Lookup => ({
+  ...(face.reference?.(of) ?? { charts: [], turns: [], legend: [], news: NO_NEWS }),
+  rules: face.rules,
+});
 
 /** What of a log is worth a mark in the timeline. */
 export function momentsIn(log: readonly SeatEntry[]): Chronicle['moments'] {

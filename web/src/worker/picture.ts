@@ -19,7 +19,7 @@ export function mapNamed(maps: readonly FaceMap[], id: string): FaceMap {
 export function pictureOf(face: FaceMap, theme: 'light' | 'dark'): MapPicture {
   const { map, boxes = {} } = face;
   const drawing = drawMap(map, { theme, title: false, legend: false, roomy: Object.keys(boxes) });
-  const { defs, layers } = svgParts(drawing);
+  const { defs, layers, legend } = svgParts(drawing);
   const grid = makeGrid(map.grid);
   const { left, top, unit } = drawing.frame;
   const hexes = hexesOf(face, grid).map(
@@ -37,6 +37,7 @@ export function pictureOf(face: FaceMap, theme: 'light' | 'dark'): MapPicture {
     height: drawing.height,
     defs,
     layers: [...layers],
+    legend,
     unit,
     orientation: grid.orientation,
     hexes: withBoxes(face, drawing, grid, hexes),

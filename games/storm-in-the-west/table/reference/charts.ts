@@ -38,7 +38,7 @@ function modifiers(of: StormSetting): Chart {
   const rows: ChartRow[] = of.data.content.modifiers
     .filter(({ rule }) => counts(of, rule))
     .map(({ title, drm, times, rule }) => ({
-      label: sentence(title),
+      label: title.slice(0, 1).toUpperCase() + title.slice(1),
       cells: [signed(drm), times === undefined ? '' : `Germany ${times.german}, Allies ${times.allied}`],
       rule,
     }));
