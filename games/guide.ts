@@ -31,7 +31,13 @@ export interface GuideStep {
   /** The counters of this hex, large. */
   readonly stack?: string;
   /** Where this unit can go, with costs. */
-  readonly reach?: { readonly choice: string; readonly unit: string; readonly from: string };
+  readonly reach?: {
+    readonly choice: string;
+    /** What the choice is about, if not units. */
+    readonly about?: string;
+    readonly unit: string;
+    readonly from: string;
+  };
   /** The battle as it stands. */
   readonly battle?: boolean;
   /** A panel of the table. */

@@ -32,6 +32,7 @@ const GAMES: { [id: string]: Registered } = {
   'fields-of-despair': {
     load: () => import('@armistice/fields-of-despair'),
     table: () => import('@armistice/fields-of-despair/table'),
+    guide: () => import('@armistice/fields-of-despair/guide'),
     odds: () => import('@armistice/fields-of-despair/odds'),
     forces: () => import('@armistice/fields-of-despair/order-of-battle'),
     tests: 'games/fields-of-despair/test',
@@ -61,6 +62,9 @@ export async function loadTable(id: string): Promise<TableFace<unknown> | undefi
   const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.table?.() : undefined;
   return found?.default as TableFace<unknown> | undefined;
 }
+
+/** The games that have a guide, in the order of the list. */
+export const guideIds = (): readonly string[] => gameIds.filter((id) => GAMES[id]!.guide !== undefined);
 
 /** A game's first battle for newcomers, if it has one. */
 export async function loadGuide(id: string): Promise<Guide | undefined> {

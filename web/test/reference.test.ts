@@ -68,6 +68,7 @@ describe('the drawer', () => {
     await p.tap(p.id('found-rules').locator('[data-rule="13.28"]'));
     await soon(() => p.id('rule-card').innerText()).toMatch(/13\.28/);
     await p.id('search-rules').fill('zone of control');
+    await soon(() => p.id('found-rules').innerText()).toMatch(/Zones? of control/i);
     expect(await p.id('found-rules').locator('[data-rule]').count()).toBeGreaterThan(2);
     await p.id('search-rules').fill('no such thing');
     await soon(() => p.id('found-rules').innerText()).toMatch(/No rule speaks/);

@@ -269,7 +269,7 @@ export const guide = {
     game: 'storm-in-the-west',
     scenario: 'campaign',
     options: {},
-    seats: { german: 'me', allied: 'me' },
+    seats: { german: 'me', allied: 'bot:staff' },
     seed: 'a first battle 1',
   },
   seat: 'german',
@@ -278,10 +278,10 @@ export const guide = {
   end: {
     title: 'Over to you',
     text: [
-      'The war stands as you see it, in the first combat phase of Turn 1, and you can play it from here, both sides at this screen or in turns. Every rule number you meet opens a card with the rule in short.',
+      'The war stands as you see it, in the first combat phase of Turn 1, and you can play it from here: the Allied staff answers when it is its turn. Every rule number you meet opens a card with the rule in short.',
       'For a shorter game begin with The Allied Offensive: eight turns, with the front already in motion.',
     ],
-    goOn: 'Play the campaign from here',
+    goOn: 'Play on against the staff',
     name: 'Storm in the West',
   },
 } as const;

@@ -96,7 +96,9 @@ function Page({ route: { page, params } }: { readonly route: Route }) {
     case 'settings':
       return <SettingsPage />;
     case 'guide':
-      return <GuidePage />;
+      return (
+        <GuidePage key={params.game ?? ''} {...(params.game === undefined ? {} : { game: params.game })} />
+      );
     case 'online':
       return <LobbyPage />;
     case 'account':

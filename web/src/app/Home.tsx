@@ -91,10 +91,15 @@ export function Home() {
         ) : null}
         <div className="home-way">
           <h2>Your first battle</h2>
-          <p>A guided attack in March 1918: move, fight, read the odds, take the losses.</p>
-          <a className="button" href="#/guide">
-            Show me
-          </a>
+          <p>Guided, step by step: move, fight, read the odds, take the losses. Then on against the staff.</p>
+          <p className="home-guides">
+            <a className="button" href="#/guide/storm-in-the-west">
+              March 1918
+            </a>{' '}
+            <a className="button" href="#/guide/fields-of-despair">
+              August 1914
+            </a>
+          </p>
         </div>
         <div className="home-way">
           <h2>A game from a file</h2>

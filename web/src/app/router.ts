@@ -32,6 +32,7 @@ const PATHS: readonly (readonly [path: string, page: Route['page']])[] = [
   ['after/:id', 'after'],
   ['settings', 'settings'],
   ['guide', 'guide'],
+  ['guide/:game', 'guide'],
   ['online', 'online'],
   ['account', 'account'],
   ['person/:id', 'person'],

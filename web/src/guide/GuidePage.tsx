@@ -1,4 +1,4 @@
-/** A guided first battle: the real game, a prepared start, and a friend beside the map. */
+/** A guided first battle or turn: the real game, a prepared start, and a friend beside the map. */
 
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { engine, importGame } from '../app/engine.ts';
@@ -17,8 +17,8 @@ import './guide.css';
 
 const CLOSER = 2;
 
-export default function GuidePage(): JSX.Element {
-  const course = useGuide();
+export default function GuidePage({ game }: { readonly game?: string }): JSX.Element {
+  const course = useGuide(game);
   const { moment, fault } = course;
   if (fault !== undefined)
     return (

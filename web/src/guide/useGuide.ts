@@ -1,6 +1,6 @@
 /** Where a newcomer is in the guide, and the game as it stands there. */
 
-import { gameIds, loadGuide } from '@armistice/games';
+import { guideIds, loadGuide } from '@armistice/games';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { borrowEngine, engine } from '../app/engine.ts';
 import type { ChoiceOption, Scene } from '../session/protocol.ts';
@@ -30,12 +30,11 @@ export interface GuideCourse {
 /** One thing after another, whoever asks: the engine holds one game. */
 let line: Promise<void> = Promise.resolve();
 
-async function anyGuide(): Promise<Guide> {
-  for (const id of gameIds) {
-    const guide = await loadGuide(id);
-    if (guide !== undefined) return guide;
-  }
-  throw new Error('No game has a guide.');
+/** The guide of a game; of no game in particular, the first there is. */
+async function guideOf(game = guideIds()[0] ?? ''): Promise<Guide> {
+  const guide = await loadGuide(game);
+  if (guide === undefined) throw new Error(`There is no guide for '${game}'.`);
+  return guide;
 }
 
 async function look(guide: Guide, index: number): Promise<GuideMoment> {
@@ -44,13 +43,17 @@ async function look(guide: Guide, index: number): Promise<GuideMoment> {
   const ways =
     reach === undefined
       ? []
-      : await engine().choicesAbout(seat, { choice: reach.choice, about: 'unit', id: reach.unit });
+      : await engine().choicesAbout(seat, {
+          choice: reach.choice,
+          about: reach.about ?? 'unit',
+          id: reach.unit,
+        });
   const scene = await engine().scene(seat);
   const last = (await engine().log(seat, scene.n)).at(-1);
   return { guide, index, scene, ways, rolls: last?.rolls.map((roll) => roll.value) ?? [] };
 }
 
-export function useGuide(): GuideCourse {
+export function useGuide(game?: string): GuideCourse {
   const [moment, setMoment] = useState<GuideMoment>();
   const [busy, setBusy] = useState(true);
   const [fault, setFault] = useState<string>();
@@ -73,14 +76,14 @@ export function useGuide(): GuideCourse {
   useEffect(() => {
     gone.current = false;
     enqueue(async () => {
-      const guide = await anyGuide();
+      const guide = await guideOf(game);
       await playTo(await borrowEngine(), guide, 0);
       return look(guide, 0);
     });
     return () => {
       gone.current = true;
     };
-  }, [enqueue]);
+  }, [enqueue, game]);
 
   const next = useCallback(() => {
     if (moment === undefined || busy) return;

@@ -97,7 +97,7 @@ export function Menu({ table, onHelp, onSheet }: MenuProps) {
           >
             Keys
           </button>
-          <a href="#/guide">First battle</a>
+          <a href={`#/guide/${table.scene.game}`}>First battle, guided</a>
           <a href="#/settings">Settings</a>
         </nav>
       ) : null}
