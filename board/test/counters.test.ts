@@ -179,6 +179,14 @@ describe('a counter', () => {
     expect(draw({ steps: 1, fullSteps: 1 })).not.toContain('counter-pip');
   });
 
+  test('a unit cut off from supply has a broken frame all around', () => {
+    const cut = (id: 'out-of-supply' | 'half-supply' | 'moved') =>
+      counterMarkup(face({ states: [{ id, mark: 'O', title: '' }] }), { size: 100, theme: 'light' });
+    expect(cut('out-of-supply')).toContain('counter-cut');
+    expect(cut('half-supply')).toContain('counter-cut');
+    expect(cut('moved')).not.toContain('counter-cut');
+  });
+
   test('shows states by letters', () => {
     const markup = draw({
       states: [

@@ -45,6 +45,18 @@ describe('blocks', () => {
     expect(text).not.toContain('cavalry');
   });
 
+  test('blocks out of supply carry it, with what it means, for either reader', () => {
+    const t = contested();
+    for (const reader of ['cp', 'allied', null] as const) {
+      const cut = stackIn(t, reader, 'F03', 'cp')!;
+      expect(cut.title).toContain('out of supply');
+      for (const { states } of cut.counters)
+        expect(states[0]).toMatchObject({ id: 'out-of-supply', rule: '6.7' });
+      for (const { states } of stackIn(t, reader, 'F03', 'allied')!.counters)
+        expect(states.map(({ id }) => id)).not.toContain('out-of-supply');
+    }
+  });
+
   test('the Allies stand at the left of a contested hex', () => {
     const sides = face
       .stacks(seenBy(contested(), 'cp'), 'cp')

@@ -1,6 +1,6 @@
 import type { SeatEntry } from '@armistice/engine';
 import type { CounterFace, FaceSide, StackFace } from '@armistice/table';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Button, Focus } from '../../session/protocol.ts';
 import {
   amountsOf,
@@ -10,6 +10,8 @@ import {
   canStepBack,
   expectedLosses,
   groupFoci,
+  type HexFacts,
+  hexTitle,
   isSealed,
   lightsOf,
   names,
@@ -17,6 +19,7 @@ import {
   placesOf,
   primaryOf,
   sinceLast,
+  stepsText,
   targetsOf,
   valueLike,
   viewerOf,
@@ -279,4 +282,18 @@ describe('two sides in a hex', () => {
     const aiming = lightsOf(shared, foci, { hex: '0101', targets: new Map([['0102', []]]) });
     expect([...aiming.keys()].sort()).toEqual(['0101', '0102']);
   });
+});
+
+test('a unit that is halved for want of supply is not called at full strength', () => {
+  const unit = { steps: 2, fullSteps: 2, states: [] } as unknown as CounterFace;
+  const cut = { ...unit, states: [{ id: 'out-of-supply', mark: 'O', title: '' }] } as CounterFace;
+  expect(stepsText(unit)).toBe('full strength');
+  expect(stepsText(cut)).toBe('all 2 steps');
+  expect(stepsText({ ...cut, steps: 1 })).toBe('1 of 2 steps');
+});
+
+test('a box is called by its name alone', () => {
+  const box = { name: 'England' } as HexFacts;
+  expect(hexTitle(box, 'England')).toBe('England');
+  expect(hexTitle({ name: 'Arras' } as HexFacts, '2033')).toBe('Arras (2033)');
 });

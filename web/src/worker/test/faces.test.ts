@@ -58,6 +58,26 @@ describe.each(shown)('$id: what lies beside the map', ({ game, face }) => {
     }
   });
 
+  test('every figure of the side panels says what it means, and by which rule', () => {
+    for (const { id } of game.scenarios) {
+      const match = unwrap(Match.create(game, 'faces', { scenario: id }));
+      for (const seat of [null, ...game.seats.map((one: { id: string }) => one.id)]) {
+        const rows = face
+          .panels(game.view(match.play, seat), seat)
+          .flatMap((panel) => panel.rows.map((row) => ({ ...row, panel: panel.id })))
+          .filter(({ label }) => label !== '');
+        const bare = rows.filter(
+          ({ means, rule }) => means === undefined || face.rules[rule ?? ''] === undefined,
+        );
+        expect([id, seat, bare.map(({ panel, label, rule }) => `${panel}: ${label} ${rule}`)]).toEqual([
+          id,
+          seat,
+          [],
+        ]);
+      }
+    }
+  });
+
   test('the overlay of objectives is one of the game', () => {
     expect(Object.keys(game.overlays ?? {})).toContain(face.reference?.(unwrap(arrange(game))).objectives);
   });
