@@ -229,13 +229,20 @@ export function primaryOf(
   return end ?? (buttons.length === 1 && !more ? buttons[0] : undefined);
 }
 
-/** What others did since this seat's last decision. */
+/** Did this seat decide it? What passed by itself is nobody's decision. */
+export const decidedBy = (entry: SeatEntry, seat: string): boolean =>
+  entry.seat === seat && entry.passed !== true;
+
+/** What others did since this seat's last decision, and what came of what passed by itself. */
 export function sinceLast(log: readonly SeatEntry[], seat: string | null): readonly SeatEntry[] {
   if (seat === null) return [];
-  const last = log.findLastIndex((entry) => entry.seat === seat);
+  const last = log.findLastIndex((entry) => decidedBy(entry, seat));
   const news = last < 0 && log.length > 40 ? log.slice(-40) : log.slice(last + 1);
   // What lies in an envelope is no news, unless something came of it.
-  return news.filter(({ choice, rolls, notes }) => choice !== undefined || rolls.length + notes.length > 0);
+  return news.filter(
+    ({ choice, rolls, notes, passed }) =>
+      (choice !== undefined && passed !== true) || rolls.length + notes.length > 0,
+  );
 }
 
 /** Seats that sit at this screen. */

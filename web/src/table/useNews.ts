@@ -11,7 +11,7 @@ import {
 } from '@armistice/table';
 import { useEffect, useMemo, useState } from 'react';
 import type { LogEntry, Lookup } from '../session/protocol.ts';
-import { hexWords, sinceLast } from './scenery.ts';
+import { decidedBy, hexWords, sinceLast } from './scenery.ts';
 import type { Laid } from './useTable.ts';
 
 export interface News {
@@ -23,7 +23,7 @@ export interface News {
 /** Since my own last decision: what the others did, and what a turn that began with it brought. */
 export function reportable(log: readonly LogEntry[], seat: string | null): readonly LogEntry[] {
   if (seat === null) return [];
-  const own = log.findLast((entry) => entry.seat === seat);
+  const own = log.findLast((entry) => decidedBy(entry, seat));
   const begun = own === undefined ? undefined : sinceTurn(own);
   const others = sinceLast(log, seat);
   return begun === undefined ? others : [begun, ...others];
