@@ -163,6 +163,12 @@ export class Player {
     return this.page.locator(`[data-testid=buttons] [data-choice="${choice}"]`);
   }
 
+  /** Asks a button that is missing why; it counts as disabled. */
+  async explain(choice: string): Promise<void> {
+    const found = await this.see(this.page.locator(`[data-testid=buttons] [data-blocked=${choice}]`));
+    await found.click({ force: true });
+  }
+
   /** Presses a button of the prompt; done when its entry is there. */
   async press(choice: string): Promise<void> {
     await this.entry(() => this.button(choice).first().click());
@@ -211,6 +217,31 @@ export class Player {
     await this.bring(hex);
     const { x, y } = await this.where(hex);
     await this.page.mouse.move(x, y);
+  }
+
+  /** Takes up what lies in a hex and carries it over another; it is let go by `page.mouse.up()`. */
+  async carry(from: string, to: string): Promise<void> {
+    await this.bring(from);
+    const [a, b] = [await this.where(from), await this.where(to)];
+    await this.page.mouse.move(a.x, a.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(a.x + 12, a.y, { steps: 3 });
+    await this.see(this.page.locator('[data-testid=held][data-units]:not([data-units=""])'));
+    await this.page.mouse.move(b.x, b.y, { steps: 6 });
+  }
+
+  /** Hexes lit in this way. */
+  lit(how: string): Promise<string[]> {
+    return this.page
+      .locator(`.map-lit-fill[data-lit=${how}]`)
+      .evaluateAll((all) => all.map((one) => (one as SVGElement).dataset.hex!).sort());
+  }
+
+  /** Names of the units in a hex, as the map shows them, in the order of their names. */
+  units(hex: string): Promise<string[]> {
+    return this.page
+      .locator(`.map-play .map-pile[data-stack="${hex}"] [data-unit]`)
+      .evaluateAll((all) => all.map((one) => (one as SVGElement).dataset.unit!).sort());
   }
 
   /** Drags the map until the hex lies well inside it. */

@@ -2,6 +2,7 @@
 
 import { Match, type Plain, saveText, toSave, unwrap } from '@armistice/engine';
 import { loadGame } from '@armistice/games';
+import type { Scene } from '../src/session/protocol.ts';
 import { Host } from '../src/worker/host.ts';
 
 export interface Deed {
@@ -82,6 +83,31 @@ const FIRST_COMBAT = [ready, ready, done, done, done];
 /** A battle of that phase, begun by these deeds. */
 export const atBattle = (deeds: readonly string[], seed = 'table 1'): Promise<string> =>
   played('campaign', seed, ...FIRST_COMBAT, ...said(deeds));
+
+const ASSAULT = ['attack 2532', 'join ge-stoss-3', 'join ge-stoss-51', 'commit', 'sendAir 0', 'meetAir no'];
+
+/** The defender of 2532 has three loss points to take, and can retreat; then these deeds. */
+export const atRetreat = (...deeds: readonly string[]): Promise<string> =>
+  atBattle([...ASSAULT, ...deeds], 'retreat 1');
+
+/** A game of Storm between two staffs at the first moment that this is true for whoever is asked. */
+export async function stormAt(
+  there: (scene: Scene, seat: string) => boolean,
+  seed = 'storm 1',
+): Promise<{ readonly text: string; readonly seat: string; readonly scene: Scene }> {
+  const host = new Host();
+  const seats = { german: 'me', allied: 'me' };
+  await host.create({ game: 'storm-in-the-west', scenario: 'campaign', options: {}, seats, seed });
+  for (let i = 0; i < 3000; i++) {
+    const seat = (await host.scene(null)).asked[0]!;
+    const scene = await host.scene(seat);
+    if (there(scene, seat)) return { text: await host.save(), seat, scene };
+    const { choice, value } = await host.botChoice(seat, 'staff');
+    const made = await host.choose(seat, choice, value, scene.n + 1, scene.undos);
+    if (!made.ok) throw new Error(made.problem.message);
+  }
+  throw new Error('That moment never came.');
+}
 
 /** The Allies are attacked at 2532 by a German bot, and asked for their air unit. Entry 6 is the bot's attack. */
 export const attackedByBot = (): Promise<string> =>

@@ -1,10 +1,18 @@
 /** Things to choose that are on no map: lists in the side panel, each with its price, what it does and what it changes. */
 
 import { useEffect, useState } from 'react';
-import type { ChoiceOption } from '../session/protocol.ts';
+import type { Act, ChoiceOption } from '../session/protocol.ts';
 import { RuleButton } from './RuleButton.tsx';
 import { Amount } from './Stepper.tsx';
-import { type Amounts, amountsOf, atAmount, ownDecisions, sameDeed, withAmounts } from './scenery.ts';
+import {
+  type Amounts,
+  amountsOf,
+  atAmount,
+  ownDecisions,
+  sameDeed,
+  sentence,
+  withAmounts,
+} from './scenery.ts';
 import type { Laid } from './useTable.ts';
 
 export function Shop({ table }: { readonly table: Laid }) {
@@ -30,6 +38,14 @@ export function Shop({ table }: { readonly table: Laid }) {
   for (const one of withAmounts(scene.buttons)) if (one.shelf !== undefined) lay(one.shelf, one);
   if (shelves.size === 0) return null;
   const taken = ownDecisions(log, scene);
+  const offered = [...shelves.values()].flat().flatMap((one) => one.amounts ?? [one]);
+  // What is taken and not offered any more can still be given back.
+  const gone = taken.filter(
+    (one, i) =>
+      offered.some(({ choice }) => choice === one.choice) &&
+      !offered.some((other) => sameDeed(one, other)) &&
+      taken.findIndex((other) => sameDeed(other, { choice: one.choice!, value: one.value ?? null })) === i,
+  );
   return (
     <section className="table-shop" data-testid="shop" aria-label="To choose from">
       {[...shelves].map(([shelf, options]) => (
@@ -50,7 +66,43 @@ export function Shop({ table }: { readonly table: Laid }) {
           </ul>
         </div>
       ))}
+      {gone.length === 0 ? null : (
+        <div>
+          <h3>Taken</h3>
+          <ul>
+            {gone.map(({ n, choice, value = null, text }) => (
+              <li key={n} className="table-thing">
+                <span>{sentence(text)}</span>
+                <Less deed={{ choice: choice!, value }} text={text} table={table} many={1} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Gives one back. */
+function Less(props: {
+  readonly deed: Act;
+  readonly text: string;
+  readonly table: Laid;
+  readonly many: number;
+}) {
+  const { deed, text, table, many } = props;
+  return (
+    <button
+      type="button"
+      className="table-thing-less"
+      data-less={deed.choice}
+      disabled={table.busy}
+      aria-label={`One less: ${text}`}
+      title="One less"
+      onClick={() => table.takeBackLike(deed)}
+    >
+      − <output>{many}</output>
+    </button>
   );
 }
 
@@ -61,7 +113,8 @@ interface ThingProps {
   readonly many: number;
 }
 
-function Thing({ option, table: { act, busy, takeBackLike }, many }: ThingProps) {
+function Thing({ option, table, many }: ThingProps) {
+  const { act, busy } = table;
   const range = amountsOf([option]);
   const [amount, setAmount] = useState<number | null>(range === null ? null : range[0]);
   const meant = atAmount(option, amount);
@@ -85,19 +138,7 @@ function Thing({ option, table: { act, busy, takeBackLike }, many }: ThingProps)
           </span>
           {price === undefined ? null : <b>{price}</b>}
         </button>
-        {many === 0 ? null : (
-          <button
-            type="button"
-            className="table-thing-less"
-            data-less={meant.choice}
-            disabled={busy}
-            aria-label={`One less: ${meant.text}`}
-            title="One less"
-            onClick={() => takeBackLike(meant)}
-          >
-            − <output>{many}</output>
-          </button>
-        )}
+        {many === 0 ? null : <Less deed={meant} text={meant.text} table={table} many={many} />}
       </div>
     </>
   );

@@ -2,12 +2,13 @@
 
 import type { MapData } from '@armistice/hex';
 import egypt from '@armistice/maps/great-war-egypt' with { type: 'json' };
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureOf } from '../../worker/picture.ts';
 import { badgesOf, badgeWords } from '../badges.ts';
+import { Camera } from '../camera.ts';
 import { hitTable, stepCursor } from '../hit.ts';
 import type { Light } from '../layers.tsx';
-import { placePath } from '../shapes.ts';
+import { outlinePath, placePath } from '../shapes.ts';
 import { areaOf } from '../viewport.ts';
 
 describe('a box that is a place', () => {
@@ -62,4 +63,52 @@ test('small maps count what can be done, and tell of battles and news', () => {
   expect(badges.get('b')).toEqual({ open: 1, battle: true, news: false });
   expect(badgeWords(badges.get('b')!)).toBe('something to do in 1 place, a battle');
   expect(badgeWords({ open: 0, battle: false, news: false })).toBe('');
+});
+
+describe('the camera', () => {
+  const area = { x: 0, y: 0, width: 4000, height: 4000 };
+  const opened = (): Camera => {
+    const camera = new Camera(area, { x: -500, y: -500, k: 1 });
+    camera.resize({ width: 800, height: 600 }, () => ({ x: 0, y: 0 }));
+    return camera;
+  };
+  const calm = { matches: true };
+  const was = globalThis.matchMedia;
+  beforeAll(() => {
+    globalThis.matchMedia = (() => calm) as unknown as typeof matchMedia;
+  });
+  afterAll(() => {
+    globalThis.matchMedia = was;
+  });
+
+  test('comes back to where the player left it, however often it was led away', () => {
+    const camera = opened();
+    const before = camera.view;
+    camera.visit({ x: 3500, y: 3500 });
+    camera.visit({ x: 200, y: 3500 });
+    expect(camera.view).not.toEqual(before);
+    camera.comeBack();
+    expect(camera.view).toEqual(before);
+  });
+
+  test('stays where the player takes it meanwhile', () => {
+    const camera = opened();
+    camera.visit({ x: 3500, y: 3500 });
+    camera.pan(40, 40);
+    const taken = camera.view;
+    camera.comeBack();
+    expect(camera.view).toEqual(taken);
+  });
+});
+
+test('the line around a set of hexes has no edge inside of it', () => {
+  const map = egypt as unknown as MapData;
+  const picture = pictureOf({ id: 'egypt', title: 'Egypt', map }, 'light');
+  const middle = picture.hexes.find(({ neighbours }) => neighbours.every((index) => index >= 0))!;
+  const around = middle.neighbours.map((index) => picture.hexes[index]!.id);
+  const edges = (set: readonly string[]) =>
+    outlinePath(picture.hexes, new Set(set), picture).split('M').length - 1;
+  expect(edges([middle.id])).toBe(6);
+  expect(edges([middle.id, around[0]!])).toBe(10);
+  expect(edges([middle.id, ...around])).toBe(18);
 });

@@ -15,6 +15,7 @@ import {
   isSealed,
   lightsOf,
   names,
+  ownDecisions,
   ownerOf,
   placesOf,
   primaryOf,
@@ -23,6 +24,7 @@ import {
   targetsOf,
   valueLike,
   viewerOf,
+  whyNoUndo,
   withAmounts,
 } from '../scenery.ts';
 
@@ -245,6 +247,55 @@ describe('amounts', () => {
       hex: 'A02',
     });
     expect(withAmounts([fly(0, 'Send a 1'), fly(1, 'Send a 1'), fly(2, 'Send a 2')])).toHaveLength(2);
+  });
+});
+
+describe('taking back', () => {
+  const titles = { german: 'Germany', allied: 'The Allies' };
+  const at = (
+    n: number,
+    last?: SeatEntry,
+    outcome: null | { winner: null; how: string; text: string } = null,
+  ) => whyNoUndo({ outcome, seat: 'german', n, seatTitles: titles }, last);
+
+  it('says why there is nothing to take back', () => {
+    expect(at(0)).toMatch(/Nothing has been decided/);
+    expect(at(3, entry(3, 'allied'))).toMatch(/The Allies decided last/);
+    const rolls = [{ name: 'combat', sides: 6, value: 3, at: 0 }];
+    expect(at(3, { ...entry(3, 'german'), rolls })).toMatch(/Dice were rolled/);
+    expect(at(3, entry(3, 'german'))).toMatch(/hidden/);
+    expect(at(3, entry(3, 'german'), { winner: null, how: 'draw', text: '' })).toMatch(/game is over/);
+    const over = { winner: null, how: 'draw', text: '' };
+    expect(canStepBack({ sealed: 0, undoTo: 2, n: 3, outcome: over })).toBe(false);
+  });
+
+  it('knows what lies in the envelope, whatever was withdrawn or sealed by others between', () => {
+    const log = [
+      entry(1, 'german', 'old'),
+      entry(2, 'german', 'buy'),
+      entry(3, 'allied', 'buy'),
+      entry(4, 'german', 'bid'),
+      entry(5, 'german', '@retract'),
+      entry(6, 'german', 'tech'),
+    ];
+    const kinds = (sealed: number, undoTo: number) =>
+      ownDecisions(log, { seat: 'german', sealed, undoTo }).map(({ choice }) => choice);
+    expect(kinds(2, 6)).toEqual(['buy', 'tech']);
+    expect(kinds(0, 3)).toEqual(['bid', '@retract', 'tech']);
+  });
+});
+
+describe('ways out', () => {
+  const places = placesOf(scene);
+  const both = groupFoci([focus('lose', 'unit', 'a'), focus('retreat', 'hex', '0105')], places.hexOf);
+  const none = { hex: null, targets: new Map() };
+
+  it('are bold in a battle, faint beside what units can do, and alone when they are aimed at', () => {
+    const battle = { hex: '0101' } as NonNullable<Parameters<typeof lightsOf>[0]['battle']>;
+    expect(lightsOf({ ...scene, battle }, both, none).get('0105')).toBe('target');
+    expect(lightsOf(scene, both, none).get('0105')).toBe('faint');
+    const aimed = lightsOf(scene, both, none, 'retreat');
+    expect([...aimed]).toEqual([['0105', 'target']]);
   });
 });
 

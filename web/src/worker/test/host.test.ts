@@ -269,6 +269,11 @@ describe('all-seeing eyes', () => {
   test('after the game see what both sides saw', async () => {
     const host = new Host();
     expect((await host.open(finished())).ok).toBe(true);
+    // Nothing can be taken back any more, whoever decided last.
+    for (const seat of ['german', 'allied']) {
+      const scene = await host.scene(seat);
+      expect(scene).toMatchObject({ undoTo: scene.n, canRedo: false });
+    }
     const n = 150;
     const all = await host.at(n, EVERYTHING);
     expect(all).toMatchObject({ everything: true, seat: null });
