@@ -3,7 +3,15 @@
 import { type AnyRules, Match, unwrap } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
 import { loadGame, loadTable } from '@armistice/games';
-import { isHushed, optionsAbout, passing, phaseStart, type Scene, SceneMaker } from '@armistice/table';
+import {
+  isHushed,
+  optionsAbout,
+  passing,
+  phaseStart,
+  type Scene,
+  SceneMaker,
+  whyIdle,
+} from '@armistice/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../src/client.ts';
 import { type Server, startServer } from '../src/server.ts';
@@ -75,6 +83,10 @@ test.each([
     const about = focus ?? (plain.length === 0 ? foci[0] : undefined);
     const options = about === undefined ? [] : await client.optionsAbout(made.id, about);
     if (about !== undefined) expect(options).toEqual(optionsAbout(match, face, seat, about));
+    const own = scenes.find((one) => one.seat === seat)!;
+    const idle = namesIn(own).find((id) => !foci.some((one) => one.id === id));
+    if (idle !== undefined && i % 10 === 0)
+      expect(await client.idle(made.id, idle)).toEqual(whyIdle(match, face, seat, idle));
     const all = options.length > 0 ? options : plain;
     const { choice, value } = all[random(all.length)]!;
     unwrap(match.choose({ seat, choice, value }));

@@ -16,7 +16,10 @@ afterAll(async () => {
 });
 
 async function opened(text: string, more: PageOptions = {}): Promise<Player> {
-  const p = await Player.come(site, { settings: { handOver: false, pace: 'at-once' }, ...more });
+  const p = await Player.come(site, {
+    settings: { handOver: false, stage: false, pace: 'at-once' },
+    ...more,
+  });
   await p.open(site.url, text);
   return p;
 }
@@ -57,7 +60,7 @@ describe('carried by hand', () => {
 
   test('what cannot go anywhere is not taken up: the map moves instead', async () => {
     const p = await opened(await atCombat());
-    await p.still();
+    await p.bring('1733');
     const before = await place(p);
     const from = await p.where('1733');
     await p.page.mouse.move(from.x, from.y);

@@ -149,12 +149,15 @@ function Hand(props: {
             type="button"
             data-unit={face.id}
             aria-pressed={props.pressed ?? false}
-            aria-label={`${face.name}, ${props.hint}`}
             title={`${face.name}: ${props.hint}`}
             onClick={() => props.onPress(face.id!)}
           >
             <Counter face={face} size={52} lit={!props.pressed} selected={props.pressed ?? false} />
-            <span>{props.where(face.id!)}</span>
+            <span>
+              <span className="unseen">{face.name}, </span>
+              {props.where(face.id!)}
+              <span className="unseen">: {props.hint}</span>
+            </span>
           </button>
         </li>
       ))}

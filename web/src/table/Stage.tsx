@@ -93,6 +93,7 @@ function StageSheet(props: { readonly table: Laid; readonly stage: StageState; r
           ref={button}
           className="table-button table-button-main"
           data-testid="stage-continue"
+          data-main="stage"
           onClick={stage.next}
         >
           {stage.more === 0 ? 'Continue' : `Continue: ${stage.more} more`}

@@ -32,11 +32,11 @@ export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['?', 'this sheet'],
 ];
 
-/** The main button, wherever it stands; what lies on top comes first. */
+/** The main button, wherever it stands; that of a battle on the stage comes first. */
 export function pressMain(): void {
   const all = [...document.querySelectorAll<HTMLButtonElement>('[data-main]')];
   const ready = all.filter((one) => !one.disabled && one.checkVisibility());
-  (ready.find((one) => one.closest('[role=dialog], dialog') !== null) ?? ready[0])?.click();
+  (ready.find((one) => one.dataset.main === 'stage') ?? ready[0])?.click();
 }
 
 /** What was pressed with the pointer has the focus by accident: Space is not meant for it. */

@@ -65,7 +65,8 @@ export function useSight(table: Laid, pick: Pick, { hint, shown, follow, narrow,
   }, [watched]);
 
   // The eye was led somewhere: when there is nothing more to see, it is back where the player left it.
-  const away = battle !== null || opponent.moves || hint !== null || lately !== null || fromOff;
+  const staged = table.stage.holds;
+  const away = battle !== null || staged || opponent.moves || hint !== null || lately !== null || fromOff;
   useEffect(() => {
     if (away) return;
     const timer = setTimeout(() => map.comeBack(), 120);
