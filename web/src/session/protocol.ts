@@ -93,6 +93,8 @@ export interface Hint {
   readonly undos: number;
   readonly choice: string;
   readonly value: Plain;
+  /** What is done as one with it, in words and places. */
+  readonly more?: readonly (Act & Pick<Hint, 'text' | 'hexes'>)[];
   /** What to do, in words. */
   readonly text: string;
   readonly why?: string;
@@ -289,6 +291,8 @@ export interface Decided {
   readonly choice: string;
   readonly value: Plain;
   readonly why?: string;
+  /** What would follow at once, as one with it: the rest of a stack, all who join an attack. */
+  readonly more?: readonly Act[];
 }
 
 /** What a seat saw at an earlier moment. */

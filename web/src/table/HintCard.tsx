@@ -21,6 +21,13 @@ export function HintCard({ hints, busy }: { readonly hints: HintState; readonly 
         </button>
       </header>
       <p className="table-hint-text">{stopped(sentence(hint.text))}</p>
+      {hint.more === undefined ? null : (
+        <ul className="table-soft" data-testid="hint-more">
+          {hint.more.map((one) => (
+            <li key={JSON.stringify(one.value)}>{one.text}</li>
+          ))}
+        </ul>
+      )}
       {hint.why === undefined ? null : (
         <p className="table-soft" data-testid="hint-why">
           {stopped(hint.why)}

@@ -28,7 +28,7 @@ export function useHint({ engine, scene, act, refused }: Laid) {
   const follow = useCallback(() => {
     if (hint === null) return;
     setFound(null);
-    void act([hint]);
+    void act([hint, ...(hint.more ?? [])]);
   }, [act, hint]);
 
   return { hint, asking, ask, close, follow };

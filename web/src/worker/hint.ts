@@ -2,28 +2,39 @@
 
 import type { AnyRules, Match, Plain } from '@armistice/engine';
 import type { StackFace, TableFace } from '@armistice/table';
-import type { Decided, Hint } from '../session/protocol.ts';
+import type { Act, Decided, Hint } from '../session/protocol.ts';
 
 export function hintOf(
   match: Match<AnyRules>,
   face: TableFace<unknown>,
   seat: string,
-  { choice, value, why }: Decided,
+  { choice, value, why, more }: Decided,
 ): Hint {
   const { play } = match;
   const board = match.game.view(play, seat) as unknown;
+  const stacks = face.stacks(board, seat);
   const kind = play.choiceKinds()[choice]!;
   const option = face.option(choice, value, board);
   const said = kind.say?.(play, play.flow.at(-1)!, value, seat, seat) as string | undefined;
-  // What is a button is called by its name; what is about a unit or a hex, by its sentence.
-  const text = kind.foci === undefined ? option.text || kind.title : (said ?? kind.title);
-  const unit = unitIn(value, face.stacks(board, seat));
-  const hexes = [unit?.hex, option.hex].filter((hex) => hex !== undefined);
+  const placed = (act: Act, hex: string | undefined) => {
+    const unit = unitIn(act.value, stacks);
+    const hexes = [unit?.hex, hex].filter((one) => one !== undefined);
+    return { hexes: [...new Set(hexes)], ...(unit === undefined ? {} : { unit: unit.id }) };
+  };
   return {
-    ...{ n: match.n, undos: match.undos, choice, value, text },
+    ...{ n: match.n, undos: match.undos, choice, value },
+    // What is a button is called by its name; what is about a unit or a hex, by its sentence.
+    text: kind.foci === undefined ? option.text || kind.title : (said ?? kind.title),
     ...(why === undefined ? {} : { why }),
-    hexes: [...new Set(hexes)],
-    ...(unit === undefined ? {} : { unit: unit.id }),
+    ...(more === undefined
+      ? {}
+      : {
+          more: more.map((act) => {
+            const { text, hex } = face.option(act.choice, act.value, board);
+            return { ...act, text, hexes: placed(act, hex).hexes };
+          }),
+        }),
+    ...placed({ choice, value }, option.hex),
   };
 }
 

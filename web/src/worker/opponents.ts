@@ -1,7 +1,7 @@
 /** The bots at the table, and the staff that advises people. They are told what their seat may know, and no more. */
 
-import { askedOf, type Bot, botFor, drawFrom } from '@armistice/bots';
-import type { AnyRules, Entry, Listed, Match } from '@armistice/engine';
+import { askedIn, askedOf, type Bot, botFor, drawFrom } from '@armistice/bots';
+import { type AnyRules, blank, type Entry, type Listed, type Match, wasShown } from '@armistice/engine';
 import type { Decided } from '../session/protocol.ts';
 
 export class Opponents {
@@ -39,12 +39,50 @@ export class Opponents {
     if (last?.n === match.n) return last.decided;
     const decided = (entry: Entry) => entry.seat === seat && entry.passed === undefined;
     const own = last === undefined ? [] : match.entriesAfter(last.n).filter(decided);
-    const heeded = own.length === 1 && sameChoice(own[0]!, last!.decided);
-    const bot = heeded ? last!.bot : sitDown(match, seat, level);
-    const advice = ask(bot, match, seat);
+    const meant = last === undefined ? [] : [last.decided, ...(last.decided.more ?? [])];
+    const heeded =
+      last !== undefined &&
+      own.length === meant.length &&
+      own.every((entry, i) => sameChoice(entry, meant[i]!));
+    const bot = heeded ? last.bot : sitDown(match, seat, level);
+    const first = ask(bot, match, seat);
+    const then = inOneGo(match, bot, seat, first);
+    const advice = then.length === 0 ? first : { ...first, more: then };
     this.#advisers.set(seat, { bot, n: match.n, decided: advice });
     return advice;
   }
+}
+
+/** More than this nobody takes in at once. */
+const MOST = 12;
+
+/**
+ * What the adviser would do next, as long as it is more of the same: nothing has been rolled, shown or handed over, and it
+ * is the same kind of choice, or one of the question that the last one has opened.
+ */
+function inOneGo(match: Match<AnyRules>, bot: Bot, seat: string, first: Listed): Listed[] {
+  const play = match.play.fork();
+  const then: Listed[] = [];
+  let [last, open] = [first, false];
+  while (then.length < MOST && !play.sealing) {
+    const kinds = play.choiceKinds();
+    const { length: depth } = play.flow;
+    const record = blank();
+    play.record = record;
+    play.advance(seat, last.choice, last.value);
+    play.record = undefined;
+    const quiet = record.rolls.length === 0 && !wasShown(record);
+    if (!quiet || kinds[last.choice]?.ends === true || !play.asked().includes(seat)) return then;
+    open ||= play.flow.length > depth;
+    if (play.flow.length < depth) return then;
+    const { choice, value } = bot.choose(askedIn(play, seat));
+    const ends = play.choiceKinds()[choice]?.ends === true;
+    if (ends || !(choice === last.choice || open)) return then;
+    open = false;
+    last = { choice, value };
+    then.push(last);
+  }
+  return then;
 }
 
 function sitDown({ game, play, seedCommit }: Match<AnyRules>, seat: string, level: string): Bot {

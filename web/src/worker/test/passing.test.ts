@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { despairAt } from '../../../test/despair.ts';
-import { atMovement } from '../../../test/saves.ts';
+import { atCombat, atMovement } from '../../../test/saves.ts';
 import { MemoryShelf } from '../../storage/memory.ts';
 import { Host } from '../host.ts';
 
@@ -162,4 +162,20 @@ describe('seats', () => {
     expect((await text.open(await other.save())).ok).toBe(true);
     expect((await text.log('german', 1)).filter(({ bot }) => bot === true)).toHaveLength(bots.length);
   });
+});
+
+test('a hint does what belongs together in one go: the attack and all who join it', async () => {
+  const host = new Host();
+  await host.open(await atCombat());
+  const hint = await host.hint('german');
+  if (!hint.ok) throw new Error(hint.problem.message);
+  const { choice, more = [], n, undos } = hint.value;
+  expect(choice).toBe('attack');
+  expect(more.length).toBeGreaterThan(0);
+  expect(new Set(more.map((one) => one.choice))).toEqual(new Set(['join']));
+  const done = await host.chooseAll('german', [hint.value, ...more], n + 1, undos);
+  expect(done.ok && done.value.scene.battle?.attackers).toHaveLength(more.length);
+  // It is heeded: the next hint goes on with the plan.
+  const next = await host.hint('german');
+  expect(next.ok && next.value.choice).toBe('commit');
 });
