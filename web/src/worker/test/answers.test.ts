@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { despairAt } from '../../../test/despair.ts';
 import { atBattle, atCombat, atMovement, passingTo } from '../../../test/saves.ts';
+import { NOTHING, targetsFor, together, wholeOrOne } from '../../table/picking.ts';
+import { withAmounts } from '../../table/scenery.ts';
 import { Host } from '../host.ts';
 
 async function opened(text: string): Promise<Host> {
@@ -149,4 +151,26 @@ test('the shop says what is, what would be and what is needed', async () => {
   expect(wares.find((one) => one.text === 'Naval cube')?.note).toMatch(
     seat === 'cp' ? /black cube/ : /blue cube/,
   );
+});
+
+test('blocks whose names change as others leave still go as one: all of a stack arrive', async () => {
+  const { text, seat, scene } = await despairAt({}, ({ step }) => step?.id === 'movement');
+  const host = await opened(text);
+  const { hex, counters } = scene.stacks.find((one) => one.side === seat && one.counters.length > 1)!;
+  const ids = counters.map(({ id }) => id!);
+  const options = new Map(
+    await Promise.all(
+      ids.map(
+        async (id) => [id, withAmounts(await host.choicesAbout(seat, { about: 'block', id }))] as const,
+      ),
+    ),
+  );
+  const whole = wholeOrOne({ ...NOTHING, hex, unit: ids[0]!, units: [ids[0]!], options });
+  const to = targetsFor(whole)
+    .keys()
+    .find((one) => !scene.stacks.some((stack) => stack.hex === one))!;
+  const made = await host.chooseAll(seat, together(whole, whole.units, to), scene.n + 1, scene.undos);
+  if (!made.ok) throw new Error(made.problem.message);
+  const there = made.value.scene.stacks.find((stack) => stack.hex === to)!;
+  expect(there.counters.map(({ name }) => name).sort()).toEqual(counters.map(({ name }) => name).sort());
 });
