@@ -19,6 +19,12 @@ function over(picture: Picture, hex: string): number {
   return sum;
 }
 
+/** What one more squadron shows: a hex seen in part tells little, so one is seen whole before the next is begun. */
+function look(hidden: number, now: number, more: number): number {
+  const share = (value: number): number => Math.min(1, value / hidden) ** 2;
+  return hidden * (share(now + more) - share(now));
+}
+
 /** Over the hexes that may be attacked, as many as hide there; `interest` by place. */
 export function scout(asked: Asked, picture: Picture, interest: Float64Array): Decision {
   let found: Listed | undefined;
@@ -26,12 +32,14 @@ export function scout(asked: Asked, picture: Picture, interest: Float64Array): D
   for (const { id } of asked.foci({ choice: 'fly' })) {
     const hex = String(id);
     const place = picture.place(hex);
-    const unseen = picture.hidden[place]! - over(picture, hex);
+    const now = over(picture, hex);
+    const unseen = picture.hidden[place]! - now;
     if (unseen <= 0 || interest[place]! <= 0) continue;
     for (const listed of asked.choices({ choice: 'fly', id })) {
       const { wing } = listed.value as unknown as Flight;
       const value = picture.board.wings[wing]?.value ?? 0;
-      const score = interest[place]! * Math.min(value, unseen) - Math.max(0, value - unseen) * 2;
+      const score =
+        interest[place]! * look(picture.hidden[place]!, now, value) - Math.max(0, value - unseen) * 2;
       if (score <= most) continue;
       most = score;
       found = listed;

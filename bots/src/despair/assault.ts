@@ -162,12 +162,14 @@ export function leave(
   points: number,
 ): number {
   const more = danger.risk(place, strength - points) - danger.risk(place, strength);
-  const bare = strength - points <= 0 && picture.frontline(place) && !cover(picture, place) ? 8 : 0;
-  return Math.max(0, more) + bare + points * w.effort;
+  const bare = strength - points <= 0 && picture.frontline(place) && !masked(picture, place) ? 8 : 0;
+  const around = picture.strength;
+  const help = danger.cover(place, strength, around) - danger.cover(place, strength - points, around);
+  return Math.max(0, more) + help + bare + points * w.effort;
 }
 
 /** A Deception block is left behind to hold the place. */
-const cover = (picture: Picture, place: number): boolean =>
+const masked = (picture: Picture, place: number): boolean =>
   picture.own[place]!.some(({ kind }) => kind === 'deception');
 
 function attackers({ picture, gas }: Context, target: number, men: number, dice: number): Force {
@@ -178,16 +180,25 @@ function attackers({ picture, gas }: Context, target: number, men: number, dice:
 
 export function defenders({ picture, answered }: Context, target: number): Force {
   const strength = picture.enemy[target]!;
-  const around = picture.near(target).reduce((sum, next) => Math.max(sum, picture.enemy[next]!), 0);
-  // Some of the neighbours' strength comes to help (10.2).
-  const { reinforcement } = picture.data.content.amounts;
-  const help = answered ? Math.min(reinforcement, Math.max(0, around - 2)) * 0.3 : 0;
+  const help = answered ? helpAt(picture, target) : 0;
   return {
     strength: strength + help,
     doubt: doubtOf(picture, target),
     fort: picture.forts[picture.enemySide][target]!,
     guns: answered ? 2 : 0,
   };
+}
+
+/** 10.2: what the neighbours of a hex are likely to send when it is attacked; the first more surely than the second. */
+const SENT = [0.6, 0.25];
+
+function helpAt(picture: Picture, target: number): number {
+  const { reinforcement } = picture.data.content.amounts;
+  const near = picture
+    .near(target)
+    .map((next) => Math.min(reinforcement, Math.max(0, picture.enemy[next]! - 1)));
+  near.sort((a, b) => b - a);
+  return SENT.reduce((sum, part, i) => sum + part * (near[i] ?? 0), 0);
 }
 
 /** What a result is worth. */
@@ -201,12 +212,12 @@ export function gainOf(context: Context, target: number, result: Clash, men: num
 
 /** What clearing a hex is worth: the ground, and what lies open behind it. */
 export function prize({ picture, worth, pull }: Context, target: number): number {
-  const { control, side, enemySide, seen } = picture;
+  const { control, side, enemySide } = picture;
   const ground = control[target] === side ? worth[target]! * 0.35 : worth[target]! + pull[target]! * 0.4;
   let beyond = 0;
   for (const next of picture.near(target))
     if (control[next] === enemySide && !picture.stands(next) && worth[next]! > 0)
       beyond += picture.defended(next) ? worth[next]! * 0.1 : Math.min(20, worth[next]!) * 0.5;
-  const through = seen.trenches ? (picture.board.tanks > 0 && picture.line[target] === 0 ? 0.6 : 0.1) : 1;
+  const through = picture.trenches ? (picture.board.tanks > 0 && picture.line[target] === 0 ? 0.6 : 0.1) : 1;
   return ground + Math.min(30, beyond) * through;
 }

@@ -35,6 +35,21 @@ export function combat(asked: Asked, context: Context): Decision {
   return { ...found, why: `attacks ${picture.name(picture.place(String(found.value)))}` };
 }
 
+/** 7.3-S: every attack is declared before the first answer, the best first. */
+export function declare(asked: Asked, context: Context): Decision {
+  const { picture } = context;
+  let found: Listed | undefined;
+  let most = context.w.stir;
+  for (const { id } of asked.foci({ choice: 'declare' })) {
+    const value = attackValue(context, picture.place(String(id)), diceIn(picture, String(id)));
+    if (value <= most) continue;
+    most = value;
+    found = [...asked.choices({ choice: 'declare', id })][0];
+  }
+  if (found === undefined) return first(asked, 'done');
+  return { ...found, why: `attacks ${picture.name(picture.place(String(found.value)))}` };
+}
+
 /** 7.3.2: infantry goes in where it gains more than it loses. */
 export function pressOn(asked: Asked, context: Context): Decision {
   const { picture } = context;
@@ -45,30 +60,62 @@ export function pressOn(asked: Asked, context: Context): Decision {
   return { ...found, why: value > 0 ? 'the odds are good' : 'spares the infantry' };
 }
 
-/** 10.2: neighbours come where that changes the result. */
+/** What one hex next to the battle could send. */
+interface Sender {
+  readonly from: number;
+  readonly most: number;
+}
+
+/** 10.2: neighbours come where that changes the result, as many hexes together as it takes. */
 export function reinforce(asked: Asked, context: Context): Decision {
   const { picture } = context;
   const hex = picture.seen.battle?.hex ?? '';
   const at = picture.place(hex);
   if (picture.strength[at]! <= 0 && picture.forts[picture.side][at] === 0) return first(asked);
-  const dice = diceIn(picture, hex);
-  const now = defenceCost(context, at, dice);
-  const price = context.picture.board.logistics > 2 ? 1 : 2;
-  let found: Listed | undefined;
-  let most = price;
+  const offers = new Map<number, Listed[]>();
   for (const { id } of asked.foci({ choice: 'bring' }))
     for (const listed of asked.choices({ choice: 'bring', id })) {
       const { block, sp } = points(listed);
       if (sp === 0) continue;
       const from = picture.place(block.split(':')[0]!);
-      const saved = now - defenceCost(context, at, dice, sp);
-      const score = saved - leave(context, from, picture.strength[from]!, sp);
-      if (score <= most) continue;
-      most = score;
-      found = listed;
+      offers.set(from, [...(offers.get(from) ?? []), listed]);
     }
-  if (found === undefined) return first(asked);
-  return { ...found, why: `holds ${picture.name(at)}` };
+  const senders = [...offers].map(([from, list]) => ({
+    from,
+    most: Math.max(...list.map((one) => points(one).sp)),
+  }));
+  const sent = bestHelp(context, at, diceIn(picture, hex), senders);
+  const wanted = sent[0];
+  if (wanted === undefined) return first(asked);
+  const found = best(offers.get(wanted.from)!, (listed) => -Math.abs(points(listed).sp - wanted.most));
+  return found === undefined ? first(asked) : { ...found, why: `holds ${picture.name(at)}` };
+}
+
+/** The hexes that should send, and how much: what they save is more than they leave open. */
+function bestHelp(context: Context, at: number, dice: number, senders: readonly Sender[]): Sender[] {
+  const { picture } = context;
+  const { logistics } = picture.board;
+  // A point may be wanted more in the second Action Phase: its ground counts, and cannot be won back before.
+  const price = picture.seen.phase === 2 ? 0.6 : logistics > 4 ? 1.2 : 3;
+  const now = defenceCost(context, at, dice);
+  let found: Sender[] = [];
+  let most = 0;
+  const look = (i: number, sent: readonly Sender[], more: number, cost: number): void => {
+    if (sent.length > 0) {
+      const net = now - defenceCost(context, at, dice, more) - cost;
+      if (net > most) [most, found] = [net, [...sent]];
+    }
+    if (i >= senders.length) return;
+    look(i + 1, sent, more, cost);
+    if (sent.length >= Math.max(1, logistics)) return;
+    const { from, most: all } = senders[i]!;
+    for (const sp of new Set([all, Math.ceil(all / 2)])) {
+      const open = leave(context, from, picture.strength[from]!, sp);
+      look(i + 1, [...sent, { from, most: sp }], more + sp, cost + open + price);
+    }
+  };
+  look(0, [], 0, 0);
+  return found;
 }
 
 /** Losses come from the largest block; cavalry is spared while there is room to ride. */

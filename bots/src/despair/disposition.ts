@@ -2,6 +2,7 @@
 
 import { type Context, defenders, FULL, prize } from './assault.ts';
 import type { Picture } from './picture.ts';
+import { dangerOf } from './risk.ts';
 
 /** A blow that is being prepared: which hex, from where, with how much. */
 export interface Blow {
@@ -20,6 +21,12 @@ export interface Disposition {
 const STAGE = FULL - 6;
 const LINE = FULL - 3;
 const GARRISON = 3;
+/** In the trench war a hex of the line is held by so many, if there are enough for all. */
+const POST = 5;
+/** Hexes behind the line for which supply can still be bought. */
+const DEPTH = 3;
+/** A reserve is so many at least. */
+const RESERVE = 8;
 
 /** `open`: places that may be used; `points`: SPs there are for all of them. `mass`: share of them for blows. */
 export function dispose(
@@ -32,8 +39,9 @@ export function dispose(
   const wanted = new Float64Array(picture.ground.places);
   const line = open.filter((place) => picture.frontline(place) || isKey(picture, place));
   let left = points;
+  const each = picture.trenches ? Math.floor(Math.min(POST, (points * 0.45) / line.length)) : 1;
   for (const place of line) {
-    const least = Math.min(left, 1);
+    const least = Math.min(left, Math.max(1, each));
     wanted[place] = least;
     left -= least;
   }
@@ -99,35 +107,56 @@ function needFor(context: Context, target: number, most: number) {
   return found;
 }
 
-/** Points go where they lessen the danger most. */
-function fill(
-  { picture, worth, danger }: Context,
-  places: readonly number[],
-  wanted: Float64Array,
-  points: number,
-): void {
-  let usual = 0;
-  for (const place of places) usual += danger.threat[place]! / Math.max(1, places.length);
-  const stake = places.map((place) => {
-    const threat = Math.max(4, danger.threat[place]! * 0.6 + usual * 0.4);
-    const mine = picture.control[place] === picture.side ? 1 : 0.5;
-    const fort = picture.forts[picture.side][place]! > 0 ? 0.8 : 1;
-    return threat * fort * (4 + mine * Math.min(40, worth[place]!));
-  });
-  for (let left = points; left > 0; left -= Math.min(left, 2)) {
-    const more = Math.min(left, 2);
-    let best = -1;
-    let most = -1;
-    for (let i = 0; i < places.length; i++) {
-      const has = wanted[places[i]!]!;
+/** Points go where they lessen the danger most: into the line, or behind it as a reserve for the hexes in front (10.2). */
+function fill(context: Context, line: readonly number[], wanted: Float64Array, points: number): void {
+  const { picture, worth, w } = context;
+  const danger = dangerOf(picture, worth, w, false, evened(context, line));
+  const places = [...line];
+  for (const place of reservesOf(picture, line)) places.push(place);
+  const least = new Set(line);
+  let hexes = line.length;
+  for (let left = points; left > 0; ) {
+    let best: { place: number; more: number } | undefined;
+    let most = 0;
+    for (const place of places) {
+      const has = wanted[place]!;
+      const fresh = !least.has(place) && has === 0;
+      if (fresh && hexes >= picture.board.supply + DEPTH) continue;
+      const more = Math.min(left, fresh ? RESERVE : 2);
       if (has + more > LINE) continue;
-      const gain = stake[i]! / ((has + GARRISON) * (has + GARRISON + more));
-      if (gain > most) {
-        most = gain;
-        best = i;
+      const gain =
+        (least.has(place) ? danger.gain(place, has, more) : 0) +
+        danger.cover(place, has + more, wanted) -
+        danger.cover(place, has, wanted);
+      const rate = gain / more + 0.5 / (has + GARRISON);
+      if (rate > most) {
+        most = rate;
+        best = { place, more };
       }
     }
-    if (best < 0) return;
-    wanted[places[best]!]! += more;
+    if (best === undefined) return;
+    if (!least.has(best.place) && wanted[best.place] === 0) hexes++;
+    wanted[best.place]! += best.more;
+    left -= best.more;
   }
+}
+
+/** Own ground behind the line, next to two hexes of it or more. */
+function reservesOf(picture: Picture, line: readonly number[]): number[] {
+  const front = new Set(line);
+  const found: number[] = [];
+  for (let place = 0; place < picture.ground.size; place++) {
+    if (front.has(place) || picture.control[place] !== picture.side || picture.defended(place)) continue;
+    if (picture.near(place).filter((next) => front.has(next)).length >= 2) found.push(place);
+  }
+  return found;
+}
+
+/** By place: what may come when the enemy, too, has set up anew; nobody knows where. */
+function evened({ danger }: Context, line: readonly number[]): Float64Array {
+  const threat = danger.threat.slice();
+  let usual = 0;
+  for (const place of line) usual += threat[place]! / line.length;
+  for (const place of line) threat[place] = Math.max(4, threat[place]! * 0.5 + usual * 0.5);
+  return threat;
 }

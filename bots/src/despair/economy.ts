@@ -64,14 +64,10 @@ export function desire(picture: Picture, one: Bought, last: number): number {
   }
 }
 
-/** In the trench war trains bring reserves up while they are needed, and reinforcement holds the line. */
-function logisticsDesire(picture: Picture): number {
-  const { board, seen, ground, side } = picture;
+/** In the trench war reinforcement holds the line, and trains bring up what would come too late (10.2, 10.3). */
+function logisticsDesire({ board, seen }: Picture): number {
   if (!seen.trenches) return board.logistics < 4 ? 2.6 - board.logistics * 0.4 : 0.2;
-  const home = picture.strength[ground.home[side]]!;
-  const trains = side === 0 ? Math.floor(home / 8) : 0;
-  if (board.logistics < trains + 2) return 5;
-  return board.logistics < 6 ? 4.2 - board.logistics * 0.45 : 0.2;
+  return board.logistics < 4 ? 5 : board.logistics < 8 ? 4.2 - board.logistics * 0.25 : 0.1;
 }
 
 function gunDesire(board: SeenBoard, { raise }: Bought): number {
@@ -114,7 +110,7 @@ export function spend(asked: Asked, picture: Picture, last: number, roll: number
   const { ep } = picture.board;
   if (bid > 0 && ep <= bid + 1) {
     const offer = best(asked.choices({ choice: 'bid' }), ({ value }) => -Math.abs(Number(value) - bid));
-    if (offer !== undefined) return { ...offer, why: 'spends economic points' };
+    if (offer !== undefined) return { ...offer, why: 'to move twice in a row' };
   }
   return bought ?? first(asked);
 }
@@ -129,16 +125,36 @@ function bestPurchase(asked: Asked, want: (one: Bought) => number): Decision | u
       most = value;
       found = listed;
     }
-  return found === undefined ? undefined : { ...found, why: 'spends economic points' };
+  if (found === undefined) return undefined;
+  const { what, tech } = found.value as unknown as Bought;
+  return { ...found, why: what === 'tech' ? SEEKS[tech!] : WANTS[what] };
 }
 
-/** Points to keep for a bid: in the trench war, and not always. */
+const WANTS: { readonly [what in Exclude<Bought['what'], 'tech'>]: string } = {
+  supply: 'to feed the hexes it holds',
+  artillery: 'so that all its guns can fire',
+  gun: 'more artillery for its attacks',
+  air: 'more squadrons to see with',
+  cube: 'for the war at sea',
+  east: 'so that the East holds',
+  logistics: 'for reinforcement and trains',
+  tank: 'to break out of the trenches',
+};
+const SEEKS: { readonly [tech in TechId]: string } = {
+  aircraft: 'better aircraft',
+  gas: 'gas for its artillery',
+  masks: 'masks against gas',
+  tanks: 'tanks against trenches',
+};
+
+/**
+ * Points to keep for a bid. Who moves second has the last word before scoring (17.2): the initiative is worth something
+ * only while there are turns left to lose it again, and nobody pays to keep it.
+ */
 export function wantedBid({ seen, seat }: Picture, roll: number): number {
-  const { turn } = seen;
-  if (turn < TRENCHES_FROM) return 0;
-  const first = seen.initiative === seat;
-  if (seat === 'cp') return first && roll < 3 ? 1 : 0;
-  return !first && turn >= 6 && roll < 2 ? 2 : first ? 1 : 0;
+  const { turn, initiative, lastTurn } = seen;
+  const early = turn >= TRENCHES_FROM && lastTurn - turn >= 3;
+  return early && initiative !== seat && roll === 0 ? 2 : 0;
 }
 
 /** Before the war (Free Setup): as the staffs really prepared, as far as the budget goes. */

@@ -118,10 +118,16 @@ function layBertha(asked: Asked, context: Context, fights: ReadonlySet<number>):
   return found === undefined ? undefined : { ...found, why: 'prepares the attack' };
 }
 
+/** Who attacks has more there than one thought: the hidden part of it counts for so much more. */
+const HIDDEN = 1.7;
+
+const comingAt = ({ known, enemy, hidden }: Picture, place: number): number =>
+  hidden[place] === 0 ? enemy[place]! : known[place]! + (enemy[place]! - known[place]!) * HIDDEN;
+
 /** What being attacked in a hex will cost with so many dice of its own. */
 export function defenceCost(context: Context, place: number, dice: number, more = 0): number {
   const { picture, worth, w } = context;
-  const attackers = picture.enemy[place]!;
+  const attackers = comingAt(picture, place);
   const strength = picture.strength[place]! + more;
   const fort = picture.forts[picture.side][place]!;
   const result = picture.gunnery.clash(

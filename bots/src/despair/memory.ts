@@ -3,7 +3,13 @@
  * lain face up is remembered until it moves; the rest is divided among blocks that hide.
  */
 
-import { type DespairScenario, type DespairView, KIND, mostOf } from '@armistice/fields-of-despair/staff';
+import {
+  type DespairScenario,
+  type DespairView,
+  expectedInHex,
+  KIND,
+  mostOf,
+} from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
 
 export class Memory {
@@ -20,6 +26,10 @@ export class Memory {
   /** Writes into the picture what it thinks, and remembers it. */
   look(picture: Picture): void {
     const { seen } = picture;
+    if (seen.solo !== null) {
+      readTables(picture, seen.solo.hidden);
+      return;
+    }
     const thought = this.#thought === undefined ? this.#begin(picture) : this.#follow(picture, this.#thought);
     settle(picture, thought);
     picture.enemy.set(thought);
@@ -103,6 +113,16 @@ function spreadUnknown(picture: Picture, thought: Float64Array): void {
   const usual = blocks === 0 ? 0 : (total / blocks) * 0.5;
   for (let h = 0; h < picture.ground.places; h++)
     if (picture.blocks[h]! > 0 && thought[h]! <= 0) thought[h] = usual * picture.blocks[h]!;
+}
+
+/** 23.3: against the solitaire system: what lies open, and what its table would lay where nobody has looked. */
+function readTables(picture: Picture, hidden: number): void {
+  const { blocks, known, enemy, strength } = picture;
+  for (let h = 0; h < picture.ground.size; h++) {
+    if (blocks[h] === 0) continue;
+    enemy[h] =
+      known[h]! > 0 ? known[h]! : expectedInHex(picture.data.content, hidden, Math.max(15, strength[h]!));
+  }
 }
 
 const totalOf = (seen: DespairView, picture: Picture): number =>

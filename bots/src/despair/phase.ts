@@ -208,10 +208,15 @@ class Planning implements Plan {
     }
   }
 
+  /** Ground on which blocks of its own can wait: its own without an enemy, or a hex of the front it stands in already. */
+  #ours(place: number): boolean {
+    const { picture } = this.#context;
+    return picture.defended(place) ? picture.stands(place) : picture.control[place] === picture.side;
+  }
+
   /** What is left goes where the line is weakest, or nearer to what is worth having. */
   moveUp(): void {
     const { picture, pull, danger } = this.#context;
-    const { control, side } = picture;
     const idle = this.#lots
       .filter((lot) => lot.free > 0)
       .sort((a, b) => b.free - a.free || a.own.place - b.own.place);
@@ -223,8 +228,12 @@ class Planning implements Plan {
         const stay = leave(this.#context, from, this.#left[from]!, points);
         let best: { to: number; net: number } | undefined;
         for (const to of lot.ways.keys()) {
-          if (control[to] !== side || picture.defended(to) || to === picture.ground.england) continue;
-          const safer = danger.gain(to, this.#left[to]!, points);
+          if (to === picture.ground.england || !this.#ours(to)) continue;
+          const has = this.#left[to]!;
+          const safer =
+            danger.gain(to, has, points) +
+            danger.cover(to, has + points, picture.strength) -
+            danger.cover(to, has, picture.strength);
           const nearer = (pull[to]! - pull[from]!) * 0.06 * points;
           const net = safer + nearer - stay;
           if (net > 0.4 && (best === undefined || net > best.net)) best = { to, net };

@@ -10,6 +10,7 @@ import {
   type SideIndex,
   STACK,
   sideOf,
+  TRENCHES_FROM,
 } from '@armistice/fields-of-despair/staff';
 import { Gunnery } from './odds.ts';
 
@@ -48,17 +49,21 @@ export class Picture {
   /** By place: own blocks there are out of supply. */
   readonly out: Uint8Array;
   readonly gunnery: Gunnery;
+  /** Trench warfare in the fights that come next: a plan for the next turn looks ahead. */
+  readonly trenches: boolean;
 
   constructor(
     seen: DespairView,
     data: Data,
     seat: Seat,
     gunnery: Gunnery = new Gunnery(data.content, false),
+    ahead = false,
   ) {
     const { ground } = data;
     const { places } = ground;
     this.seen = seen;
     this.gunnery = gunnery;
+    this.trenches = seen.trenches || (ahead && seen.turn + 1 >= TRENCHES_FROM);
     this.data = data;
     this.ground = ground;
     this.seat = seat;
@@ -148,7 +153,7 @@ export class Picture {
   /** What a combat there is fought on, for the side that is attacked. */
   groundAt(place: number, attacked: SideIndex): CombatGround {
     return {
-      trenches: this.seen.trenches,
+      trenches: this.trenches,
       river: this.ground.river[place] === 1,
       line: this.line[place] === 1 && attacked === 0,
     };

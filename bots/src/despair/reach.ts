@@ -34,7 +34,7 @@ export function waysOf(
       if (own.nation === 'belgian' && !belgianMay(picture, next)) continue;
       const enemy = picture.defended(next);
       if (out && enemy) continue;
-      if (caught && control[next] !== side && !picture.stands(next)) continue;
+      if (caught && (control[next] !== side || picture.contested(next))) continue;
       const gains = taken + (control[next] === side || enemy ? 0 : 1);
       const way = { to: next, path: [...path, next] };
       const old = found.get(next);

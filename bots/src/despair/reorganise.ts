@@ -2,7 +2,7 @@
 
 import type { Listed } from '@armistice/engine';
 import { type DespairScenario, LONGEST } from '@armistice/fields-of-despair/staff';
-import { first, one } from '../pick.ts';
+import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Context } from './assault.ts';
 import { type Disposition, dispose } from './disposition.ts';
@@ -37,7 +37,8 @@ export class Reorganising {
         this.#fromEast(asked, picture) ??
         this.#shift(asked, picture) ??
         this.#tidy(asked, picture) ??
-        this.#gather(asked, picture);
+        this.#gather(asked, picture) ??
+        this.#disguise(asked, picture);
       if (made !== undefined) return made;
     }
     const cover = one(asked, 'garrison');
@@ -137,6 +138,24 @@ export class Reorganising {
     return undefined;
   }
 
+  /** 17.1: as many blocks as there is room for in each hex of the front, so that weak and strong look alike. */
+  #disguise(asked: Asked, picture: Picture): Decision | undefined {
+    let found: Own | undefined;
+    for (const [place, stack] of picture.own.entries()) {
+      if (picture.room(place) === 0 || !picture.frontline(place)) continue;
+      for (const own of stack)
+        if (own.value >= 2 && !this.#stuck.has(own.id) && own.value > (found?.value ?? 0)) found = own;
+    }
+    if (found === undefined) return undefined;
+    const part = Math.ceil(found.value / 3);
+    const listed = best(asked.choices({ choice: 'split', id: found.id }), ({ value }) => {
+      const { sp } = value as unknown as { readonly sp: number };
+      return -Math.abs(sp - part);
+    });
+    if (listed === undefined) this.#stuck.add(found.id);
+    return listed === undefined ? this.#disguise(asked, picture) : { ...listed, why: 'hides its strength' };
+  }
+
   /** Deception blocks behind the front eat supply. */
   #tidy(asked: Asked, picture: Picture): Decision | undefined {
     for (const listed of asked.choices({ choice: 'undeceive' })) {
@@ -180,7 +199,7 @@ export function setUp(context: Context, scenario: DespairScenario): Reorganising
       context,
       places,
       points,
-      Math.min(0.8, w.mass * (picture.seen.initiative === picture.seat ? 1.5 : 0.8)),
+      w.mass * (picture.seen.initiative === picture.seat ? 1 : 0.8),
     ).wanted;
     for (const place of places) {
       wanted[place] = (shared.includes(place) ? wanted[place]! : 0) + own[place]!;

@@ -7,7 +7,7 @@ import { first } from '../pick.ts';
 import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { patrol, scout } from './air.ts';
 import { type Context, prize } from './assault.ts';
-import { backFromEast, combat, leaveOut, lose, pressOn, reinforce, sendEast } from './battle.ts';
+import { backFromEast, combat, declare, leaveOut, lose, pressOn, reinforce, sendEast } from './battle.ts';
 import { prepare, spend, submarines } from './economy.ts';
 import { barrage, breakoutGuns, counterBarrage, railGun } from './fires.ts';
 import { dig, fallBack, lineOf } from './line.ts';
@@ -73,6 +73,7 @@ export class Staff implements Bot {
       this.#data,
       this.#seat,
       this.#gunnery,
+      asked.step === 'setUp' || asked.step === 'reorganisation',
     );
     this.#memory.look(picture);
     return picture;
@@ -82,7 +83,9 @@ export class Staff implements Bot {
   context(picture: Picture): Context {
     const { seen, board } = picture;
     const { scoring, to } = victoryOf(this.scenario, seen.turn);
-    const w = weightsOf(this.#seat, scoring, seen.lastTurn > to);
+    const last = seen.turn >= seen.lastTurn && seen.phase === 2;
+    const ends = last ? (seen.initiative === this.#seat ? 'enemy' : 'own') : undefined;
+    const w = weightsOf(this.#seat, scoring, seen.lastTurn > to, ends);
     const worth = worthOf(picture, this.scenario, w);
     // The enemy moves next only after Strategic Reorganization.
     const calm = seen.phase === 2 && seen.initiative !== this.#seat;
@@ -312,6 +315,7 @@ const STEPS: { readonly [step: string]: Decide } = {
   breakoutGuns: (staff, asked, picture) => breakoutGuns(asked, staff.context(picture)),
   railGun: (_staff, asked) => railGun(asked),
   combat: (staff, asked, picture) => combat(asked, staff.context(picture)),
+  soloDeclare: (staff, asked, picture) => declare(asked, staff.context(picture)),
   pressOn: (staff, asked, picture) => pressOn(asked, staff.context(picture)),
   reinforcement: (staff, asked, picture) => reinforce(asked, staff.context(picture)),
   losses: (_staff, asked, picture) => lose(asked, picture, 'lose'),

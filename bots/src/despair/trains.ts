@@ -4,12 +4,15 @@ import type { Listed } from '@armistice/engine';
 import type { Asked, Decision } from '../types.ts';
 import type { Context } from './assault.ts';
 
-/** Logistic points to keep for the rail gun and for reinforcement. */
-const KEEP = 2;
+/** Logistic points to keep for the rail gun, and in the trench war for reinforcement while the enemy is still to move. */
+const KEEP = { mobile: 2, trenches: 2, ends: [5, 3], last: 1 } as const;
 
 export function entrain(asked: Asked, context: Context): Decision | undefined {
   const { picture, danger, pull } = context;
-  const keep = picture.seen.trenches ? 1 : KEEP;
+  const { trenches, phase, initiative } = picture.seen;
+  const last = phase === 2 && initiative !== picture.seat;
+  const ends = picture.seen.turn >= picture.seen.lastTurn;
+  const keep = !trenches ? KEEP.mobile : last ? KEEP.last : ends ? KEEP.ends[phase - 1]! : KEEP.trenches;
   if (picture.board.logistics <= keep || picture.seen.turn === 0) return undefined;
   let found: Listed | undefined;
   let most = 2.5;

@@ -31,25 +31,33 @@ type Scoring = Victory['scoring'];
 export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Weights } } = {
   cp: {
     mobile: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5 },
-    baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.12, mass: 0.5 },
+    baseline: { point: 12, kill: 0.8, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
     'final push': { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5 },
   },
   allied: {
     mobile: { point: 12, kill: 1, man: 0.7, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
     baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.45 },
-    'final push': { point: 30, kill: 1, man: 0.3, fear: 0.2, stir: 1, effort: 0.03, mass: 0.7 },
+    'final push': { point: 12, kill: 1, man: 0.9, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
   },
 };
 
+/** Whose is the last phase of the last turn, which is under way or next. */
+export type End = 'own' | 'enemy' | undefined;
+
+/** After the last phase of the last turn nobody needs an army. */
+const SPENT = 0.3;
+
 /** Weights of the time; who plans for years of war does not spend their army in 1914. */
-export function weightsOf(seat: Seat, scoring: Scoring, goesOn: boolean): Weights {
+export function weightsOf(seat: Seat, scoring: Scoring, goesOn: boolean, ends: End): Weights {
   const usual = WEIGHTS[seat][scoring];
+  if (ends === 'own') return { ...usual, man: usual.man * SPENT };
+  if (ends === 'enemy') return { ...usual, fear: 1, man: usual.man * 0.6 };
   return seat === 'cp' && scoring === 'mobile' && goesOn ? { ...usual, man: 1.2 } : usual;
 }
 
 /** The conditions in force. */
 export function victoryOf(scenario: DespairScenario, turn: number): Victory {
-  return scenario.victory.find((one) => turn >= one.from && turn <= one.to) ?? scenario.victory.at(-1)!;
+  return scenario.victory.find((one) => turn <= one.to) ?? scenario.victory.at(-1)!;
 }
 
 /** By place: SPs that holding it is worth, to either side. */
@@ -62,7 +70,8 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
   };
   for (let h = 0; h < ground.size; h++) {
     if (ground.closed[h] === 1) continue;
-    worth[h] = w.point * byCountry(now, ground.country[h]!, seen.lastTurn > now.to);
+    worth[h] =
+      w.point * byCountry(now, ground.country[h]!, seen.lastTurn > now.to, seen.turn >= seen.lastTurn);
   }
   const paris = ground.home[1];
   worth[paris]! += w.point * 8;
@@ -86,14 +95,17 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
   return worth;
 }
 
-function byCountry(now: Victory, country: number, goesOn: boolean): number {
+const EARLY = 0.45;
+
+function byCountry(now: Victory, country: number, goesOn: boolean, soon: boolean): number {
   const french = country === COUNTRY.france;
   switch (now.scoring) {
     case 'mobile':
       // What is held when the trenches are dug counts for the years to come.
       return french ? (goesOn ? 0.8 : 0.45) : 0.15;
     case 'baseline':
-      return french ? 1 : country === COUNTRY.belgium ? 0.3 : 0.2;
+      // Gains and losses of all turns add up to what is held in the end.
+      return (french ? 1 : country === COUNTRY.belgium ? 0.3 : 0.2) * (soon ? 1 : EARLY);
     default:
       return french ? 0.9 : country === COUNTRY.belgium ? 0.5 : 0.35;
   }

@@ -3,7 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { arrive, blockAt, reduce, take } from '../blocks.ts';
 import { placeId } from '../facts.ts';
-import { contested, guarded, holds } from '../front.ts';
+import { contested, guarded } from '../front.ts';
 import { COUNTRY, placeName } from '../map.ts';
 import {
   MARK,
@@ -40,7 +40,7 @@ function barrier(g: Reader, side: SideIndex, nation: number, to: number, rules: 
   if (nation === NATION.belgian && ground.belgian[to] === 0) return BARRED.belgian;
   if (rules.opening === true && ground.country[to] === COUNTRY.france) return BARRED.opening;
   if (rules.unsupplied === true && guarded(g, other(side), to)) return BARRED.unsupplied;
-  if (rules.engaged === true && g.s.control[to] !== side && !holds(g, side, to)) return BARRED.engaged;
+  if (rules.engaged === true && (g.s.control[to] !== side || contested(g, to))) return BARRED.engaged;
   return OPEN;
 }
 
