@@ -1,6 +1,6 @@
 /** The staff of Fields of Despair: what dice and pictures tell it, and that it plays whole games well. */
 
-import type { AnyGame, AnyRules, Match } from '@armistice/engine';
+import { type AnyGame, type AnyRules, type Match, seatLog } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
 import despair from '@armistice/fields-of-despair';
 import { courseOf } from '@armistice/fields-of-despair/course';
@@ -14,7 +14,7 @@ import {
 import { expectedLosses } from '@armistice/table';
 import { describe, expect, test } from 'vitest';
 import { dispose } from '../src/despair/disposition.ts';
-import { desire, hexesHeld, threeRed } from '../src/despair/economy.ts';
+import { desire, hexesHeld, threeRed, wantedBid } from '../src/despair/economy.ts';
 import { lineOf } from '../src/despair/line.ts';
 import { Memory } from '../src/despair/memory.ts';
 import { Gunnery } from '../src/despair/odds.ts';
@@ -147,8 +147,9 @@ describe('the picture', () => {
     const { picture } = pictureOf('introductory', 'cp');
     const at = (hex: string) => picture.place(hex);
     expect(picture.strength[at('H02')]).toBe(37);
-    expect(picture.blocks[at('F03')]).toBe(2);
-    expect(picture.hidden[at('F03')]).toBe(2);
+    // Five of infantry and one of cavalry, in as many blocks as there is room for (17.1).
+    expect(picture.blocks[at('F03')]).toBe(3);
+    expect(picture.hidden[at('F03')]).toBe(3);
     expect(picture.forts[1][at('F03')]).toBe(2);
     expect(picture.forts[0][at('M08')]).toBe(4); // over two hexes
     expect(picture.frontline(at('H04'))).toBe(true);
@@ -319,5 +320,32 @@ describe('whole games', () => {
       asked++;
     });
     expect(asked).toBeGreaterThan(10);
+  });
+});
+
+describe('what was weak', () => {
+  test('against the solitaire system it declares attacks, and reads its tables', () => {
+    let declared = 0;
+    played('solitaire', 'central-powers', 'staff', 1, (match) => {
+      if (seatLog(match, null, match.n)[0]!.choice === 'declare') declared++;
+    });
+    expect(declared).toBeGreaterThan(3);
+    const { picture, match } = pictureOf('solitaire', 'allied');
+    new Memory(match.play.setting.scenario as never).look(picture);
+    expect(picture.enemy[picture.place('D03')]).toBeGreaterThan(10);
+  });
+
+  test('nobody pays for an initiative that gives the last word away', () => {
+    const { picture } = pictureOf('stalemate', 'allied');
+    for (let roll = 0; roll < 6; roll++) expect(wantedBid(picture, roll)).toBe(0);
+  });
+
+  test('in the trench war no hex of the line is left with a single point, and weak and strong look alike', () => {
+    const { picture } = pictureOf('stalemate', 'cp');
+    for (let place = 0; place < picture.ground.size; place++)
+      if (picture.frontline(place) && picture.stands(place)) {
+        expect(picture.strength[place]).toBeGreaterThan(1);
+        expect(picture.own[place]!.length).toBe(Math.min(3, picture.strength[place]!));
+      }
   });
 });

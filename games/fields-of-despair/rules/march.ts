@@ -22,7 +22,7 @@ import { settle, takeControl } from './control.ts';
 export interface MarchRules {
   /** 7.2.2: it began in a forest; forests do not stop it. */
   readonly woods?: boolean;
-  /** 7.2.3: it began in a contested hex, and only goes where its side is. */
+  /** 7.2.3: it began in a contested hex, and only withdraws. */
   readonly engaged?: boolean;
   /** 6.7: without supply it keeps away from the enemy. */
   readonly unsupplied?: boolean;
@@ -63,7 +63,10 @@ export function entryRefusal(
     case BARRED.unsupplied:
       return refuse('6.7', `Blocks without supply may not enter ${where}, where the enemy is.`);
     case BARRED.engaged:
-      return refuse('7.2.3', `Blocks from a contested hex may not go to ${where}, which is not yours.`);
+      return refuse(
+        '7.2.3',
+        `Blocks in a contested hex only withdraw: to a hex of yours that nobody contests, and not to ${where}.`,
+      );
     default:
       return undefined;
   }

@@ -49,7 +49,7 @@ function moveRefusal(g: Reader, side: SideIndex, { block, sp, to }: Move): Refus
   const allowance = hexesLeft(g, side, slot);
   if (!destinations(g, side, slot, allowance, rules).has(place))
     return whyNot(g, side, slot, place, allowance, rules);
-  if (springBinds(g, side, placeOf(slot), sp, place))
+  if (springBinds(g, side, placeOf(slot), sp))
     return refuse(
       '16.5',
       `The attack of ${SPRING} SPs can only be made from ${placeName(g, placeOf(slot))} now.`,
@@ -106,7 +106,7 @@ function* moves(g: Reader, side: SideIndex, id: string): Generator<Move> {
   for (const place of ways.keys()) {
     const to = g.data.ground.ids[place]!;
     for (const sp of amounts(g, side, slot, place))
-      if (!springBinds(g, side, placeOf(slot), sp, place)) yield { block: id, sp, to };
+      if (!springBinds(g, side, placeOf(slot), sp)) yield { block: id, sp, to };
   }
 }
 

@@ -44,12 +44,10 @@ const springHex = (g: Reader, place: number): boolean =>
 export const springWaits = (g: Reader, side: SideIndex, place: number): boolean =>
   springDue(g, side) && springHex(g, place);
 
-/** 16.5: SPs that may not leave a hex, because it is the only one left for the great attack. They may go where it is made. */
-export function springBinds(g: Reader, side: SideIndex, from: number, points: number, to: number): boolean {
+/** 16.5: SPs that may not leave a hex, because it is the only one left for the great attack. */
+export function springBinds(g: Reader, side: SideIndex, from: number, points: number): boolean {
   if (!springWaits(g, side, from)) return false;
   if (strength(g.s.armies[0], from) - points >= SPRING) return false;
-  if (defended(g, 1, to) && g.s.out[0][to] === 0 && strength(g.s.armies[0], to) + points >= SPRING)
-    return false;
   for (let place = 0; place < g.data.ground.size; place++)
     if (place !== from && springHex(g, place)) return false;
   return true;

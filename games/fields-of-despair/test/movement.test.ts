@@ -107,16 +107,27 @@ rule('7.2.3', 'a fortress alone ends the march too', () => {
   expect(t.holder('I02')).toBe('allied');
 });
 
-rule('7.2.3', 'out of a contested hex blocks go only where their side is', () => {
-  const stacks = { H02: 'cp 5 2c french 3', I03: 'cp 1' };
-  const t = cpMoves(stacks, { control: { cp: 'I02 I03 I01', allied: 'H02 G02 G03 H01 H03' } });
-  expect(t.reach('cp', 'H02:0')).toContain('I02');
-  for (const to of ['G02', 'H01']) expect(t.refused('cp', 'move', move('H02:0', 5, to))).toBe('7.2.3');
-  // The second hex is bound by it as well as the first.
-  t.does('cp', 'move', move('H02:1', 2, 'I02'));
-  expect(t.refused('cp', 'move', move('I02:0', 2, 'H01'))).toBe('7.2.3');
-  expect(t.refused('cp', 'move', move('I02:0', 2, 'I01'))).toBeUndefined();
-});
+rule(
+  '7.2.3',
+  'out of a contested hex blocks only withdraw: to hexes of their own that nobody contests',
+  () => {
+    const stacks = { H02: 'cp 5 2c french 3', I03: 'cp 1' };
+    const t = cpMoves(stacks, { control: { cp: 'I02 I03 I01', allied: 'H02 G02 G03 H01 H03' } });
+    expect(t.reach('cp', 'H02:0')).toContain('I02');
+    for (const to of ['G02', 'H01']) expect(t.refused('cp', 'move', move('H02:0', 5, to))).toBe('7.2.3');
+    // The second hex is bound by it as well as the first.
+    t.does('cp', 'move', move('H02:1', 2, 'I02'));
+    expect(t.refused('cp', 'move', move('I02:0', 2, 'H01'))).toBe('7.2.3');
+    expect(t.refused('cp', 'move', move('I02:0', 2, 'I01'))).toBeUndefined();
+    // Along the front nobody goes, though blocks of their side stand there.
+    const front = cpMoves(
+      { D03: 'cp 9 french 5', D04: 'cp 3 french 4' },
+      { control: { cp: 'D03 D04 E03 E04' } },
+    );
+    expect(front.refused('cp', 'move', move('D03:0', 5, 'D04'))).toBe('7.2.3');
+    expect(front.refused('cp', 'move', move('D03:0', 5, 'E03'))).toBeUndefined();
+  },
+);
 
 rule('1.5', 'the side that stays alone in a contested hex takes it', () => {
   const t = cpMoves({ H02: 'cp 5 french 3' }, { control: { cp: 'H02 I02' } });
@@ -293,8 +304,8 @@ rule('16.5', 'the only hex that is strong enough for it may not be emptied', () 
   const t = cpMoves(stacks, layout);
   expect(t.refused('cp', 'move', move('D03:0', 2, 'E03'))).toBe('16.5');
   expect(t.refused('cp', 'move', move('D03:0', 1, 'E03'))).toBeUndefined();
-  // Where it makes another hex strong enough, all of it may go.
-  expect(t.refused('cp', 'move', move('D03:0', 12, 'D04'))).toBeUndefined();
+  // Not even to strengthen another attack (7.2.3).
+  expect(t.refused('cp', 'move', move('D03:0', 12, 'D04'))).toBe('7.2.3');
   const first = cpMoves(stacks, { ...layout, from: 'action' });
   expect(first.refused('cp', 'move', move('D03:0', 16, 'E03'))).toBeUndefined();
 });

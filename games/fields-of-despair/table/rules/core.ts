@@ -120,7 +120,7 @@ export const core: Rows = {
   '7.2.2': ['Forests', 'Entering a forest ends the move, unless the block began the phase in one.'],
   '7.2.3': [
     'Entering enemy hexes',
-    'Where enemy blocks or a fortress are, the move ends and the hex is contested. Out of a contested hex blocks go only to hexes their side holds or stands in. England is next to the Channel ports; only the British cross, and it takes all of a move.',
+    'Where enemy blocks or a fortress are, the move ends and the hex is contested. Out of a contested hex blocks only withdraw, to hexes of their side that nobody contests. England is next to the Channel ports; only the British cross, and it takes all of a move.',
   ],
   '7.3': ['Combat', 'In contested hexes. In a newly contested hex there must be one; in others there may.'],
   '7.3.1': [
