@@ -8,7 +8,6 @@ export { LONGEST } from './rules/plan.ts';
 export { MARCH } from './rules/readiness.ts';
 export { LINE, lineRoute, VERDUN } from './rules/route.ts';
 export type { DespairScenario, Group, Victory } from './scenarios/form.ts';
-export { expectedInHex } from './solitaire/expected.ts';
 export type {
   DespairView,
   SeenBattle,

@@ -3,13 +3,8 @@
  * lain face up is remembered until it moves; the rest is divided among blocks that hide.
  */
 
-import {
-  type DespairScenario,
-  type DespairView,
-  expectedInHex,
-  KIND,
-  mostOf,
-} from '@armistice/fields-of-despair/staff';
+import { expectedInHex } from '@armistice/fields-of-despair/expected';
+import { type DespairScenario, type DespairView, KIND, mostOf } from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
 
 export class Memory {
