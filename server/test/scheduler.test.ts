@@ -117,6 +117,43 @@ eachStore('scheduler', (store) => {
     expect(at.faults).toEqual([]);
   });
 
+  test('a policy answers for its seat, and where that would tell something, not before its time', async () => {
+    const at = await fresh();
+    const [ann, bob] = [await at.person('ann'), await at.person('bob')];
+    const seats = { cp: 'me', allied: 'link' };
+    const id = await makeGame(at.service, ann, {
+      game: 'fields-of-despair',
+      scenario: 'introductory',
+      seats,
+    });
+    await sitDown(at.service, bob, id, 'allied', true);
+    const random = randomFrom(11);
+    const step = () => at.service.look(id, ({ match }) => match.play.where().step);
+    for (let i = 0; i < 3000 && (await step()) !== 'reinforcement'; i++) {
+      await at.scheduler.idle();
+      const next = await anyChoice(at.service, id, random);
+      if (next === null) break;
+      const { seat, pick, n, undos } = next;
+      await postChoice(at.service, id, seat, { ...pick, n, undos, key: `k${i}` });
+    }
+    expect(await step()).toBe('reinforcement');
+    const { n, asked } = await lookAt(at.service, id, null);
+    const orders = JSON.stringify([{ policy: 'reinforce', answer: 'never' }]);
+    await at.db.tx((tx) => tx.run('UPDATE seats SET orders = ? WHERE game = ?', [orders, id]));
+    at.scheduler.look(id);
+    await at.scheduler.idle();
+    expect((await lookAt(at.service, id, null)).n).toBe(n);
+    at.pass(20_000);
+    at.scheduler.look(id);
+    await at.scheduler.idle();
+    const [made] = await at.db.all('SELECT seat, choice, made_by FROM entries WHERE game = ? AND n = ?', [
+      id,
+      n + 1,
+    ]);
+    expect(made).toEqual({ seat: asked[0], choice: 'pass', made_by: 'order' });
+    expect(at.faults).toEqual([]);
+  });
+
   test('who sleeps is reminded once, by name of game, turn and decision', async () => {
     const at = await fresh();
     const { id, people } = await twoPeople(at, { clock: { kind: 'fast' } });
