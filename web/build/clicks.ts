@@ -110,6 +110,11 @@ async function hasOneAnswer(host: Host, { seat, foci, buttons }: Scene): Promise
   return focus === undefined || (await host.choicesAbout(seat!, focus)).length + buttons.length === 1;
 }
 
+const STAGE = '[data-testid=stage-continue]';
+const SAY = '[data-testid^=say-]';
+/** What a battle asks of either side. */
+const ASKS = ['sendAir', 'meetAir', 'lose', 'goForward', 'halt'].map((one) => `[data-choice=${one}]`);
+
 /** Corps that attack in the battle that is counted. */
 const ATTACKERS = 4;
 
@@ -128,13 +133,28 @@ export async function battleClicks(): Promise<number> {
       await p.entry(() => what.click());
     };
     const free = card.locator('[data-unit][aria-pressed=false]').first();
-    for (let i = 0; i < ATTACKERS && (await free.isVisible()); i++) await press(free);
+    const all = p.page.locator('[data-bulk=join]').locator('visible=true').first();
+    if (await all.isVisible()) await press(all);
+    else for (let i = 0; i < ATTACKERS && (await free.isVisible()); i++) await press(free);
     await press(p.page.locator('[data-choice=commit]').first());
-    const asks = ['sendAir', 'meetAir', 'lose', 'goForward', 'halt'].map((one) => `[data-choice=${one}]`);
     for (;;) {
-      const found = await p.usable(asks, /combat phase: attack/);
+      const found = await p.usable([STAGE, SAY, ...ASKS], /combat phase: attack/);
       if (found === null) return clicks;
-      await press(p.page.locator(found).locator('visible=true').first());
+      if (found === SAY) {
+        const said = p.page.locator(SAY).first();
+        const id = await said.getAttribute('data-testid');
+        await said.click(); // said once a game: no click of this battle
+        await p.page.locator(`[data-testid="${id}"]`).waitFor({ state: 'detached' });
+        continue;
+      }
+      if (found === STAGE) {
+        clicks++;
+        await p.tap('stage-continue');
+        continue;
+      }
+      const bulk = p.page.locator('[data-bulk]').locator('visible=true').first();
+      const one = p.page.locator(found).locator('visible=true').first();
+      await press((await bulk.isVisible()) ? bulk : one);
     }
   } finally {
     await site.close();
@@ -156,7 +176,7 @@ export async function benchClicks(): Promise<readonly ClickFigure[]> {
   }
   const of = (all: readonly Sitting[], what: (one: Sitting) => number): number => mean(all.map(what));
   return [
-    { what: 'a Storm battle, clicks of both players', now: await battleClicks(), goal: 7 },
+    { what: 'a Storm battle, clicks of both players, policies said', now: await battleClicks(), goal: 7 },
     {
       what: 'a Storm turn by hints, decisions of both players',
       now: of(storm, (one) => one.hints),
