@@ -27,7 +27,7 @@ describe('before a phase ends', () => {
     const { n } = await p.moment();
     await p.button('done').click();
     const sheet = await p.see('end-check');
-    expect(await sheet.innerText()).toMatch(/Before you end movement[\s\S]*could still move/);
+    expect(await sheet.innerText()).toMatch(/End movement\?[\s\S]*could still move/);
     await sheet.getByTestId('end-check-item').first().click();
     await p.see(p.page.locator('[data-lit=selected]'));
     await p.page.keyboard.press('Escape');

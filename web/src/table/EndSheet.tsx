@@ -15,8 +15,6 @@ const FINAL: { readonly [why in NonNullable<NonNullable<Scene['ending']>['final'
 export const wantsCheck = (ending: Scene['ending']): boolean =>
   ending !== null && (ending.items.length > 0 || ending.final !== null) && settings.get().checkEnds;
 
-const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
-
 export interface EndSheetProps {
   readonly ending: NonNullable<Scene['ending']>;
   readonly onShow: (hexes: readonly string[]) => void;
@@ -36,7 +34,7 @@ export function EndSheet({ ending, onShow, onEnd, onClose }: EndSheetProps) {
       data-testid="end-check"
       data-final={final ?? undefined}
     >
-      <h2 id="end-check-title">Before you {lower(text)}</h2>
+      <h2 id="end-check-title">{text}?</h2>
       {items.length === 0 ? null : (
         <ul>
           {items.map((item) => (
