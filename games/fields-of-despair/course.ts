@@ -51,8 +51,8 @@ export interface CombatResult extends BattleResult {
   readonly cleared: boolean;
 }
 
-/** Both sides at some moment of the combat. */
-interface Moment {
+/** Both sides at some moment of the combat: SPs, and points of their fortresses. */
+export interface Moment {
   readonly a: number;
   readonly d: number;
   readonly aFort: number;
@@ -131,8 +131,8 @@ function artillery({ attacker, defender, rail }: Combat): Chances {
   return begun;
 }
 
-/** 7.3.3: infantry meets, where there is somebody to meet. */
-function infantry(charts: Content, combat: Combat, fired: Chances): Chances {
+/** 7.3.3: infantry meets, where there is somebody to meet; `answers`: trenches have fired, and the active side is left. */
+function infantry(charts: Content, combat: Combat, fired: Chances, answers = false): Chances {
   const { ground, attacker, defender } = combat;
   const volley = volleyOf(charts, combat.table);
   const atAttacker = hitsAgainst(attacker.fort);
@@ -153,6 +153,11 @@ function infantry(charts: Content, combat: Combat, fired: Chances): Chances {
     d: at.d - by.blocks,
     dFort: at.dFort - by.fort,
   });
+  const answer = (begun: Chances): Chances =>
+    begun.after((at, p, add) => {
+      for (const one of onDefender(at)) add(defenderLoses(at, one), p * one.p);
+    });
+  if (answers) return answer(fired);
   if (!ground.trenches)
     return fired.after((at, p, add) => {
       if (!meets(at)) return add(at, p);
@@ -160,14 +165,12 @@ function infantry(charts: Content, combat: Combat, fired: Chances): Chances {
       for (const back of onAttacker(at))
         for (const one of lost) add(defenderLoses(attackerLoses(at, back), one), p * back.p * one.p);
     });
-  return fired
-    .after((at, p, add) => {
+  return answer(
+    fired.after((at, p, add) => {
       if (!meets(at)) return add(at, p);
       for (const back of onAttacker(at)) add(attackerLoses(at, back), p * back.p);
-    })
-    .after((at, p, add) => {
-      for (const one of onDefender(at)) add(defenderLoses(at, one), p * one.p);
-    });
+    }),
+  );
 }
 
 /** Every end of a combat with its chance, what costs the defender least first. */
@@ -175,11 +178,27 @@ export function courseOf(charts: Content, combat: Combat): CombatResult[] {
   const { attacker, defender } = combat;
   const fired = artillery(combat);
   const ended = combat.infantry ? infantry(charts, combat, fired) : fired;
+  return ends(ended, attacker.strength, defender.strength);
+}
+
+/** The same from a moment at which infantry is about to meet, or to answer; what is lost is lost from there on. */
+export function restOf(
+  charts: Content,
+  combat: Combat,
+  now: Moment,
+  part: 'infantry' | 'answer',
+): CombatResult[] {
+  const begun = new Chances();
+  begun.add(now, 1);
+  return ends(infantry(charts, combat, begun, part === 'answer'), now.a, now.d);
+}
+
+function ends(ended: Chances, attackers: number, defenders: number): CombatResult[] {
   return [...ended.all.values()]
     .map(({ at, p }) => ({
       p,
-      attackerLoss: attacker.strength - at.a,
-      defenderLoss: defender.strength - at.d,
+      attackerLoss: attackers - at.a,
+      defenderLoss: defenders - at.d,
       attackerFort: at.aFort,
       defenderFort: at.dFort,
       cleared: at.a > 0 && at.d === 0 && at.dFort === 0,

@@ -4,7 +4,7 @@
  */
 
 import type { Tally } from '@armistice/engine';
-import { columnAt, type OddsScale, oddsPosition, oddsScale } from '@armistice/hex';
+import { columnAt, type OddsScale, oddsPosition, oddsScale, oddsText } from '@armistice/hex';
 import type { BattleOdds, BattleResult } from '@armistice/table';
 import type { Fortress } from './charts.ts';
 import { lossPoints, type Modifier, type ModifierId, ODDS, type TerrainEffect } from './tables.ts';
@@ -215,6 +215,10 @@ export function odds(attack: number, defence: number): Odds {
 export const oddsName = (found: Odds): string =>
   found.hopeless ? `worse than ${ODDS[0]}, no die` : ODDS[found.column]!;
 
+/** Odds above the table by what they are, too: 44 to 4 is '11:1, read as 7:1'. */
+export const oddsWords = (found: Odds, attack: number, defence: number): string =>
+  found.over > 0 ? `${oddsText(attack, defence)}, read as ${oddsName(found)}` : oddsName(found);
+
 /** 16.8, where that rule is used. */
 export function oddsModifier(charts: CombatCharts, { over }: Odds, tally: Tally): void {
   if (over > 0) add(charts, tally, 'odds-above-seven', over);
@@ -271,5 +275,12 @@ export function distribution(results: readonly Losses[], steps?: number): StormR
 
 const fate = (points: number, steps: number): NonNullable<StormResult['hex']> =>
   points >= steps ? 'falls' : points > 0 ? 'falls if they retreat' : 'holds';
+
+/** 13.30: how likely the hex is emptied: surely, and where the defenders retreat for their first loss. */
+export function emptied(results: readonly Losses[], steps: number): { least: number; most: number } {
+  const share = (enough: number): number =>
+    results.filter(({ defender }) => defender >= enough).length / results.length;
+  return { least: share(steps), most: share(1) };
+}
 
 export type StormOdds = BattleOdds<StormResult>;

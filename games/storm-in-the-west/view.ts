@@ -4,7 +4,7 @@ import { Account, type Exchange, type Focus, type Item, type Plain } from '@armi
 import { swapUnits } from '@armistice/hex';
 import { unitAt, unitName } from './forces.ts';
 import { hexAt, hexName } from './map.ts';
-import { oddsName, resultsByDie } from './reckoning.ts';
+import { emptied, oddsWords, resultsByDie } from './reckoning.ts';
 import { estimate } from './rules/estimate.ts';
 import { attackStrength, fighters, oddsOf } from './rules/odds.ts';
 import { dueTurn, mayKnow } from './rules/replacements.ts';
@@ -170,8 +170,10 @@ function reckoning(g: Reader, assault: Parameters<typeof estimate>[1]): Plain {
   return {
     defence: items(found.defence),
     modifiers: items(found.modifiers),
-    odds: oddsName(found.odds),
+    odds: found.named.likely,
     covered: found.covered,
+    range: { least: found.named.least, most: found.named.most },
+    take: emptied(found.results, found.steps),
     results: found.results.map((one) => ({ ...one })),
   };
 }
@@ -184,6 +186,8 @@ function battleCard(g: Reader, b: Battle): Plain {
   const name = (u: number): string => forces.units[u]!.id;
   const [attack, defence, drm] = [new Account(), new Account(), new Account()];
   const { found, fortress } = oddsOf(g, b, attack, defence, drm);
+  const defenders = fighters(g, enemyOf(b.side), 2);
+  const results = resultsByDie(g.data.combat, found, drm.total, fortress);
   // Once losses are taken, what is left of both sides says nothing of the odds they met at.
   const resolved = b.at > 3;
   return {
@@ -191,7 +195,7 @@ function battleCard(g: Reader, b: Battle): Plain {
     side: b.side,
     committed: true,
     attackers: fighters(g, b.side, 1).map(name),
-    defenders: fighters(g, enemyOf(b.side), 2).map(name),
+    defenders: defenders.map(name),
     guns: b.guns,
     airAttack: b.airAttack,
     airDefence: b.airDefence,
@@ -201,11 +205,15 @@ function battleCard(g: Reader, b: Battle): Plain {
           attack: items(attack),
           defence: items(defence),
           modifiers: items(drm),
-          odds: oddsName(found),
-          results: resultsByDie(g.data.combat, found, drm.total, fortress).map((one) => ({ ...one })),
+          odds: oddsWords(found, attack.total, defence.total),
+          results: results.map((one) => ({ ...one })),
+          take: emptied(results, stepsOf(g, defenders)),
         }),
   };
 }
+
+const stepsOf = (g: Reader, units: readonly number[]): number =>
+  units.reduce((sum, u) => sum + g.s.steps[u]!, 0);
 
 function setup(g: Reader, seat: Seat | null): Plain {
   const frame = g.frame('deploy');

@@ -194,6 +194,26 @@ export interface BattleFire {
   readonly hits: number;
 }
 
+/** A number that is reckoned: exact where both ends are one, else what it lies between and what is likely. */
+export interface BattleRange {
+  readonly least: number;
+  readonly likely?: number;
+  readonly most: number;
+}
+
+/** What a battle may still come to, from the game's reckoning. */
+export interface BattleOutlook {
+  /** 'If the infantry attacks' */
+  readonly when: string;
+  /** Losses on average. */
+  readonly attackerLoss: BattleRange;
+  readonly defenderLoss: BattleRange;
+  /** The chance that no defender is left in the hex. */
+  readonly take: BattleRange;
+  /** By points lost, their chance; where nothing is hidden. */
+  readonly spread?: { readonly attacker: readonly number[]; readonly defender: readonly number[] };
+}
+
 export interface BattleFace {
   readonly hex: string;
   readonly title: string;
@@ -206,10 +226,13 @@ export interface BattleFace {
   readonly attack?: readonly BattleItem[];
   readonly defence?: readonly BattleItem[];
   readonly modifiers?: readonly BattleItem[];
+  /** The column of the table; where that says less than the strengths do, both: '11:1, read as 7:1'. */
   readonly odds?: string;
+  /** The worst and the best odds there can be, while something of the enemy is hidden. */
+  readonly oddsRange?: { readonly least: string; readonly most: string };
   readonly chances?: readonly BattleChance[];
-  /** Where dice are counted and no table is read: what either side loses on average, as far as it can be known. */
-  readonly expected?: { readonly attacker: number; readonly defender: number };
+  /** What is still to come. */
+  readonly outlook?: BattleOutlook;
   /** What has been rolled so far. */
   readonly fires?: readonly BattleFire[];
   /** Loss points still to be taken. */

@@ -119,7 +119,7 @@ function tell(
   } else if (is(fact, 'fire')) {
     const { side, what, dice, hitsOn, hits } = fact;
     open.fires.push(face.stage?.fire?.(fact) ?? { side, what, dice, hitsOn, hits });
-  } else if (is(fact, 'battle') && fact.die !== undefined) open.roll = rollOf(fact);
+  } else if (is(fact, 'battle') && fact.odds !== undefined) open.roll = rollOf(fact);
   else if (is(fact, 'loss')) {
     const { attacker, defender } = open.losses;
     open.losses =

@@ -47,7 +47,7 @@ async function fits(p: Player, what: string): Promise<void> {
   const { height, box, wide } = await p.id(what).evaluate((card) => {
     const scroller = card.closest('.table-now') ?? card;
     return {
-      height: scroller.scrollHeight,
+      height: card.scrollHeight,
       box: scroller.clientHeight,
       wide: document.documentElement.scrollWidth - innerWidth,
     };
@@ -108,7 +108,14 @@ describe('Storm in the West', () => {
 
   for (const [name, size] of SIZES)
     test(`nothing of it is cut off at ${name}`, async () => {
-      const p = await opened(await atBattle(JOINED), size);
+      const p = await opened(await atBattle(JOINED.slice(0, 3)), size);
+      for (const choice of ['commit', 'sendAir', 'meetAir']) {
+        await p.see('battle-card');
+        await fits(p, 'battle-card');
+        await p.press(choice);
+      }
+      await p.see('roll');
+      await fits(p, 'battle-card');
       await fightOn(p, STORM);
       await p.see('stage');
       await fits(p, 'stage');
@@ -146,6 +153,8 @@ describe('Fields of Despair', () => {
   for (const [name, size] of SIZES)
     test(`many dice wrap, hits stand out, all of it fits at ${name}`, async () => {
       const p = await opened((await great()).text, size);
+      await p.see('outlook');
+      await fits(p, 'battle-card');
       await fightOn(p, DESPAIR);
       const stage = await p.see('stage');
       expect(await stage.locator('.table-fire-die').count()).toBeGreaterThan(30);

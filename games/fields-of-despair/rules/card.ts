@@ -2,7 +2,6 @@
 
 import { Account } from '@armistice/engine';
 import { count } from '../blocks.ts';
-import { meanOf, volleyOf } from '../reckoning.ts';
 import type { SeenBattle, SeenBlock, SeenItem } from '../table/seen.ts';
 import {
   type Battle,
@@ -16,7 +15,8 @@ import {
 } from '../types.ts';
 import { blockSeen } from '../view.ts';
 import { STAGES } from './battle.ts';
-import { countDice, hitsOn, infantryDice } from './dice.ts';
+import { infantryDice } from './dice.ts';
+import { outlook } from './outlook.ts';
 
 export function engagement(g: Reader, seat: Seat | null): SeenBattle | null {
   const b = g.frame('battle');
@@ -40,25 +40,11 @@ export function engagement(g: Reader, seat: Seat | null): SeenBattle | null {
     defenders,
     ...(knowsAttack ? { attack: dice(g, b, b.side) } : {}),
     // 7.3.4: extra dice depend on the strength of the attack.
-    ...(knowsAttack && !defenders.includes(null)
-      ? { defence: dice(g, b, enemy), expected: expected(g, b) }
-      : {}),
+    ...(knowsAttack && !defenders.includes(null) ? { defence: dice(g, b, enemy) } : {}),
+    ...outlook(g, b, seat),
     fires: b.fires.map((fire) => ({ ...fire, side: seatOf(fire.side), dice: [...fire.dice] })),
     hits: { cp: b.hits[0], allied: b.hits[1] },
   };
-}
-
-/** SPs that a volley of either side would hit for on average, by the side that is hit. */
-function expected(g: Reader, b: Battle): NonNullable<SeenBattle['expected']> {
-  const volley = volleyOf(g.data.content, g.options.combat === 'table');
-  const hits = (side: SideIndex): number =>
-    meanOf(
-      volley(
-        countDice((tally) => infantryDice(g, b, side, tally)),
-        hitsOn(b, other(side)),
-      ),
-    );
-  return { attacker: hits(other(b.side)), defender: hits(b.side) };
 }
 
 /** The dice of a side's infantry as they would be rolled now, item by item. */

@@ -25,7 +25,6 @@ export function battleOf(board: DespairView, seat: string | null): BattleFace | 
       faceOf(block, side, side === seat ? `${battle.hex}:${i}` : undefined),
     );
   const [attackerLoss, defenderLoss] = [battle.hits[attacker], battle.hits[defender]];
-  const { expected } = battle;
   return {
     hex: battle.hex,
     title: `${battle.breakout ? 'Breakout Combat' : 'Combat'} at ${placeOf(battle.hex)}`,
@@ -35,12 +34,23 @@ export function battleOf(board: DespairView, seat: string | null): BattleFace | 
     defenders: faces(defender),
     ...(battle.attack === undefined ? {} : { attack: battle.attack.map(itemOf) }),
     ...(battle.defence === undefined ? {} : { defence: battle.defence.map(itemOf) }),
-    ...(expected === undefined ? {} : { expected }),
+    ...outlookOf(battle),
     fires: battle.fires.map(fireOf),
     ...(attackerLoss > 0 ? { attackerLoss } : {}),
     ...(defenderLoss > 0 ? { defenderLoss } : {}),
     notes: notesOf(board, battle),
   };
+}
+
+const WHEN = {
+  infantry: 'If the infantry attacks',
+  answer: 'When the attackers answer',
+} as const;
+
+function outlookOf({ outlook }: SeenBattle): Pick<BattleFace, 'outlook'> {
+  if (outlook === undefined) return {};
+  const { part, ...rest } = outlook;
+  return { outlook: { when: WHEN[part], ...rest } };
 }
 
 const itemOf = ({ label, value, rule }: BattleItem): BattleItem => ({

@@ -1,5 +1,6 @@
 /** The view of a seat, as `view.ts` makes it. */
 
+import type { BattleOutlook } from '@armistice/table';
 import type { SoloSeen } from '../solitaire/seen.ts';
 import type { Nation, Seat, TechId } from '../types.ts';
 
@@ -84,8 +85,8 @@ export interface SeenBattle {
   /** Dice either side would roll in infantry combat, as far as the reader can know. */
   readonly attack?: readonly SeenItem[];
   readonly defence?: readonly SeenItem[];
-  /** SPs that the volleys of infantry would cost either side on average; not while somebody shows only a back. */
-  readonly expected?: { readonly attacker: number; readonly defender: number };
+  /** What infantry may still come to, for a side that fights. */
+  readonly outlook?: Omit<BattleOutlook, 'when'> & { readonly part: 'infantry' | 'answer' };
   readonly fires: readonly SeenFire[];
   readonly hits: { readonly [side in Seat]: number };
 }

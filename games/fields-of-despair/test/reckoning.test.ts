@@ -1,6 +1,6 @@
 /** The reckoning of a combat against what the rules then do: all dice where there are few, many where there are not. */
 
-import { type Dice, DrawnDice, type Play, type Random } from '@armistice/engine';
+import { DrawnDice, type Play, type Random } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
 import { expectedLosses } from '@armistice/table';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { fortOf } from '../front.ts';
 import { placeAt } from '../map.ts';
 import { gasOf, gunsIn, gunValue } from '../rules/dice.ts';
 import { type Despair, other, type SideIndex, trenches } from '../types.ts';
+import { EveryDie, PLAIN } from './every-die.ts';
 import { type Layout, type Stacks, type Table, table } from './table.ts';
 
 /** The combats of a side, and nothing before them. F04 is open ground, F05 lies on a river. */
@@ -69,36 +70,6 @@ function fightOut(play: Play<Despair>, at: number, side: SideIndex): CombatResul
   };
 }
 
-/** Dice that can be gone through one throw after the other, by faces that differ in what they do. */
-class EveryDie implements Dice {
-  readonly #faces: readonly (readonly [face: number, ways: number])[];
-  #shown: number[] = [];
-  #at = 0;
-
-  constructor(faces: readonly (readonly [number, number])[]) {
-    this.#faces = faces;
-  }
-
-  next(_name: string, _sides: number, at: number): { value: number; at: number } {
-    if (this.#at === this.#shown.length) this.#shown.push(0);
-    return { value: this.#faces[this.#shown[this.#at++]!]![0], at };
-  }
-
-  /** The chance of what was thrown. */
-  get p(): number {
-    return this.#shown.reduce((p, i) => (p * this.#faces[i]![1]) / 6, 1);
-  }
-
-  /** On to the next throws; false when all have been. */
-  advance(): boolean {
-    this.#at = 0;
-    while (this.#shown.at(-1) === this.#faces.length - 1) this.#shown.pop();
-    if (this.#shown.length === 0) return false;
-    this.#shown[this.#shown.length - 1]!++;
-    return true;
-  }
-}
-
 const key = ({ attackerLoss, defenderLoss, attackerFort, defenderFort, cleared }: CombatResult): string =>
   `${attackerLoss} ${defenderLoss} ${attackerFort} ${defenderFort} ${cleared}`;
 
@@ -113,12 +84,6 @@ function allEnds(t: Table, hex: string, side: SideIndex, faces: ConstructorParam
   return ends;
 }
 
-/** One to four miss alike, where there is no gas. */
-const PLAIN = [
-  [1, 4],
-  [5, 1],
-  [6, 1],
-] as const;
 /** With the best gas and no masks, it hits on three. */
 const GASSED = [
   [1, 2],

@@ -120,19 +120,23 @@ describe('the battle card', () => {
       [undefined, 'unknown'],
       [undefined, 'unknown'],
     ]);
-    expect(battle.expected).toBeUndefined();
+    // Two backs: decoys, or all that the Central Powers have.
+    const { take, attackerLoss, spread } = battle.outlook!;
+    expect(take.least).toBe(0);
+    expect([take.most > 0, attackerLoss.least < attackerLoss.most, spread]).toEqual([true, true, undefined]);
     const known = table({ F03: 'british 3! cp 9! 3c!' }, { turn: 1, boards: { cp: bare, allied: bare } });
     known.goTo('cp', 'combat').does('cp', 'fight', 'F03');
     // A third of the dice hit; F03 has a fortress, against which only a sixth do.
-    expect(face.battle(seenBy(known, 'allied'), 'allied')!.expected).toEqual({
-      attacker: expect.closeTo(1, 9),
-      defender: expect.closeTo(2, 9),
-    });
+    const exact = face.battle(seenBy(known, 'allied'), 'allied')!.outlook!;
+    expect(exact.attackerLoss).toEqual({ least: 1, likely: 1, most: 1 });
+    // The first hit goes to the fortress, and no more than 3 can be lost.
+    expect(exact.defenderLoss.likely).toBeCloseTo(1.0664, 3);
+    expect(exact.spread!.defender).toHaveLength(4);
     t.does('cp', 'end');
     expect(face.battle(seenBy(t, 'allied'), 'allied')).toBeNull();
   });
 
-  test('shows fires as they fell, and what volleys are expected to hit', () => {
+  test('shows fires as they fell', () => {
     const board = {
       ...seenBy(contested(), 'cp'),
       battle: {
@@ -141,13 +145,11 @@ describe('the battle card', () => {
         defenders: [{ kind: 'infantry', nation: 'british', value: 6, up: true }],
         attack: [{ label: 'strength points', value: 12, rule: '7.3.3' }],
         defence: [{ label: 'strength points', value: 6, rule: '7.3.3' }],
-        expected: { attacker: 2, defender: 2 },
         fires: [{ side: 'cp', what: 'artillery', dice: [6, 2, 5], hitsOn: 6, of: 3, hits: 1 }],
         hits: { cp: 0, allied: 1 },
       },
     } as const satisfies DespairView;
     const battle = face.battle(board, 'cp')!;
-    expect(battle.expected).toEqual({ attacker: 2, defender: 2 });
     expect(battle.fires).toEqual([{ side: 'cp', what: 'artillery', dice: [6, 2, 5], hitsOn: 6, hits: 1 }]);
     expect(battle.stage).toBe('losses');
     expect(battle.defenderLoss).toBe(1);

@@ -1,6 +1,6 @@
 /** The battle card. */
 
-import type { BattleChance, BattleFace } from '@armistice/table';
+import type { BattleChance, BattleFace, BattleOutlook } from '@armistice/table';
 import { counterOf } from './counters.ts';
 import type { SeenBattle, StormView } from './seen.ts';
 
@@ -26,7 +26,9 @@ export function battleOf(board: StormView): BattleFace | null {
     ...(battle.defence === undefined ? {} : { defence: battle.defence }),
     ...(battle.modifiers === undefined ? {} : { modifiers: battle.modifiers }),
     ...(battle.odds === undefined ? {} : { odds: battle.odds }),
-    ...(battle.results === undefined ? {} : { chances: chancesOf(battle.results) }),
+    ...(battle.results === undefined
+      ? {}
+      : { chances: chancesOf(battle.results), outlook: outlookOf(battle.results, battle.take!) }),
     ...estimateOf(battle),
     ...(battle.attackerLoss === undefined ? {} : { attackerLoss: battle.attackerLoss }),
     ...(battle.defenderLoss === undefined ? {} : { defenderLoss: battle.defenderLoss }),
@@ -36,8 +38,23 @@ export function battleOf(board: StormView): BattleFace | null {
 
 function estimateOf({ estimate }: SeenBattle): Partial<BattleFace> {
   if (estimate == null) return {};
-  const { defence, modifiers, odds, results } = estimate;
-  return { defence, modifiers, odds, chances: chancesOf(results) };
+  const { defence, modifiers, odds, results, covered, range, take } = estimate;
+  return {
+    ...{ defence, modifiers, odds, chances: chancesOf(results), outlook: outlookOf(results, take) },
+    ...(covered === 0 ? {} : { oddsRange: range }),
+  };
+}
+
+/** The die decides; whether the hex falls may be up to the defenders (13.30). */
+function outlookOf(
+  results: NonNullable<SeenBattle['results']>,
+  take: { readonly least: number; readonly most: number },
+): BattleOutlook {
+  const mean = (side: 'attacker' | 'defender') => {
+    const average = results.reduce((sum, one) => sum + one[side], 0) / results.length;
+    return { least: average, likely: average, most: average };
+  };
+  return { when: 'On average', attackerLoss: mean('attacker'), defenderLoss: mean('defender'), take };
 }
 
 /** Each result once, with the faces of the die that bring it. */

@@ -34,6 +34,8 @@ export interface SeenBattle {
   readonly modifiers?: readonly SeenItem[];
   readonly odds?: string;
   readonly results?: readonly { readonly attacker: number; readonly defender: number }[];
+  /** The chance that nobody is left in the hex: surely, and if they retreat. */
+  readonly take?: { readonly least: number; readonly most: number };
   readonly attackerLoss?: number;
   readonly defenderLoss?: number;
   readonly retreated?: boolean;
@@ -43,6 +45,9 @@ export interface SeenBattle {
     readonly modifiers: readonly SeenItem[];
     readonly odds: string;
     readonly covered: number;
+    /** With the strongest and the weakest that can lie covered. */
+    readonly range: { readonly least: string; readonly most: string };
+    readonly take: { readonly least: number; readonly most: number };
     readonly results: readonly { readonly attacker: number; readonly defender: number }[];
   } | null;
 }

@@ -3,10 +3,11 @@
 import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armistice/table';
 import { Counter } from './Counter.tsx';
 import { Deeds } from './Deeds.tsx';
-import { Expected, FireList } from './Fires.tsx';
+import { FireList } from './Fires.tsx';
+import { Outlook } from './Outlook.tsx';
 import { RuleButton } from './RuleButton.tsx';
-import { Roll } from './Stage.tsx';
-import { expectedLosses, hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
+import { modifiersText, Roll } from './Stage.tsx';
+import { hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
 import { Why } from './Why.tsx';
@@ -50,13 +51,19 @@ export function BattleCard({ table, pick }: BattleCardProps) {
           {sentence(note)}.
         </p>
       ))}
-      <Modifiers items={battle.modifiers} />
+      {preparing && battle.modifiers !== undefined ? (
+        <p className="table-soft">
+          Die {signed(sumOf(battle.modifiers))}: {modifiersText(battle.modifiers)}
+        </p>
+      ) : (
+        <Modifiers items={battle.modifiers} />
+      )}
       {battle.odds === undefined ? null : <Odds battle={battle} />}
-      <Expected battle={battle} />
-      <FireList fires={battle.fires ?? []} seatTitles={scene.seatTitles} />
+      <Outlook outlook={battle.outlook} />
+      <FireList fires={battle.fires ?? []} seatTitles={scene.seatTitles} small />
       {underway?.roll === undefined || underway.place !== battle.hex ? null : <Roll roll={underway.roll} />}
       {battle.stage === 'losses' ? <Points battle={battle} /> : null}
-      <CardButtons table={table} pick={pick} />
+      {preparing ? null : <CardButtons table={table} pick={pick} />}
     </section>
   );
 }
@@ -102,7 +109,16 @@ function Preparing({ table, pick, battle }: BattleCardProps & { readonly battle:
       )}
       {battle.odds === undefined ? null : (
         <p className="table-odds" data-testid="estimate">
-          <span>Odds, estimated</span> <strong>about {battle.odds}</strong>
+          <span>Odds, estimated</span>{' '}
+          <strong>
+            {battle.oddsRange === undefined ? '' : 'about '}
+            {battle.odds}
+          </strong>
+          {battle.oddsRange === undefined ? null : (
+            <span className="table-soft">
+              {battle.oddsRange.least} to {battle.oddsRange.most}
+            </span>
+          )}
         </p>
       )}
       {joinable.length === 0 ? null : (
@@ -152,7 +168,7 @@ function Hand(props: {
             title={`${face.name}: ${props.hint}`}
             onClick={() => props.onPress(face.id!)}
           >
-            <Counter face={face} size={52} lit={!props.pressed} selected={props.pressed ?? false} />
+            <Counter face={face} size={38} lit={!props.pressed} selected={props.pressed ?? false} />
             <span>
               <span className="unseen">{face.name}, </span>
               {props.where(face.id!)}
@@ -263,7 +279,6 @@ function Modifiers({ items }: { readonly items: readonly BattleItem[] | undefine
 
 function Odds({ battle }: { readonly battle: BattleFace }) {
   const chances = battle.chances ?? [];
-  const expected = expectedLosses(chances);
   return (
     <div data-testid="odds">
       {battle.stage === 'preparing' ? null : (
@@ -271,27 +286,21 @@ function Odds({ battle }: { readonly battle: BattleFace }) {
           <span>Odds</span> <strong>{battle.odds}</strong>
         </p>
       )}
-      {chances.length === 0 ? null : (
-        <>
-          <table className="table-chances">
-            <thead>
-              <tr>
-                <th scope="col">Attacker loses</th>
-                <th scope="col">Defender loses</th>
-                <th scope="col">Chance</th>
-              </tr>
-            </thead>
-            <tbody>
-              {chances.map((chance) => (
-                <Chance key={chance.label} chance={chance} />
-              ))}
-            </tbody>
-          </table>
-          <p className="table-expected">
-            On average the attacker loses <b>{expected.attacker.toFixed(1)}</b>, the defender{' '}
-            <b>{expected.defender.toFixed(1)}</b>.
-          </p>
-        </>
+      {chances.length === 0 || battle.stage === 'preparing' ? null : (
+        <table className="table-chances">
+          <thead>
+            <tr>
+              <th scope="col">Attacker loses</th>
+              <th scope="col">Defender loses</th>
+              <th scope="col">Chance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {chances.map((chance) => (
+              <Chance key={chance.label} chance={chance} />
+            ))}
+          </tbody>
+        </table>
       )}
     </div>
   );

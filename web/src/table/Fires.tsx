@@ -1,18 +1,7 @@
-/** Battles in which dice are counted: what they would bring, and how they fell. */
+/** Battles in which dice are counted: how they fell. */
 
-import type { BattleFace, BattleFire } from '@armistice/table';
+import type { BattleFire } from '@armistice/table';
 import { Die } from './Die.tsx';
-
-/** What the dice would bring on average. */
-export function Expected({ battle: { expected } }: { readonly battle: BattleFace }) {
-  if (expected === undefined) return null;
-  return (
-    <p className="table-expected" data-testid="odds">
-      A round would cost the attacker <b>{expected.attacker.toFixed(1)}</b>, the defender{' '}
-      <b>{expected.defender.toFixed(1)}</b> on average.
-    </p>
-  );
-}
 
 /** Each fire with its dice as they fell; those that hit stand out. */
 export function FireList(props: {

@@ -149,7 +149,7 @@ function Row({ label, faces }: { readonly label: string; readonly faces: readonl
 }
 
 /** 'forest −1, Stosstruppen +2' */
-const modifiersText = (items: readonly BattleItem[]): string =>
+export const modifiersText = (items: readonly BattleItem[]): string =>
   items.map(({ label, value }) => `${label} ${signed(value)}`).join(', ');
 
 /** The die, what modifies it, and the column of the table with the row that came up. */

@@ -1,13 +1,7 @@
 /** What a scene means for the page, as pure functions: who can act where, what is lit, what was tried. */
 
 import { type Plain, RETRACT, type SeatEntry } from '@armistice/engine';
-import {
-  type BattleChance,
-  type CounterFace,
-  type MapPlaceFacts,
-  sideOf,
-  UNIT_WORDS,
-} from '@armistice/table';
+import { type CounterFace, type MapPlaceFacts, sideOf, UNIT_WORDS } from '@armistice/table';
 import { botIn } from '../session/levels.ts';
 import type { Button, ChoiceOption, Focus, Scene } from '../session/protocol.ts';
 
@@ -207,17 +201,6 @@ export function names(value: Plain | undefined, unit: string): boolean {
   if (value === unit) return true;
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some((one) => names(one as Plain, unit));
-}
-
-export interface Expected {
-  readonly attacker: number;
-  readonly defender: number;
-}
-
-export function expectedLosses(chances: readonly BattleChance[]): Expected {
-  const mean = (loss: (chance: BattleChance) => number) =>
-    chances.reduce((sum, chance) => sum + (chance.ways / chance.of) * loss(chance), 0);
-  return { attacker: mean((one) => one.attackerLoss), defender: mean((one) => one.defenderLoss) };
 }
 
 /** The button that ends the step; none where all are answers, or where the only one gives up what can be done. */

@@ -8,7 +8,6 @@ import {
   botSeat,
   byPile,
   canStepBack,
-  expectedLosses,
   groupFoci,
   type HexFacts,
   hexTitle,
@@ -124,15 +123,6 @@ describe('what a click on an unlit hex would have meant', () => {
 });
 
 describe('the battle card', () => {
-  it('weighs losses by their chance', () => {
-    const chances = [
-      { label: '2/0', ways: 4, of: 6, attackerLoss: 2, defenderLoss: 0 },
-      { label: '1/3', ways: 2, of: 6, attackerLoss: 1, defenderLoss: 3 },
-    ];
-    const { attacker, defender } = expectedLosses(chances);
-    expect(attacker).toBeCloseTo(10 / 6);
-    expect(defender).toBeCloseTo(1);
-  });
   it('finds the button that carries on', () => {
     const kinds = { ready: { title: 'Ready', ends: true }, callOff: { title: 'Call off' } };
     const primary = (buttons: Button[], more?: boolean) => primaryOf({ buttons, kinds }, more)?.choice;
