@@ -4,18 +4,11 @@
  */
 
 import { commitment, type Dice, SeededDice } from './dice.ts';
-import type { AnyGame, Fact, Game, Outcome, Rules, Setting } from './game.ts';
+import { onlySealedSince, reseal, seal } from './envelopes.ts';
+import type { AnyGame, Game, Outcome, Rules, Setting } from './game.ts';
 import { HashTracker } from './hash.ts';
 import { copyPlain, type Plain } from './plain.ts';
-import {
-  blank,
-  type Filter,
-  type FocusListed,
-  type Listed,
-  Play,
-  type Proceedings,
-  wasShown,
-} from './play.ts';
+import { blank, type Filter, type FocusListed, type Listed, Play, wasShown } from './play.ts';
 import type { Position } from './position.ts';
 import { fail, ok, type Problem, ProblemError, type Result } from './problem.ts';
 import {
@@ -32,7 +25,8 @@ import {
   seatNames,
 } from './record.ts';
 import { arrange, type SettingOptions } from './setting.ts';
-import { concerned, lastDecided, undoLimit } from './undo.ts';
+import { shownTo } from './shown.ts';
+import { barrierOf, concerned, lastDecided, undoLimit, undoRefusal } from './undo.ts';
 
 /** How far apart the snapshots are that undo starts from, among the last so many entries. */
 const SNAPSHOT_EVERY = 64;
@@ -212,7 +206,7 @@ export class Match<R extends Rules> implements Moment<R> {
   #stale(ask: Ask): Result<never> | undefined {
     const next = this.n + 1;
     const undone = ask.undos !== undefined && ask.undos !== this.undos;
-    if (!undone && (ask.n === undefined || ask.n === next || this.#onlySealedSince(ask.n, ask.seat)))
+    if (!undone && (ask.n === undefined || ask.n === next || onlySealedSince(this, ask.n, ask.seat)))
       return undefined;
     const meant = ask.n === undefined ? '' : ` as entry ${ask.n}`;
     const why = undone ? 'entries have been undone' : `the next entry is ${next}`;
@@ -220,15 +214,6 @@ export class Match<R extends Rules> implements Moment<R> {
       next,
       undos: this.undos,
     });
-  }
-
-  /** Are the entries from n on all in closed envelopes of others, in the step under way? */
-  #onlySealedSince(n: number, seat: string): boolean {
-    if (!Number.isInteger(n) || n <= this.base || n > this.n || !this.play.sealing) return false;
-    for (let i = n; i <= this.n; i++) {
-      if (this.entry(i).seat === seat || this.account(i).sealed?.opened !== null) return false;
-    }
-    return true;
   }
 
   /** Makes a choice, if it is legal. If not, nothing has changed. */
@@ -281,7 +266,7 @@ export class Match<R extends Rules> implements Moment<R> {
     const n = this.n + 1;
     try {
       const logged = copyPlain(value); // rules may keep the value and change it; the log stays
-      const shown = this.#shown(seat, choice, logged);
+      const shown = shownTo(play, seat, choice, logged);
       const sealing = play.sealing;
       const before = sealing ? play.asked() : [seat];
       play.record = record;
@@ -302,7 +287,7 @@ export class Match<R extends Rules> implements Moment<R> {
         ...(passed === undefined ? {} : { passed }),
       };
       // From here on nothing can fail.
-      if (sealing) this.#seal(n, seat, choice, account, wasShown(record));
+      if (sealing) seal(this, { n, seat, choice }, account, wasShown(record));
       if (snapshot !== undefined) this.#keep(snapshot);
       this.log.push(entry);
       this.accounts.push(account);
@@ -322,44 +307,6 @@ export class Match<R extends Rules> implements Moment<R> {
   /** How many positions are kept for undo, for whoever reckons what a match weighs. */
   get snapshots(): number {
     return this.#snapshots.length;
-  }
-
-  /** Keeps track of envelopes: what is sealed, what is withdrawn, and which entry opens them all. */
-  #seal(n: number, seat: string, choice: string, account: EntryAccount, revealed: boolean): void {
-    account.sealed = { opened: revealed ? n : null, withdrawn: null };
-    const envelopes: { entry: Entry; sealed: NonNullable<EntryAccount['sealed']> }[] = [];
-    for (let i = this.accounts.length - 1; i >= 0; i--) {
-      const { sealed } = this.accounts[i]!;
-      if (sealed === undefined || sealed.opened !== null) break;
-      envelopes.push({ entry: this.log[i]!, sealed });
-    }
-    if (revealed) for (const { sealed } of envelopes) sealed.opened = n;
-    if (choice !== RETRACT) return;
-    const last = envelopes.find(
-      ({ entry, sealed }) => entry.seat === seat && entry.choice !== RETRACT && sealed.withdrawn === null,
-    );
-    if (last !== undefined) last.sealed.withdrawn = n;
-  }
-
-  #shown(seat: string, name: string, value: Plain): EntryAccount['shown'] {
-    if (name === RETRACT) return { '*': { text: 'takes back a sealed choice', value: null } };
-    const choice = this.play.choiceKinds()[name]!;
-    const frame = this.play.flow.at(-1)!;
-    const told = (to: string | null) => {
-      const text: string = choice.say?.(this.play, frame, value, seat, to) ?? choice.title;
-      const fact: Fact | undefined = choice.fact?.(this.play, frame, value, seat, to);
-      return fact === undefined ? { text } : { text, fact };
-    };
-    const { alias } = choice;
-    if (choice.shown === undefined && alias === undefined) return { '*': { ...told(seat), value } };
-    const to = (reader: string | null) => ({
-      ...told(reader),
-      value: choice.shown === undefined ? value : choice.shown(this.play, frame, value, reader),
-      ...(alias === undefined ? {} : { alias }),
-    });
-    const shown: Record<string, EntryAccount['shown'][string]> = { '': to(null) };
-    for (const { id } of this.game.seats) shown[id] = id === seat ? { ...told(id), value } : to(id);
-    return shown;
   }
 
   /** Somebody else takes a seat from now on. */
@@ -398,39 +345,8 @@ export class Match<R extends Rules> implements Moment<R> {
     consent: readonly string[] = [],
     free: readonly string[] = [],
   ): Result<number> {
-    if (!this.game.seats.some((one) => one.id === seat))
-      return fail('unknown-seat', `There is no seat '${seat}'.`);
-    if (this.outcome !== null)
-      return fail('game-over', 'The game is over and its seed is known: nothing can be undone.');
-    if (!Number.isInteger(to) || to < this.base || to >= this.n) {
-      const why =
-        this.n === this.base
-          ? 'there is nothing to undo'
-          : `undo goes back to an entry from ${this.base} to ${this.n - 1}`;
-      return fail('nothing-to-undo', `Cannot go back to entry ${to}: ${why}.`);
-    }
-    const limit = this.undoLimit(seat, free);
-    if (to < limit) {
-      const missing = this.game.seats
-        .map((one) => one.id)
-        .filter((id) => id !== seat && !consent.includes(id));
-      if (missing.length > 0) {
-        const stop = this.entry(limit);
-        const barrier = this.account(limit).barrier ?? 'hand-over';
-        const why =
-          stop.seat !== seat
-            ? `entry ${limit} was made by ${this.#title(stop.seat)}`
-            : `entry ${limit} ended in a ${barrier}`;
-        return fail(
-          'needs-consent',
-          `To go back past entry ${limit}, ${missing.map((id) => this.#title(id)).join(' and ')} must agree: ${why}.`,
-          {
-            limit,
-            missing,
-          },
-        );
-      }
-    }
+    const refused = undoRefusal(this, seat, to, consent, free);
+    if (refused !== undefined) return { ok: false, problem: refused };
     let back = to;
     while (back > this.base && this.entry(back + 1).passed !== undefined) back--;
     const undone = this.entriesAfter(back).map(({ n, seat: who, choice, value, passed }): Undone => {
@@ -442,10 +358,6 @@ export class Match<R extends Rules> implements Moment<R> {
     this.handed = this.handed.map((one) => (one.n > back ? { ...one, n: back } : one));
     this.#undone = [...undone, ...this.#undone];
     return ok(back);
-  }
-
-  #title(seat: string): string {
-    return this.game.seats.find((one) => one.id === seat)?.title ?? seat;
   }
 
   /** How many entries redo could bring back. */
@@ -475,11 +387,7 @@ export class Match<R extends Rules> implements Moment<R> {
     const again = this.entriesAfter(from.n, to);
     this.log.length = from.n - this.first;
     this.accounts.length = from.n - this.first;
-    for (const { sealed } of this.accounts) {
-      if (sealed === undefined) continue;
-      if ((sealed.opened ?? 0) > from.n) sealed.opened = null;
-      if ((sealed.withdrawn ?? 0) > from.n) sealed.withdrawn = null;
-    }
+    reseal(this.accounts, from.n);
     this.play.position = from.position.clone();
     for (const entry of again) {
       const done = this.#enter(entry, copyPlain(entry.value));
@@ -533,20 +441,6 @@ export class Match<R extends Rules> implements Moment<R> {
 
 function missing(n: number): never {
   throw new RangeError(`Entry ${n} is not in memory.`);
-}
-
-/** Why undo stops at an entry. */
-function barrierOf<R extends Rules>(
-  record: Proceedings,
-  seat: string,
-  before: readonly string[],
-  play: Play<R>,
-): EntryAccount['barrier'] {
-  if (record.rolls.length > 0) return 'roll';
-  if (wasShown(record)) return 'reveal';
-  const asked = play.asked();
-  const handedOver = !asked.includes(seat) || asked.some((one) => !before.includes(one));
-  return handedOver ? 'hand-over' : undefined;
 }
 
 /** What a mistake in a game's code becomes: a problem that says whose fault it is. */

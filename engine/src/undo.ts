@@ -1,5 +1,9 @@
 /** How far a seat may go back by itself. */
 
+import type { Rules } from './game.ts';
+import type { Match } from './match.ts';
+import { type Play, type Proceedings, wasShown } from './play.ts';
+import type { Problem } from './problem.ts';
 import type { EntryAccount, Written } from './record.ts';
 
 /** A record, and the entry behind which nothing goes back. */
@@ -55,3 +59,56 @@ export function concerned(
   const fresh = asked.filter((one) => one === seat || !before.includes(one));
   return [...new Set([...revealed, ...fresh])];
 }
+
+/** Why undo stops at an entry. */
+export function barrierOf<R extends Rules>(
+  record: Proceedings,
+  seat: string,
+  before: readonly string[],
+  play: Play<R>,
+): EntryAccount['barrier'] {
+  if (record.rolls.length > 0) return 'roll';
+  if (wasShown(record)) return 'reveal';
+  const asked = play.asked();
+  const handedOver = !asked.includes(seat) || asked.some((one) => !before.includes(one));
+  return handedOver ? 'hand-over' : undefined;
+}
+
+/** Why a seat may not go back to entry `to`; see `Match.undo`. */
+export function undoRefusal<R extends Rules>(
+  match: Match<R>,
+  seat: string,
+  to: number,
+  consent: readonly string[],
+  free: readonly string[],
+): Problem | undefined {
+  const { game, n, base } = match;
+  const title = (id: string): string => game.seats.find((one) => one.id === id)?.title ?? id;
+  if (!game.seats.some((one) => one.id === seat)) return no('unknown-seat', `There is no seat '${seat}'.`);
+  if (match.outcome !== null)
+    return no('game-over', 'The game is over and its seed is known: nothing can be undone.');
+  if (!Number.isInteger(to) || to < base || to >= n) {
+    const why =
+      n === base ? 'there is nothing to undo' : `undo goes back to an entry from ${base} to ${n - 1}`;
+    return no('nothing-to-undo', `Cannot go back to entry ${to}: ${why}.`);
+  }
+  const limit = match.undoLimit(seat, free);
+  if (to >= limit) return undefined;
+  const missing = game.seats.map(({ id }) => id).filter((id) => id !== seat && !consent.includes(id));
+  if (missing.length === 0) return undefined;
+  const stop = match.entry(limit);
+  const why =
+    stop.seat === seat
+      ? `entry ${limit} ended in a ${match.account(limit).barrier ?? 'hand-over'}`
+      : `entry ${limit} was made by ${title(stop.seat)}`;
+  const others = missing.map(title).join(' and ');
+  return no('needs-consent', `To go back past entry ${limit}, ${others} must agree: ${why}.`, {
+    limit,
+    missing,
+  });
+}
+
+const no = (code: Problem['code'], message: string, detail?: Problem['detail']): Problem => ({
+  ...{ code, message },
+  ...(detail === undefined ? {} : { detail }),
+});

@@ -1,0 +1,33 @@
+/** What each reader is told of a choice, in words, as a fact and by its value. */
+
+import type { Fact, Rules } from './game.ts';
+import type { Plain } from './plain.ts';
+import type { Play } from './play.ts';
+import { type EntryAccount, RETRACT } from './record.ts';
+
+/** Asked before the choice is made. */
+export function shownTo<R extends Rules>(
+  play: Play<R>,
+  seat: string,
+  name: string,
+  value: Plain,
+): EntryAccount['shown'] {
+  if (name === RETRACT) return { '*': { text: 'takes back a sealed choice', value: null } };
+  const choice = play.choiceKinds()[name]!;
+  const frame = play.flow.at(-1)!;
+  const told = (to: string | null) => {
+    const text: string = choice.say?.(play, frame, value, seat, to) ?? choice.title;
+    const fact: Fact | undefined = choice.fact?.(play, frame, value, seat, to);
+    return fact === undefined ? { text } : { text, fact };
+  };
+  const { alias } = choice;
+  if (choice.shown === undefined && alias === undefined) return { '*': { ...told(seat), value } };
+  const to = (reader: string | null) => ({
+    ...told(reader),
+    value: choice.shown === undefined ? value : choice.shown(play, frame, value, reader),
+    ...(alias === undefined ? {} : { alias }),
+  });
+  const shown: Record<string, EntryAccount['shown'][string]> = { '': to(null) };
+  for (const { id } of play.setting.game.seats) shown[id] = id === seat ? { ...told(id), value } : to(id);
+  return shown;
+}
