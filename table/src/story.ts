@@ -77,7 +77,9 @@ export function storyOf(
       const row = losses.find((one) => one.side === side && one.cause === cause);
       if (row === undefined) losses.push({ side, cause, lost: steps });
       else row.lost += steps;
-      const battle = OF_BATTLES.includes(cause) ? battles.at(-1) : undefined;
+      // One entry can tell of several battles; those who retreat may lose elsewhere.
+      const here = battles.findLast((one) => one.place === fact.place) ?? battles.at(-1);
+      const battle = OF_BATTLES.includes(cause) ? here : undefined;
       if (battle !== undefined) battle.lost[side] = (battle.lost[side] ?? 0) + steps;
     }
   };

@@ -53,6 +53,22 @@ describe('the story of a game', () => {
     expect(story[0]!.battles[0]?.lost).toEqual({ a: 2, b: 5 });
   });
 
+  test('battles told in one entry each have their own losses', () => {
+    const story = storyOf(
+      [turn(1)],
+      [
+        entry(1, attack('a', 'X'), { ...loss('b', 2), place: 'X' }, attack('a', 'Y'), {
+          ...loss('b', 1),
+          place: 'Y',
+        }),
+      ],
+    );
+    expect(story[0]!.battles.map(({ place, lost }) => [place, lost.b])).toEqual([
+      ['X', 2],
+      ['Y', 1],
+    ]);
+  });
+
   test('what comes before the first turn is told if there is anything', () => {
     expect(storyOf([], [entry(1, turn(1))]).map(({ turn }) => turn)).toEqual([1]);
     expect(storyOf([], [entry(1, loss('a', 1)), entry(2, turn(1))]).map(({ turn }) => turn)).toEqual([
