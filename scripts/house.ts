@@ -8,6 +8,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
+/** All rooms the command line may use. */
+const BELOW_CLI = 'engine hex atlas maps table games bots board report bench web server'.split(' ');
+
 /** From the foundation up: a room may use the rooms named, and itself. */
 export const ARROWS: { readonly [room: string]: readonly string[] } = {
   engine: [],
@@ -23,39 +26,8 @@ export const ARROWS: { readonly [room: string]: readonly string[] } = {
   server: ['engine', 'hex', 'maps', 'table', 'games', 'bots'],
   // Of the server, the page uses its client alone: `@armistice/server/client`, which has no Node in it. Tests start it.
   web: ['engine', 'hex', 'maps', 'table', 'games', 'bots', 'board', 'report', 'server'],
-  cli: [
-    ...[
-      'engine',
-      'hex',
-      'atlas',
-      'maps',
-      'table',
-      'games',
-      'bots',
-      'board',
-      'report',
-      'bench',
-      'web',
-      'server',
-    ],
-  ],
-  scripts: [
-    ...[
-      'engine',
-      'hex',
-      'atlas',
-      'maps',
-      'table',
-      'games',
-      'bots',
-      'board',
-      'report',
-      'bench',
-      'web',
-      'server',
-      'cli',
-    ],
-  ],
+  cli: BELOW_CLI,
+  scripts: [...BELOW_CLI, 'cli'],
 };
 
 /** Arrows inside a room that may not be. */

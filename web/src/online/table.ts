@@ -4,7 +4,8 @@ import type { Outcome } from '@armistice/engine';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { borrowEngine, engine } from '../app/engine.ts';
 import { client, serverId } from '../app/online-status.ts';
-import { type OnlineState, OnlineTable } from '../session/online.ts';
+import { OnlineTable } from '../session/online.ts';
+import type { OnlineState } from '../session/online-state.ts';
 import type { Engine } from '../session/protocol.ts';
 
 async function openRecord(text: string, ended: Outcome | null): Promise<Engine> {

@@ -3,7 +3,7 @@
  * scenes come from there as they are; what others do comes by events, each once, and is told to the page.
  */
 
-import type { Outcome, Plain, Problem, SeatEntry } from '@armistice/engine';
+import type { Plain, Problem, SeatEntry } from '@armistice/engine';
 import type { FilmOptions } from '@armistice/report/film';
 import {
   type Client,
@@ -16,6 +16,7 @@ import {
 } from '@armistice/server/client';
 import { EntryLog, sameMoment } from './entries.ts';
 import { problemOf } from './fault.ts';
+import type { OnlineOptions, OnlineState } from './online-state.ts';
 import {
   type Act,
   type Answered,
@@ -34,19 +35,6 @@ import {
   type Update,
 } from './protocol.ts';
 
-/** What the page shows beside the board; a new object whenever something of it changed. */
-export interface OnlineState {
-  readonly game: Linked<GameScene>;
-  /** The newest the server has said; the scene may be a moment older. */
-  readonly state: GameState;
-  /** Whether news come in. */
-  readonly line: boolean;
-  /** The number of the last thing said in the chat. */
-  readonly chat: number;
-  /** The last question the server did not answer, if it is to be told. */
-  readonly fault?: Problem;
-}
-
 /** A line that does not come back by itself is laid anew after so long. */
 const PATIENCE = 4000;
 /** So much of the end of a log is read at first. */
@@ -56,14 +44,6 @@ const POINTS = 8;
 
 const ok = <T>(value: T): Answered<T> => ({ ok: true, value });
 const no = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, problem });
-
-export interface OnlineOptions {
-  readonly id: string;
-  readonly client: Client;
-  readonly library: Library;
-  /** Opens a record here, when the game is over. */
-  readonly openRecord: (text: string, ended: Outcome | null) => Promise<Engine>;
-}
 
 export class OnlineTable implements Engine {
   readonly id: string;
