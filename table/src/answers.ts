@@ -1,6 +1,13 @@
 /** Answers to what cannot be done: why a button is not there, why a piece stays idle; and what can be done for all at once. */
 
-import { type AnyRules, guess, type Moment, type Plain, type Problem } from '@armistice/engine';
+import {
+  type AnyRules,
+  type FocusListed,
+  guess,
+  type Moment,
+  type Plain,
+  type Problem,
+} from '@armistice/engine';
 import { type Grid, makeGrid } from '@armistice/hex';
 import type { CounterFace, TableFace } from './face.ts';
 import { placeOn } from './maps.ts';
@@ -47,29 +54,54 @@ function countersOf(
 // ---- all at once ----
 
 /** Deeds that the game lets be done for all, as far as there is enough for them: tried on a copy. */
-export function bulksOf({ play }: AnyMoment, face: AnyFace, seat: string, board: unknown): Bulk[] {
+export function bulksOf(moment: AnyMoment, face: AnyFace, seat: string, board: unknown): Bulk[] {
+  const { play } = moment;
   const kinds = play.choiceKinds();
-  return Object.entries(face.bulk ?? {}).flatMap(([choice, { text, order }]) => {
+  return Object.entries(face.bulk ?? {}).flatMap(([choice, { text, order, again }]) => {
     if (kinds[choice]?.foci === undefined) return [];
     const foci = [...play.foci(seat, { choice })];
+    if (again === true)
+      return foci.flatMap(({ id }) => {
+        const acts = inTurn(moment, seat, choice, Array(MOST).fill(id));
+        return acts.length < 2 ? [] : [{ choice, text, acts, of: acts.length, again: String(id) }];
+      });
     if (foci.length < 2) return [];
     const counters = countersOf(face, board, seat);
     const rank = ({ id }: { readonly id: unknown }): number => {
       const one = counters.get(String(id));
       return order?.(one?.face, one?.hex) ?? 0;
     };
-    const copy = play.fork();
-    const acts: { choice: string; value: Plain }[] = [];
-    for (const { id } of foci.toSorted((a, b) => rank(a) - rank(b))) {
-      const { step } = copy.flow.at(-1)!;
-      if (step !== play.flow.at(-1)!.step) break;
-      const listed = copy.choices(seat, { choice, id }).next();
-      if (listed.done !== false) continue;
-      acts.push({ choice, value: listed.value.value });
-      copy.advance(seat, choice, listed.value.value);
-    }
+    const ids = foci.toSorted((a, b) => rank(a) - rank(b)).map(({ id }) => id);
+    const acts = inTurn(moment, seat, choice, ids);
     return acts.length < 2 ? [] : [{ choice, text, acts, of: foci.length }];
   });
+}
+
+/** More of one thing than any player has. */
+const MOST = 20;
+
+/** One after the other, while the step lasts. */
+function inTurn(
+  { play }: AnyMoment,
+  seat: string,
+  choice: string,
+  ids: readonly FocusListed['id'][],
+): Bulk['acts'] {
+  const copy = play.fork();
+  const { step } = play.flow.at(-1)!;
+  const acts: { choice: string; value: Plain }[] = [];
+  let refused: FocusListed['id'] | undefined;
+  for (const id of ids) {
+    if (copy.flow.at(-1)!.step !== step || id === refused) break;
+    const listed = copy.choices(seat, { choice, id }).next();
+    if (listed.done !== false) {
+      refused = id;
+      continue;
+    }
+    acts.push({ choice, value: listed.value.value });
+    copy.advance(seat, choice, listed.value.value);
+  }
+  return acts;
 }
 
 // ---- idle pieces ----

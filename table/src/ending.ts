@@ -18,7 +18,7 @@ export interface Minding {
   readonly handsOver?: boolean;
 }
 
-/** Tried on a copy of what this seat knows. */
+/** Tried on a copy of what this seat knows; where the game cannot imagine one, nothing is tried: it would tell of hidden things. */
 export function endingOf(
   { play, game }: Moment<AnyRules>,
   face: AnyFace,
@@ -35,7 +35,12 @@ export function endingOf(
   const items = face.check?.({ board, seat, step, data: play.data, open: openTo(play, seat) }) ?? [];
   // A plan in an envelope is taken out again, and in a battle the dice are what is wanted.
   if (play.sealing || face.battle(board, seat) !== null) return { choice, value, text, items, final: null };
-  const copy = game.imagine === undefined ? play.fork() : play.imagine(seat, () => 0);
+  if (game.imagine === undefined) {
+    const declared = face.finals?.[step];
+    const final = declared === 'shows' || (declared === 'asks' && handsOver) ? 'maybe' : null;
+    return { choice, value, text, items, final };
+  }
+  const copy = play.imagine(seat, () => 0);
   const frames = [...copy.flow];
   const record = blank();
   copy.record = record;

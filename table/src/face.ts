@@ -278,6 +278,8 @@ export interface Range {
 export interface BulkFace {
   /** 'Replenish all' */
   readonly text: string;
+  /** It is done again and again with one thing: guns at one hex, the same purchase. How often is asked on its panel. */
+  readonly again?: true;
   /** Who comes first, where there is not enough for all: the smaller number. */
   order?(unit: CounterFace | undefined, hex: string | undefined): number;
 }
@@ -352,7 +354,7 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scen
   control(board: B): readonly string[];
   option(choice: string, value: unknown, board: B): OptionFace;
   ranges?(board: B, data: D): readonly Range[];
-  /** Kinds of choice about units that can be made for all of them with one click. */
+  /** Kinds of choice that can be made for all units with one click, or several times with one thing. */
   readonly bulk?: { readonly [choice: string]: BulkFace };
   /** Numbers worth a curve over the game: morale, losses. */
   curves(board: B): { readonly [name: string]: number };
@@ -373,6 +375,11 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scen
   check?(asked: CheckAsked<B, D>): readonly CheckItem[];
   /** What is over when a step is: 'the turn'. An ending that ends more than its own step says so. */
   readonly parts?: { readonly [step: string]: string };
+  /**
+   * Where the game cannot imagine what a seat does not know, endings are not tried first. These may be final: they roll
+   * or show something, or they ask another.
+   */
+  readonly finals?: { readonly [step: string]: 'shows' | 'asks' };
   readonly policies?: readonly PolicyFace<B>[];
   /** Steps in which it is a secret that there was but one answer: they pass at an even pace, or not at all. */
   readonly hush?: readonly string[];

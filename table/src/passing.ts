@@ -4,7 +4,15 @@
  * seat's own choice.
  */
 
-import type { AnyRules, Listed, Match, Passed, Play } from '@armistice/engine';
+import {
+  type AnyRules,
+  blank,
+  type Listed,
+  type Match,
+  type Passed,
+  type Play,
+  wasShown,
+} from '@armistice/engine';
 import type { TableFace } from './face.ts';
 import type { PolicyFace } from './policy.ts';
 import type { PolicyCard } from './scene.ts';
@@ -51,8 +59,9 @@ export function passing(
   if (only === undefined) return undefined;
   const hushed = isHushed(play, face);
   if (hushed && watched) return undefined;
-  // Whoever has done something here ends it: they may want to look at it once more.
-  if (play.choiceKinds()[only.choice]?.ends === true && underWay(match, seat)) return undefined;
+  // Whoever has done something here ends it: they may want to look at it once more. Within a question of theirs it goes on.
+  if (play.choiceKinds()[only.choice]?.ends === true && underWay(match, seat) && !within(play, seat, only))
+    return undefined;
   return { ...only, passed: hushed || play.sealing ? 'closed' : 'open' };
 }
 
@@ -64,6 +73,18 @@ export const isHushed = (play: Play<AnyRules>, face: AnyFace): boolean =>
 export function onlyAnswer(play: Play<AnyRules>, seat: string): Listed | undefined {
   const [first, second] = [...play.choices(seat).take(2)];
   return second === undefined ? first : undefined;
+}
+
+/** Does this answer lead back to the question it was a part of, with nothing rolled or shown? */
+function within(play: Play<AnyRules>, seat: string, { choice, value }: Listed): boolean {
+  if (play.sealing) return false;
+  const copy = play.fork();
+  const below = copy.flow.slice(0, -1);
+  const record = blank();
+  copy.record = record;
+  copy.advance(seat, choice, value);
+  const back = below.at(-1) === copy.flow.at(-1) && copy.asked().includes(seat);
+  return back && record.rolls.length === 0 && !wasShown(record);
 }
 
 /** Was the seat's last entry made in the step under way? */

@@ -55,8 +55,8 @@ export interface Ending {
   /** Named for all it ends: 'End combat and the turn'. */
   readonly text: string;
   readonly items: readonly CheckItem[];
-  /** Why it could not be taken back; null, if it could. */
-  readonly final: 'roll' | 'reveal' | 'hand-over' | null;
+  /** Why it could not be taken back; 'maybe', where that would tell of hidden things; null, if it could. */
+  readonly final: 'roll' | 'reveal' | 'hand-over' | 'maybe' | null;
 }
 
 /** A policy of the game, as this seat has it. */
@@ -84,6 +84,8 @@ export interface Blocked {
 /** One deed for all it can be done with: these choices, of so many that would like it. */
 export interface Bulk {
   readonly choice: string;
+  /** Done again and again with this one thing: the first few of these choices, or all. */
+  readonly again?: string;
   readonly text: string;
   readonly acts: readonly { readonly choice: string; readonly value: Plain }[];
   readonly of: number;

@@ -94,5 +94,5 @@ export const policies: readonly PolicyFace<DespairView>[] = [
 /** Guns, squadrons and logistic points are hidden, and so are blocks: that somebody had nothing to decide tells of them. */
 export const hush: readonly string[] = [
   ...['reinforcement', 'counterBarrage', 'breakoutGuns', 'patrols', 'railGun', 'losses', 'attrition'],
-  ...['scouting', 'barrage'],
+  ...['scouting', 'barrage', 'breakoutMove'],
 ];

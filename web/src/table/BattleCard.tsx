@@ -7,7 +7,7 @@ import { FireList } from './Fires.tsx';
 import { Outlook } from './Outlook.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { modifiersText, Roll } from './Stage.tsx';
-import { hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
+import { forAll, hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
 import { Why } from './Why.tsx';
@@ -339,7 +339,7 @@ function Points({ battle: { attackerLoss = 0, defenderLoss = 0 } }: { readonly b
 /** The prompt's buttons once more, where the eye is. */
 function CardButtons({ table, pick }: BattleCardProps) {
   const { scene, act, busy } = table;
-  const more = scene.bulks.length + scene.blocked.length + pick.aim.kinds.length > 0;
+  const more = forAll(scene.bulks).length + scene.blocked.length + pick.aim.kinds.length > 0;
   if (scene.buttons.every(({ shelf }) => shelf !== undefined) && !more) return null;
   const primary = primaryOf(scene);
   return (

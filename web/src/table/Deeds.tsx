@@ -1,5 +1,6 @@
 /** Beside the plain answers: deeds for all at once, ways out that are hexes, and buttons that are missing with their reason. */
 
+import { forAll } from './scenery.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
 
@@ -13,7 +14,7 @@ export function Deeds({ table, pick }: DeedsProps) {
   const { aim } = pick;
   return (
     <>
-      {scene.bulks.map(({ choice, text, acts, of }) => (
+      {forAll(scene.bulks).map(({ choice, text, acts, of }) => (
         <button
           type="button"
           key={`all ${choice}`}

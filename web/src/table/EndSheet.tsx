@@ -9,6 +9,7 @@ const FINAL: { readonly [why in NonNullable<NonNullable<Scene['ending']>['final'
   roll: 'Dice are thrown then: it cannot be taken back.',
   reveal: 'Something hidden is shown then: it cannot be taken back.',
   'hand-over': 'The other side decides then: it cannot be taken back.',
+  maybe: 'It may be that it cannot be taken back.',
 };
 
 /** Is there something to say before this ends? */

@@ -11,6 +11,7 @@ import {
   ownDecisions,
   sameDeed,
   sentence,
+  timesOf,
   withAmounts,
 } from './scenery.ts';
 import type { Laid } from './useTable.ts';
@@ -114,14 +115,18 @@ interface ThingProps {
 }
 
 function Thing({ option, table, many }: ThingProps) {
-  const { act, busy } = table;
+  const { act, busy, scene } = table;
   const range = amountsOf([option]);
   const [amount, setAmount] = useState<number | null>(range === null ? null : range[0]);
+  const [wish, setWish] = useState(1);
   const meant = atAmount(option, amount);
   const price = meant.price ?? meant.detail?.price;
+  const most = timesOf(meant, scene.bulks);
+  const times = Math.min(wish, most);
   return (
     <>
       {range === null ? null : <Amount range={range} now={amount ?? range[1]} onChange={setAmount} />}
+      {most < 2 ? null : <Amount range={[1, most]} now={times} onChange={setWish} />}
       <div className="table-thing">
         <button
           type="button"
@@ -129,14 +134,20 @@ function Thing({ option, table, many }: ThingProps) {
           data-choice={meant.choice}
           data-value={JSON.stringify(meant.value)}
           disabled={busy}
-          onClick={() => void act([meant])}
+          onClick={() => {
+            setWish(1);
+            void act(Array<Act>(times).fill(meant));
+          }}
         >
           <span>
-            <strong>{meant.text}</strong>
-            <Change option={meant} />
+            <strong>
+              {times === 1 ? '' : `${times} × `}
+              {meant.text}
+            </strong>
+            <Change option={meant} times={times} />
             {meant.note === undefined ? null : <small>{meant.note}</small>}
           </span>
-          {price === undefined ? null : <b>{price}</b>}
+          {price === undefined ? null : <b>{price * times}</b>}
         </button>
         {many === 0 ? null : <Less deed={meant} text={meant.text} table={table} many={many} />}
       </div>
@@ -145,9 +156,11 @@ function Thing({ option, table, many }: ThingProps) {
 }
 
 /** '16 → 17, 21 hexes need it' */
-function Change({ option: { change } }: { readonly option: ChoiceOption }) {
+function Change(props: { readonly option: ChoiceOption; readonly times: number }) {
+  const { change } = props.option;
   if (change === undefined) return null;
-  const { now, after, need } = change;
+  const { now, need } = change;
+  const after = now + (change.after - now) * props.times;
   const short = need !== undefined && now < need[0];
   return (
     <span className="table-change" data-testid="change" data-short={short || undefined}>

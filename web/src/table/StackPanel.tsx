@@ -4,6 +4,7 @@ import type { CounterFace } from '@armistice/table';
 import { sideOf } from '@armistice/table';
 import { useState } from 'react';
 import type { ChoiceOption } from '../session/protocol.ts';
+import { Again } from './Again.tsx';
 import { Counter } from './Counter.tsx';
 import { PlaceNotes } from './PlaceNotes.tsx';
 import { type Line, linesOf, moversOf } from './picking.ts';
@@ -54,6 +55,11 @@ export function StackPanel({ table, pick }: StackPanelProps) {
         {lines.map((line) => (
           <LineRow key={line.name} line={line} busy={table.busy} onPress={pick.choose} />
         ))}
+        {scene.bulks
+          .filter(({ again }) => again === picked.hex)
+          .map((bulk) => (
+            <Again key={bulk.choice} bulk={bulk} busy={table.busy} onPress={pick.chooseAll} />
+          ))}
         {rest.map((option) => (
           <Own key={keyOf(option)} option={option} table={table} pick={pick} />
         ))}

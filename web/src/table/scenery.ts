@@ -129,6 +129,17 @@ export function amountsOf(options: readonly Amounts[]): readonly [least: number,
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)];
 }
 
+/** Deeds for all units; those that are done again with one thing are on its panel. */
+export const forAll = (bulks: Scene['bulks']): Scene['bulks'] =>
+  bulks.filter(({ again }) => again === undefined);
+
+/** How often this very deed can be done in one go. */
+export function timesOf(deed: Pick<ChoiceOption, 'choice' | 'value'>, bulks: Scene['bulks']): number {
+  const own = bulks.find(({ again, acts }) => again !== undefined && sameDeed(acts[0]!, deed));
+  const other = own?.acts.findIndex((one) => !sameDeed(one, deed)) ?? 1;
+  return other < 0 ? own!.acts.length : other;
+}
+
 /**
  * What is lit: the battle under way, what can be chosen, and where the chosen one can go. `aim`: the kind of choice about
  * hexes that was asked for by its button.

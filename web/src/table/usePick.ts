@@ -2,7 +2,7 @@
 
 import { sideOf } from '@armistice/table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ChoiceOption, Scene } from '../session/protocol.ts';
+import type { Act, ChoiceOption, Scene } from '../session/protocol.ts';
 import {
   moversOf,
   NOTHING,
@@ -173,6 +173,15 @@ export function usePick(table: Laid) {
     [act, amount, picked],
   );
 
+  /** Several deeds with the picked hex as one; its panel stays. */
+  const chooseAll = useCallback(
+    (acts: readonly Act[]) => {
+      after.current = { hex: picked.hex, unit: picked.unit, units: picked.units, stays: true };
+      void act(acts);
+    },
+    [act, picked],
+  );
+
   /** Takes back what was decided about a unit; its panel stays. */
   const takeBack = useCallback(
     (unit: string) => {
@@ -335,7 +344,7 @@ export function usePick(table: Laid) {
   return {
     ...{ picked, options, targets, lit, labels, doubt, setDoubt, answer, aim },
     ...{ range, amount, setAmount },
-    ...{ onHex, onUnit, pickStack, choose, takeBack, goTo, clear, ask },
+    ...{ onHex, onUnit, pickStack, choose, chooseAll, takeBack, goTo, clear, ask },
     setWhole: () => setPicked(wholeOrOne(picked)),
     toggle: (unit: string) => setPicked(toggled(picked, unit)),
   };

@@ -64,8 +64,9 @@ function inOneGo(match: Match<AnyRules>, bot: Bot, seat: string, first: Listed):
   const play = match.play.fork();
   const then: Listed[] = [];
   let [last, open] = [first, false];
-  while (then.length < MOST && !play.sealing) {
+  while (then.length < MOST) {
     const kinds = play.choiceKinds();
+    if (play.sealing && kinds[last.choice]?.more !== true) return then; // the envelope would close, and might open
     const { length: depth } = play.flow;
     const record = blank();
     play.record = record;
