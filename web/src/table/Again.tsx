@@ -15,7 +15,7 @@ export function Again({ bulk: { choice, text, acts }, busy, onPress }: AgainProp
   const many = Math.min(wish ?? acts.length, acts.length);
   return (
     <>
-      <Amount range={[1, acts.length]} now={many} onChange={setWish} />
+      <Amount range={[1, acts.length]} now={many} of={`${text} here`} onChange={setWish} />
       <button
         type="button"
         className="table-button"

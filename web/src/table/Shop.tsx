@@ -126,7 +126,9 @@ function Thing({ option, table, many }: ThingProps) {
   return (
     <>
       {range === null ? null : <Amount range={range} now={amount ?? range[1]} onChange={setAmount} />}
-      {most < 2 ? null : <Amount range={[1, most]} now={times} onChange={setWish} />}
+      {most < 2 ? null : (
+        <Amount range={[1, most]} now={times} of={`${option.text}, at once`} onChange={setWish} />
+      )}
       <div className="table-thing">
         <button
           type="button"

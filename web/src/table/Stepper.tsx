@@ -12,16 +12,19 @@ export function Stepper({ pick }: { readonly pick: Pick }) {
 export interface AmountProps {
   readonly range: readonly [least: number, most: number];
   readonly now: number;
+  /** Of what, where there are several on one panel. */
+  readonly of?: string;
   readonly onChange: (to: number) => void;
 }
 
-export function Amount({ range: [least, most], now, onChange }: AmountProps) {
+export function Amount({ range: [least, most], now, of, onChange }: AmountProps) {
+  const label = (words: string): string => (of === undefined ? words : `${words}: ${of}`);
   return (
     <fieldset className="table-stepper" data-testid="amount">
-      <legend className="unseen">How many</legend>
+      <legend className="unseen">{label('How many')}</legend>
       <button
         type="button"
-        aria-label="One less"
+        aria-label={label('One less')}
         disabled={now <= least}
         onClick={() => onChange(Math.max(least, now - 1))}
       >
@@ -32,12 +35,12 @@ export function Amount({ range: [least, most], now, onChange }: AmountProps) {
         min={least}
         max={most}
         value={now}
-        aria-label="How many"
+        aria-label={label('How many')}
         onChange={(event) => onChange(Number(event.target.value))}
       />
       <button
         type="button"
-        aria-label="One more"
+        aria-label={label('One more')}
         disabled={now >= most}
         onClick={() => onChange(Math.min(most, now + 1))}
       >
