@@ -224,6 +224,11 @@ describe('an Action Phase', () => {
     await p.asked(/0 of \d+ points are up/);
     await p.entry(() => p.page.locator('[data-testid=stack-panel] [data-choice=fly]').first().click());
     expect(await p.n()).toBe(n + 3);
+    // The rest goes there in one go.
+    const rest = await p.see(p.page.locator('[data-testid=stack-panel] [data-bulk=fly]'));
+    const many = Number(/all (\d+) here/.exec((await rest.textContent())!)![1]);
+    await rest.click();
+    await soon(() => p.n()).toBe(n + 3 + many);
     expect(p.problems).toEqual([]);
   });
 });
