@@ -11,7 +11,7 @@ interface Flight {
 }
 
 /** Value of all squadrons of its own that are over a hex. */
-function over(picture: Picture, hex: string): number {
+export function over(picture: Picture, hex: string): number {
   let sum = 0;
   for (const pile of picture.seen.counters)
     if (pile.kind === 'wing' && pile.side === picture.seat && pile.hex === hex)

@@ -7,6 +7,7 @@ import type { Clash, Force } from './odds.ts';
 import type { Own, Picture } from './picture.ts';
 import type { Way } from './reach.ts';
 import type { Danger } from './risk.ts';
+import type { Reckon } from './solo.ts';
 import type { Weights } from './values.ts';
 
 /** What the planning of a phase knows. */
@@ -25,6 +26,8 @@ export interface Context {
   readonly enough: { readonly place: number; readonly men: number };
   /** Faces own gas hits on, and whether there is any. */
   readonly gas: { readonly on: boolean; readonly faces: number };
+  /** Against the solitaire system: what its tables bring to a combat. */
+  readonly reckon?: Reckon;
 }
 
 /** A block with what has not yet been given a task. */
@@ -136,11 +139,11 @@ export function bestAssault(
 
 /** The combat as it would go. */
 function fought(context: Context, target: number, men: number, dice: number): Clash {
-  const { picture } = context;
-  return picture.gunnery.clash(
-    attackers(context, target, men, dice),
-    defenders(context, target),
-    picture.groundAt(target, picture.enemySide),
+  const { picture, reckon } = context;
+  const attacker = attackers(context, target, men, dice);
+  return (
+    reckon?.(target, attacker) ??
+    picture.gunnery.clash(attacker, defenders(context, target), picture.groundAt(target, picture.enemySide))
   );
 }
 

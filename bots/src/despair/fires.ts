@@ -34,17 +34,20 @@ function enemyDice(picture: Picture, hex: string): number {
 
 /** What an attack with so many dice is worth, in the hex as it stands. */
 export function attackValue(context: Context, place: number, dice: number, rail = 0): number {
-  const { picture, gas } = context;
+  const { picture, gas, reckon } = context;
   const men = picture.strength[place]!;
   const fort = picture.forts[picture.side][place]!;
   const defender = defenders(context, place);
   const clouds = gasDice(gas.on ? 1 : 0, dice);
   if (men <= 0) return shellHits(dice, defender.fort);
-  const result = picture.gunnery.clash(
-    { strength: men, fort, guns: dice, gas: clouds, gasFaces: gas.faces, rail },
-    { ...defender, guns: Math.max(defender.guns, enemyDice(picture, picture.id(place))) },
-    picture.groundAt(place, picture.enemySide),
-  );
+  const attacker = { strength: men, fort, guns: dice, gas: clouds, gasFaces: gas.faces, rail };
+  const result =
+    reckon?.(place, attacker) ??
+    picture.gunnery.clash(
+      attacker,
+      { ...defender, guns: Math.max(defender.guns, enemyDice(picture, picture.id(place))) },
+      picture.groundAt(place, picture.enemySide),
+    );
   return gainOf(context, place, result, men);
 }
 

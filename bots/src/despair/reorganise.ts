@@ -8,6 +8,7 @@ import type { Context } from './assault.ts';
 import { type Disposition, dispose } from './disposition.ts';
 import { hexesHeld } from './economy.ts';
 import type { Own, Picture } from './picture.ts';
+import { massed } from './soloMass.ts';
 
 interface Shift {
   readonly block: string;
@@ -181,7 +182,11 @@ export function reorganise(context: Context, last: boolean): Reorganising {
   }
   // After the last turn nothing is gained by moving.
   if (last) return new Reorganising({ wanted: picture.strength.slice() }, open);
-  return new Reorganising(dispose(context, open, points, w.mass), open);
+  const wanted =
+    picture.seen.solo === null
+      ? dispose(context, open, points, w.mass).wanted
+      : massed(context, open, points);
+  return new Reorganising({ wanted }, open);
 }
 
 /** 14.2: each group within its hexes. */
@@ -195,12 +200,11 @@ export function setUp(context: Context, scenario: DespairScenario): Reorganising
     let points = 0;
     for (const { infantry, cavalry } of Object.values(group.nations)) points += infantry + cavalry;
     const shared = places.filter((place) => open.has(place));
-    const own = dispose(
-      context,
-      places,
-      points,
-      w.mass * (picture.seen.initiative === picture.seat ? 1 : 0.8),
-    ).wanted;
+    const share = w.mass * (picture.seen.initiative === picture.seat ? 1 : 0.8);
+    const own =
+      picture.seen.solo === null
+        ? dispose(context, places, points, share).wanted
+        : massed(context, places, points);
     for (const place of places) {
       wanted[place] = (shared.includes(place) ? wanted[place]! : 0) + own[place]!;
       open.add(place);

@@ -17,6 +17,9 @@ import { type Order, type Plan, planBreakout, planPhase } from './phase.ts';
 import { Picture } from './picture.ts';
 import { type Reorganising, reorganise, setUp } from './reorganise.ts';
 import { dangerOf } from './risk.ts';
+import { againstTables, soloWeights } from './solo.ts';
+import { scoutTogether } from './soloAir.ts';
+import { stillLeft } from './soloMass.ts';
 import { entrain } from './trains.ts';
 import { pullOf, victoryOf, weightsOf, worthOf } from './values.ts';
 
@@ -85,7 +88,8 @@ export class Staff implements Bot {
     const { scoring, to } = victoryOf(this.scenario, seen.turn);
     const last = seen.turn >= seen.lastTurn && seen.phase === 2;
     const ends = last ? (seen.initiative === this.#seat ? 'enemy' : 'own') : undefined;
-    const w = weightsOf(this.#seat, scoring, seen.lastTurn > to, ends);
+    const usual = weightsOf(this.#seat, scoring, seen.lastTurn > to, ends);
+    const w = seen.solo === null ? usual : soloWeights(picture, usual);
     const worth = worthOf(picture, this.scenario, w);
     // The enemy moves next only after Strategic Reorganization.
     const calm = seen.phase === 2 && seen.initiative !== this.#seat;
@@ -108,6 +112,7 @@ export class Staff implements Bot {
       focus: seen.turn === 0 ? picture.place(LIEGE) : -1,
       enough: { place: seen.turn === 0 ? picture.place(NAMUR) : -1, men: 24 },
       gas: { on: gasWorks, faces },
+      ...(seen.solo === null ? {} : { reckon: againstTables(picture, stillLeft(picture)) }),
     };
   }
 
@@ -304,7 +309,10 @@ const STEPS: { readonly [step: string]: Decide } = {
   eastPlace: (staff, asked, picture) => backFromEast(asked, staff.context(picture)),
   attrition: (_staff, asked, picture) => lose(asked, picture, 'wearDown'),
   sinking: (_staff, asked, picture) => lose(asked, picture, 'drownFrom'),
-  scouting: (staff, asked, picture) => scout(asked, picture, staff.interest(picture)),
+  scouting: (staff, asked, picture) =>
+    picture.seen.solo === null
+      ? scout(asked, picture, staff.interest(picture))
+      : scoutTogether(asked, picture),
   patrols: (staff, asked, picture) => patrol(asked, picture, staff.context(picture).worth),
   movement: (staff, asked, picture) => staff.move(asked, picture),
   barrage: (staff, asked, picture) => {
@@ -315,6 +323,8 @@ const STEPS: { readonly [step: string]: Decide } = {
   breakoutGuns: (staff, asked, picture) => breakoutGuns(asked, staff.context(picture)),
   railGun: (_staff, asked) => railGun(asked),
   combat: (staff, asked, picture) => combat(asked, staff.context(picture)),
+  // 25.1: what the guide leaves to the player they do not get.
+  soloChoice: (_staff, asked) => first(asked, 'done'),
   soloDeclare: (staff, asked, picture) => declare(asked, staff.context(picture)),
   pressOn: (staff, asked, picture) => pressOn(asked, staff.context(picture)),
   reinforcement: (staff, asked, picture) => reinforce(asked, staff.context(picture)),

@@ -1,0 +1,36 @@
+/** Squadrons against the solitaire system: together over the great stacks (7.1-S). */
+
+import { first } from '../pick.ts';
+import type { Asked, Decision } from '../types.ts';
+import { over } from './air.ts';
+import type { Picture } from './picture.ts';
+
+/** 7.1.3-S: three of these see all blocks of a hex, and none is added when it is attacked; one more for the dogfight. */
+const TOGETHER = 4;
+/** Stacks that may attack. */
+const STACK = 15;
+
+/** Over the strongest stack first, until enough fly there; then over the next. */
+export function scoutTogether(asked: Asked, picture: Picture): Decision {
+  const hexes = asked.foci({ choice: 'fly' });
+  const goals = [...hexes]
+    .map(({ id }) => ({ id, place: picture.place(String(id)), now: over(picture, String(id)) }))
+    .filter(
+      ({ place, now }) => picture.strength[place]! >= STACK && picture.hidden[place]! > 0 && now < TOGETHER,
+    )
+    .sort((a, b) => picture.strength[b.place]! - picture.strength[a.place]! || a.place - b.place);
+  for (const { id, now } of goals) {
+    const missing = TOGETHER - now;
+    const fit = [...asked.choices({ choice: 'fly', id })]
+      .map((listed) => ({ listed, value: worthOf(picture, listed.value) }))
+      .filter(({ value }) => value > 0)
+      .sort((a, b) => Math.abs(missing - a.value) - Math.abs(missing - b.value));
+    if (fit.length > 0) return { ...fit[0]!.listed, why: 'looks before it attacks' };
+  }
+  return first(asked);
+}
+
+function worthOf(picture: Picture, flight: unknown): number {
+  const { wing } = flight as { readonly wing: number };
+  return picture.board.wings[wing]?.value ?? 0;
+}
