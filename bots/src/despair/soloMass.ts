@@ -1,6 +1,6 @@
 /** Against the solitaire system: posts that cost little, and all the rest in a few great stacks (8.1, 14.2). */
 
-import { foundInHex } from '@armistice/fields-of-despair/expected';
+import { expectedInHex } from '@armistice/fields-of-despair/expected';
 import { COUNTRY } from '@armistice/fields-of-despair/staff';
 import { type Context, FULL, gainOf, prize } from './assault.ts';
 import type { Picture } from './picture.ts';
@@ -112,13 +112,8 @@ function stacks(context: Context, line: readonly number[], points: number): Stac
 }
 
 /** SPs that an attack of so many meets on average where nobody has looked. */
-export function meets({ data, seen }: Picture, hidden: number, allied: number): number {
-  const { total } = seen.solo!;
-  return foundInHex(data.content, { hidden, total, allied, laid: 0, blocks: 0 }).reduce(
-    (sum, { sp, chance }) => sum + sp * chance,
-    0,
-  );
-}
+const meets = ({ data, seen }: Picture, hidden: number, allied: number): number =>
+  expectedInHex(data.content, hidden, allied, seen.solo!.total);
 
 /** An attack takes its share of what is hidden, and often a logistic point. */
 const after = (picture: Picture, { hidden, logistics }: Left, men: number): Left => ({

@@ -6,22 +6,6 @@ import { cell, drmFor } from './lookup.ts';
 
 const LOWEST = 3;
 
-/** 7.3.3-S: SPs that an attack of so many finds in a hex nobody has looked into, while so many are hidden. */
-export function expectedInHex(
-  { soloTables }: Pick<Content, 'soloTables'>,
-  hidden: number,
-  allied: number,
-): number {
-  const { table, limits } = soloTables.hex;
-  const column = Math.min(Math.max(hidden, 1), limits.find(({ from }) => allied >= from)!.col);
-  let [sum, ways] = [0, 0];
-  SUM_WAYS.forEach((n, i) => {
-    sum += n * cell(table, i + LOWEST, column);
-    ways += n;
-  });
-  return sum / ways;
-}
-
 /** What an attack meets: SPs that lie open, and blocks of them; what is hidden, and the strength of both sides. */
 export interface Attacked {
   readonly hidden: number;
@@ -49,3 +33,15 @@ export function foundInHex(
   });
   return [...found].map(([sp, chance]) => ({ sp, chance }));
 }
+
+/** What it lays on average where nobody has looked; `total` SPs of theirs count for its modifiers. */
+export const expectedInHex = (
+  content: Pick<Content, 'soloTables'>,
+  hidden: number,
+  allied: number,
+  total = 0,
+): number =>
+  foundInHex(content, { hidden, total, allied, laid: 0, blocks: 0 }).reduce(
+    (sum, { sp, chance }) => sum + sp * chance,
+    0,
+  );
