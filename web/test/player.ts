@@ -324,13 +324,15 @@ export class Player {
     );
   }
 
-  /** Presses this if it can be pressed at this moment, for what others may take away meanwhile. */
+  /** Presses this if it can be pressed at this moment, for what others may take away meanwhile or a battle may cover. */
   pressNow(selector: string): Promise<boolean> {
     return this.page.evaluate((one) => {
-      const found = document.querySelector<HTMLButtonElement>(one);
-      if (found === null || found.disabled || !found.checkVisibility()) return false;
-      found.click();
-      return true;
+      const stage = document.querySelector('dialog[open]');
+      const ready = (button: HTMLButtonElement) =>
+        !button.disabled && button.checkVisibility() && (stage === null || stage.contains(button));
+      const found = [...document.querySelectorAll<HTMLButtonElement>(one)].find(ready);
+      found?.click();
+      return found !== undefined;
     }, selector);
   }
 
@@ -344,9 +346,9 @@ export class Player {
         continue;
       }
       const before = await this.moment();
-      const target = this.page.locator(found).first();
-      if (how === 'mouse') await target.click();
-      else await target.press('Enter');
+      // A bot's battle may come onto the stage meanwhile.
+      if (how === 'keyboard') await this.page.locator(found).first().press('Enter');
+      else if (!(await this.pressNow(found))) continue;
       await this.next(before);
     }
   }
