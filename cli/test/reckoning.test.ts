@@ -280,7 +280,7 @@ describe('export', () => {
   });
 
   test('dice for one kind of fire are one row, wherever they fell', async () => {
-    const { dice, battles } = (await exportCommand(golden(DESPAIR, 'campaign-cp-lead'), {})).data as Told;
+    const { dice, battles } = (await exportCommand(golden(DESPAIR, 'campaign'), {})).data as Told;
     const purposes = dice.map(({ seat, purpose }) => `${seat} ${purpose}`);
     expect(new Set(purposes).size).toBe(purposes.length);
     expect(
