@@ -46,7 +46,13 @@ const MAY: {
 
 /** Something that passes the form of a route, or comes close. */
 const pathOf = (url: string, game: string): string =>
-  url.replace(':id', game).replace(':n', '0').replace(':name', 'none').replace(':token', 'x.y.z');
+  url
+    .replace(':id', game)
+    .replace(':n', '0')
+    .replace(':name', 'none')
+    .replace(':place', 'none')
+    .replace(':token', 'x.y.z')
+    .replace(/idle$/, 'idle?unit=none');
 
 /** Bodies that are read but lead to nothing. */
 const BODIES: { readonly [route: string]: unknown } = {

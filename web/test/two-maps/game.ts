@@ -135,11 +135,21 @@ const roll = choice('battle', {
   },
 });
 
+const dig = choice('battle', {
+  title: 'Dig in',
+  rule: '2.1',
+  form: z.null(),
+  values: () => [null],
+  refuse: () => undefined,
+  say: (_g, f) => `digs in at ${f.hex}`,
+  apply: (g) => g.pop(),
+});
+
 const battle = ask('battle', {
   title: 'Battle',
   asks: (g, f) => unitOf(hostile(g, unitOf(f.unit).seat, f.hex)!).seat,
   prompt: (_g, f) => `You are attacked in ${f.hex}`,
-  choices: { roll },
+  choices: { roll, dig },
 });
 
 const twoDeserts: Game<TwoDeserts> = {
