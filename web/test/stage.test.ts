@@ -38,7 +38,11 @@ async function fightOn(p: Player, selectors: readonly string[]): Promise<void> {
     if (found === null || (await p.id('stage').isVisible())) return;
     const before = await p.moment();
     await p.page.locator(found).locator('visible=true').first().click();
-    await soon(async () => (await p.id('stage').isVisible()) || (await p.n()) > before.n).toBe(true);
+    // A piece may ask how much in its panel, which comes first.
+    const asks = async () => found !== selectors[0] && (await p.usableNow([selectors[0]!])).length > 0;
+    await soon(
+      async () => (await p.id('stage').isVisible()) || (await p.n()) > before.n || (await asks()),
+    ).toBe(true);
   }
 }
 
