@@ -16,5 +16,6 @@ export * from './problem.ts';
 export * from './record.ts';
 export * from './save.ts';
 export * from './setting.ts';
+export { barrierOf } from './undo.ts';
 export * from './usual.ts';
 export * from './view.ts';

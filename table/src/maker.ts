@@ -11,6 +11,7 @@ import type { TableFace } from './face.ts';
 import { buttonsOf, fociOf, kindsOf } from './options.ts';
 import { type Policies, policyCards } from './passing.ts';
 import type { Scene } from './scene.ts';
+import { withChanges } from './trial.ts';
 
 /** What whoever keeps the game knows of a moment beside the record. */
 export interface Standing {
@@ -81,7 +82,7 @@ export class SceneMaker {
       sides: face.sides,
       control: face.control(board),
       foci: asked ? fociOf(moment, seat) : [],
-      buttons: asked ? buttonsOf(moment, face, seat, board) : [],
+      buttons: asked ? withChanges(moment, face, seat, board, buttonsOf(moment, face, seat, board)) : [],
       ending: asked ? endingOf(moment, face, seat, board, live) : null,
       policies:
         goesOn && seat !== null

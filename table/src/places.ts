@@ -1,15 +1,9 @@
 /** All there is to say of a place that somebody points at: what the game says, what was seen there, what a move would change. */
 
-import {
-  type AnyRules,
-  type Moment,
-  type PlaceNote,
-  type Plain,
-  type Problem,
-  seatLog,
-} from '@armistice/engine';
+import { type AnyRules, type Moment, type PlaceNote, type Plain, seatLog } from '@armistice/engine';
 import type { TableFace } from './face.ts';
 import { factsOf, is } from './facts.ts';
+import { tryOut } from './trial.ts';
 
 /** A choice that is thought of, not made. */
 export interface Thought {
@@ -35,19 +29,13 @@ export function placeNotes(
   ];
 }
 
-/** What a choice would change elsewhere. Tried on a copy; one that would throw dice or show something is not tried. */
-function whatIf(
-  { game, play }: Moment<AnyRules>,
-  seat: string,
-  { choice, value }: Thought,
-): readonly PlaceNote[] {
+/** What a choice would change elsewhere. Tried on a copy; where dice would fall or something be shown, nothing is said. */
+function whatIf({ game, play }: Moment<AnyRules>, seat: string, thought: Thought): readonly PlaceNote[] {
+  const { choice, value } = thought;
   if (game.consequences === undefined || play.choiceKinds()[choice]?.ends === true) return [];
-  const problem: Problem | undefined = play.problem(seat, choice, value);
-  if (problem !== undefined) return [];
-  const after = play.fork();
-  const { dice } = play.position;
-  after.advance(seat, choice, structuredClone(value));
-  return after.position.dice === dice ? game.consequences(play, after, seat) : [];
+  if (play.problem(seat, choice, value) !== undefined) return [];
+  const { after, barrier, shown } = tryOut(play, seat, thought);
+  return barrier === 'roll' || shown ? [] : game.consequences(play, after, seat);
 }
 
 /** Pieces that lay open once are remembered, with what has come and gone since. */

@@ -355,6 +355,7 @@ function CardButtons({ table, pick }: BattleCardProps) {
             onClick={() => void act([button])}
           >
             {button.text}
+            {button.note === undefined ? null : <small className="table-would">{button.note}</small>}
           </button>
         ))}
       <Deeds table={table} pick={pick} />

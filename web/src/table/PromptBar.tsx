@@ -112,7 +112,7 @@ function Buttons({ table, pick }: DeedsProps) {
             data-main={button === primary || undefined}
             className={`table-button ${button === primary ? (quiet ? 'table-button-next' : 'table-button-main') : ''}`}
             disabled={busy}
-            title={button.rule === undefined ? undefined : `Rule ${button.rule}`}
+            title={button.note ?? (button.rule === undefined ? undefined : `Rule ${button.rule}`)}
             onClick={() => press(button)}
           >
             {textOf(button, scene)}
