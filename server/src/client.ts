@@ -4,7 +4,7 @@
  */
 
 import type { PlaceNote, Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
-import type { ChoiceOption, Thought } from '@armistice/table';
+import type { ChoiceOption, Losses, Thought, Wanted } from '@armistice/table';
 import type { FaultBody } from './fault.ts';
 import type { Clock } from './games/clock.ts';
 import type { GameState, GameView, ListedChoice } from './games/looking.ts';
@@ -238,6 +238,14 @@ export class Client {
       .options;
   why = async (id: string, choice: string, value: Plain) =>
     (await this.call<{ problem: Problem | null }>('POST', `/api/games/${id}/why`, { choice, value })).problem;
+
+  losses = async (id: string, wanted: Wanted) =>
+    (
+      await this.call<{ losses: Losses | null }>(
+        'GET',
+        `/api/games/${id}/losses?wanted=${encodeURIComponent(JSON.stringify(wanted))}`,
+      )
+    ).losses;
 
   idle = async (id: string, unit: string) =>
     (

@@ -231,6 +231,10 @@ export async function battleClicks(): Promise<number> {
       }
       const bulk = p.page.locator('[data-bulk]').locator('visible=true').first();
       const one = p.page.locator(found).locator('visible=true').first();
+      const shares = await p.page
+        .locator('[data-taken]')
+        .evaluateAll((all) => all.map((at) => Number((at as HTMLElement).dataset.taken)));
+      clicks += shares.reduce((sum, taken) => sum + taken, 0); // shared out, then confirmed
       await press((await bulk.isVisible()) ? bulk : one);
     }
   } finally {

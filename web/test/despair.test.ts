@@ -192,12 +192,9 @@ describe('an Action Phase', () => {
     );
     expect(await p.page.locator('[data-testid=fires] [data-hit]').count()).toBe(hits);
     expect(await card.innerText()).toMatch(new RegExp(`Still to lose: .*${owed}`));
-    // One hit is taken with the click; of more, the panel asks how many.
-    const much = '[data-testid=stack-panel] [data-choice=lose]';
-    const { n } = await p.moment();
-    await card.locator('[data-choice=lose]').first().click();
-    await soon(async () => (await p.n()) > n || (await p.page.locator(much).first().isVisible())).toBe(true);
-    if ((await p.n()) === n) await p.entry(() => p.page.locator(much).first().click());
+    // One hit is taken with the click; more are shared out first.
+    const loss = await p.usable(['[data-testid=battle-card] [data-choice=lose]']);
+    await p.entry(() => card.page().locator(loss!).first().click());
     expect(p.problems).toEqual([]);
   });
 

@@ -303,6 +303,12 @@ export class Player {
   /** Those of these that can be pressed at this moment. */
   usableNow(selectors: readonly string[]): Promise<string[]> {
     return this.page.evaluate((all) => {
+      // Losses are shared out first, by whoever is asked for them.
+      const more = document.querySelector<HTMLElement>('[data-more]:not([aria-disabled=true])');
+      if (more !== null && all.some((one) => one.includes('choice=lose'))) {
+        more.click();
+        return [];
+      }
       const ready = (one: HTMLElement) => one.checkVisibility() && !(one as HTMLButtonElement).disabled;
       return all.filter((one) => [...document.querySelectorAll<HTMLElement>(one)].some(ready));
     }, selectors);

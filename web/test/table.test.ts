@@ -145,7 +145,7 @@ describe('at the table', () => {
     expect(await p.page.locator('[data-unit], [data-stack]').count()).toBe(0);
     await p.handOver();
     await p.asked(/2 loss points among the attackers/);
-    await p.entry(() => loss.click());
+    await p.usable(['[data-choice=lose]']); // both are shared out
     await p.entry(() => loss.click());
     await p.asked(/Advance into/);
     await p.entry(() => p.page.locator('[data-choice=goForward]').first().click());

@@ -1,6 +1,7 @@
 /** How each thing that can be chosen shows: at a hex, as a button, or on the shelf of things to buy. */
 
 import type { OptionFace } from '@armistice/table';
+import { BERTHA, diceChances, facesFrom } from '../reckoning.ts';
 import type { Seat, TechId } from '../types.ts';
 import { NATIONS, placeOf, plural } from './names.ts';
 import { techName } from './panels.ts';
@@ -210,6 +211,14 @@ const at =
   (deed: string) =>
   (value: unknown): OptionFace => ({ hex: String(value), text: `${deed} ${placeOf(String(value))}` });
 
+/** What Big Bertha would do to the fortress before all others fire. */
+function railGun({ battle, forts }: DespairView): OptionFace {
+  const fort = forts.find(({ hex, side }) => hex === battle?.hex && side !== battle?.side)?.points ?? 0;
+  const chances = diceChances(BERTHA.value, facesFrom(BERTHA.hitsOn));
+  const lost = chances.reduce((sum, p, hits) => sum + p * Math.min(hits, fort), 0);
+  return { text: '', note: `fortress ${fort} → ${(fort - lost).toFixed(1)} on average, before others fire` };
+}
+
 const BUTTONS: { readonly [choice: string]: (value: unknown, board: DespairView) => OptionFace } = {
   declare: (value) =>
     value === 'prize' || value === 'unrestricted'
@@ -229,6 +238,8 @@ const BUTTONS: { readonly [choice: string]: (value: unknown, board: DespairView)
   }),
   deceive: (value) => ({ hex: String(value), text: 'Add a Deception block', binds: true }),
   undeceive: () => ({ text: 'Take the Deception block away' }),
+  // 10.1, and 8 a block by rail
+  rail: (value, board) => (value === null ? railGun(board) : PARTS.rail!(value as Value, board)),
 };
 
 const HEX = /^(?:[A-M]\d\d|England)$/;

@@ -5,6 +5,8 @@ import { loadTable } from '@armistice/games';
 import {
   type About,
   type ChoiceOption,
+  type Losses,
+  lossesOf,
   optionsAbout,
   phaseStart,
   placeNotes,
@@ -12,10 +14,14 @@ import {
   SceneMaker,
   whyIdle,
 } from '@armistice/table';
+import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import { mayLook, momentAt, ownSeat, type SeatCard, type SeatState, seatState } from './looking.ts';
 import { policiesIn } from './orders.ts';
 import type { GameService, LoadedGame, Person } from './service.ts';
+
+/** More than any piece can lose. */
+const MOST_LOST = 99;
 
 /** A game for the page. */
 export interface GameScene extends SeatState {
@@ -94,6 +100,23 @@ function jsonOf(text: string | undefined): Plain {
     throw new Fault(400, 'malformed', 'The value of a choice is given as JSON.');
   }
 }
+
+/** How the asker's losses can be shared out; `wanted`, by piece, as JSON. */
+export async function lossesIn(
+  service: GameService,
+  game: string,
+  person: Person,
+  wanted: string,
+): Promise<Losses | null> {
+  const meant = WANTED.safeParse(jsonOf(wanted));
+  if (!meant.success) throw new Fault(400, 'malformed', 'Losses are given as numbers, by piece.');
+  return service.look(game, async (seen) => {
+    const seat = ownSeat(seen.seats, person);
+    return seen.row.status === 'playing' ? lossesOf(seen.match, await faceOf(seen), seat, meant.data) : null;
+  });
+}
+
+const WANTED = z.record(z.string().max(60), z.int().min(0).max(MOST_LOST));
 
 /** Why a piece of the asker's can do nothing now. */
 export async function idleIn(

@@ -82,6 +82,7 @@ export const about = z.strictObject({
   id: z.string().min(1).max(60).optional(),
 });
 export const unitId = z.strictObject({ unit: z.string().min(1).max(60) });
+export const wantedLosses = z.strictObject({ wanted: z.string().max(2000) });
 export const undoTo = z.strictObject({ to: number, n: number, undos: number });
 export const rollback = z.strictObject({ to: number });
 export const answer = z.strictObject({ accept: z.boolean() });

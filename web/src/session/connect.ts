@@ -27,6 +27,7 @@ const METHODS: { readonly [method in keyof Connected]: true } = {
   why: true,
   place: true,
   idle: true,
+  losses: true,
   choose: true,
   chooseAll: true,
   undo: true,

@@ -14,6 +14,7 @@ import {
   type Order,
   Refused,
 } from '@armistice/server/client';
+import type { Wanted } from '@armistice/table';
 import { EntryLog, sameMoment } from './entries.ts';
 import { problemOf } from './fault.ts';
 import type { OnlineOptions, OnlineState } from './online-state.ts';
@@ -279,6 +280,10 @@ export class OnlineTable implements Engine {
 
   async idle(_seat: string, unit: string): Promise<Problem | null> {
     return this.#asked(() => this.client.idle(this.id, unit), null);
+  }
+
+  async losses(_seat: string, wanted: Wanted) {
+    return this.#asked(() => this.client.losses(this.id, wanted), null);
   }
 
   async place(_viewer: string | null, place: string, thought?: Act) {

@@ -10,6 +10,7 @@ import type {
   ChoiceOption,
   FaceSide,
   KeyMoment,
+  Losses,
   Luck,
   MapOutline,
   MapPlaceFacts,
@@ -17,6 +18,7 @@ import type {
   RuleCard,
   Scene,
   StageFace,
+  Wanted,
 } from '@armistice/table';
 import type { ListedGame, RecordHead, StoredPosition } from '../storage/shelf.ts';
 
@@ -219,6 +221,8 @@ export interface Engine {
   place(viewer: string | null, place: string, thought?: Act): Promise<readonly PlaceNote[]>;
   /** Why a piece of this seat's own can do nothing now. */
   idle(seat: string, unit: string): Promise<Problem | null>;
+  /** How losses of a battle can be shared out when these are taken; null where there are not several. */
+  losses(seat: string, wanted: Wanted): Promise<Losses | null>;
   /** `n` is the number of the entry to be made: the scene's n + 1. */
   choose(
     seat: string,

@@ -1,13 +1,22 @@
 /** The battle, from choosing who attacks to the last step lost. */
 
-import type { BattleChance, BattleFace, BattleItem, CounterFace } from '@armistice/table';
+import {
+  type BattleChance,
+  type BattleFace,
+  type BattleItem,
+  type CounterFace,
+  sideOf,
+} from '@armistice/table';
+import type { Button } from '../session/protocol.ts';
 import { Counter } from './Counter.tsx';
 import { Deeds } from './Deeds.tsx';
 import { FireList } from './Fires.tsx';
+import { ConfirmLosses, LossStepper } from './LossStepper.tsx';
 import { Outlook } from './Outlook.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { modifiersText, Roll } from './Stage.tsx';
-import { forAll, hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
+import { hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
+import { type LossShares, useLosses } from './useLosses.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
 import { Why } from './Why.tsx';
@@ -21,6 +30,7 @@ export function BattleCard({ table, pick }: BattleCardProps) {
   const { scene, hexes } = table;
   const { battle } = scene;
   const { underway } = table.stage;
+  const shares = useLosses(table);
   if (battle === null) return null;
   const preparing = battle.stage === 'preparing';
   const title = hexWords(hexes.get(battle.hex), battle.hex);
@@ -44,7 +54,7 @@ export function BattleCard({ table, pick }: BattleCardProps) {
       {preparing ? (
         <Preparing table={table} pick={pick} battle={battle} />
       ) : (
-        <Sides table={table} pick={pick} battle={battle} />
+        <Sides table={table} pick={pick} battle={battle} shares={shares} />
       )}
       {battle.notes.map((note) => (
         <p key={note} className="table-soft">
@@ -62,8 +72,9 @@ export function BattleCard({ table, pick }: BattleCardProps) {
       <Outlook outlook={battle.outlook} />
       <FireList fires={battle.fires ?? []} seatTitles={scene.seatTitles} small />
       {underway?.roll === undefined || underway.place !== battle.hex ? null : <Roll roll={underway.roll} />}
-      {battle.stage === 'losses' ? <Points battle={battle} /> : null}
-      {preparing ? null : <CardButtons table={table} pick={pick} />}
+      {battle.stage === 'losses' ? <Points table={table} battle={battle} shares={shares} /> : null}
+      {shares === null ? null : <ConfirmLosses shares={shares} busy={table.busy} />}
+      {preparing ? <Changes table={table} /> : <CardButtons table={table} pick={pick} />}
     </section>
   );
 }
@@ -187,23 +198,28 @@ const sharedRule = (items: readonly BattleItem[] | undefined): string | undefine
 
 const sumOf = (items: readonly BattleItem[]): number => items.reduce((sum, item) => sum + item.value, 0);
 
-function Sides({ table, pick, battle }: BattleCardProps & { readonly battle: BattleFace }) {
+interface Shared {
+  readonly shares: LossShares | null;
+}
+
+function Sides({ battle, ...rest }: BattleCardProps & Shared & { readonly battle: BattleFace }) {
   return (
     <div className="table-battle-sides">
-      <Side title="Attack" faces={battle.attackers} items={battle.attack} table={table} pick={pick} />
-      <Side title="Defence" faces={battle.defenders} items={battle.defence} table={table} pick={pick} />
+      <Side title="Attack" faces={battle.attackers} items={battle.attack} {...rest} />
+      <Side title="Defence" faces={battle.defenders} items={battle.defence} {...rest} />
     </div>
   );
 }
 
 function Side(
-  props: BattleCardProps & {
-    readonly title: string;
-    readonly faces: readonly CounterFace[];
-    readonly items: readonly BattleItem[] | undefined;
-  },
+  props: BattleCardProps &
+    Shared & {
+      readonly title: string;
+      readonly faces: readonly CounterFace[];
+      readonly items: readonly BattleItem[] | undefined;
+    },
 ) {
-  const { title, faces, items, table, pick } = props;
+  const { title, faces, items, table, pick, shares } = props;
   const { foci, scene } = table;
   return (
     <div>
@@ -214,6 +230,13 @@ function Side(
       <ul className="table-hand">
         {faces.map((face, i) => {
           const [focus] = foci.units.get(face.id ?? '') ?? [];
+          const piece = shares?.pieces.get(face.id ?? '');
+          if (shares !== null && piece !== undefined)
+            return (
+              <li key={face.id}>
+                <LossStepper face={face} piece={piece} shares={shares} />
+              </li>
+            );
           if (focus === undefined)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: covered units have no name
@@ -324,7 +347,12 @@ function Chance({ chance: { ways, of, attackerLoss, defenderLoss } }: { readonly
   );
 }
 
-function Points({ battle: { attackerLoss = 0, defenderLoss = 0 } }: { readonly battle: BattleFace }) {
+/** What is shared out is counted down at once. */
+function Points({ table, battle, shares }: Shared & { readonly table: Laid; readonly battle: BattleFace }) {
+  const { scene } = table;
+  const attacks = sideOf(scene.sides, scene.seat)?.id === battle.side;
+  const attackerLoss = (attacks ? shares?.left : undefined) ?? battle.attackerLoss ?? 0;
+  const defenderLoss = (attacks ? undefined : shares?.left) ?? battle.defenderLoss ?? 0;
   const left: string[] = [];
   if (defenderLoss > 0) left.push(`defender ${defenderLoss}`);
   if (attackerLoss > 0) left.push(`attacker ${attackerLoss}`);
@@ -336,10 +364,23 @@ function Points({ battle: { attackerLoss = 0, defenderLoss = 0 } }: { readonly b
   );
 }
 
+/** What a button of the prompt would change, while the attack is prepared. */
+function Changes({ table: { scene, act, busy } }: { readonly table: Laid }) {
+  const changing = scene.buttons.filter(({ note }) => note !== undefined);
+  if (changing.length === 0) return null;
+  return (
+    <div className="table-battle-buttons">
+      {changing.map((button) => (
+        <CardButton key={button.choice} button={button} busy={busy} onPress={() => void act([button])} />
+      ))}
+    </div>
+  );
+}
+
 /** The prompt's buttons once more, where the eye is. */
 function CardButtons({ table, pick }: BattleCardProps) {
   const { scene, act, busy } = table;
-  const more = forAll(scene.bulks).length + scene.blocked.length + pick.aim.kinds.length > 0;
+  const more = scene.bulks.length + scene.blocked.length + pick.aim.kinds.length > 0;
   if (scene.buttons.every(({ shelf }) => shelf !== undefined) && !more) return null;
   const primary = primaryOf(scene);
   return (
@@ -347,18 +388,35 @@ function CardButtons({ table, pick }: BattleCardProps) {
       {scene.buttons
         .filter(({ shelf }) => shelf === undefined)
         .map((button) => (
-          <button
-            type="button"
+          <CardButton
             key={`${button.choice} ${JSON.stringify(button.value)}`}
-            className={`table-button ${button === primary && button.choice === 'commit' ? 'table-button-main' : ''}`}
-            disabled={busy}
-            onClick={() => void act([button])}
-          >
-            {button.text}
-            {button.note === undefined ? null : <small className="table-would">{button.note}</small>}
-          </button>
+            button={button}
+            main={button === primary && button.choice === 'commit'}
+            busy={busy}
+            onPress={() => void act([button])}
+          />
         ))}
       <Deeds table={table} pick={pick} />
     </div>
+  );
+}
+
+function CardButton(props: {
+  readonly button: Button;
+  readonly main?: boolean;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}) {
+  const { button, main = false, busy, onPress } = props;
+  return (
+    <button
+      type="button"
+      className={`table-button ${main ? 'table-button-main' : ''} ${button.note === undefined ? '' : 'table-button-noted'}`}
+      disabled={busy}
+      onClick={onPress}
+    >
+      {button.text}
+      {button.note === undefined ? null : <small data-testid="change-note">{button.note}</small>}
+    </button>
   );
 }

@@ -18,6 +18,7 @@ import type { Reader } from '@armistice/report';
 import type { FilmOptions, FilmPlan } from '@armistice/report/film';
 import {
   isPolicy,
+  lossesOf,
   optionsAbout,
   outlineOf,
   phaseStart,
@@ -25,6 +26,7 @@ import {
   SceneMaker,
   type Standing,
   stagesOf,
+  type Wanted,
   whyIdle,
 } from '@armistice/table';
 import {
@@ -293,6 +295,11 @@ export class Host implements Engine, Keeping {
   async idle(seat: string, unit: string) {
     const { match, face } = this.#now;
     return this.#outcome === null ? whyIdle(match, face, seat, unit) : null;
+  }
+
+  async losses(seat: string, wanted: Wanted) {
+    const { match, face } = this.#now;
+    return this.#outcome === null ? lossesOf(match, face, seat, wanted) : null;
   }
 
   async place(viewer: string | null, place: string, thought?: Act) {

@@ -11,6 +11,7 @@ import {
   dropDraw,
   idleIn,
   lookBack,
+  lossesIn,
   offerDraw,
   offerRollback,
   optionsFor,
@@ -153,6 +154,20 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
         }),
       };
     },
+  );
+
+  app.get(
+    '/api/games/:id/losses',
+    {
+      config: seat,
+      schema: {
+        ...{ tags, params, querystring: forms.wantedLosses },
+        summary: 'How losses of a battle can be shared out when these are taken.',
+      },
+    },
+    async (request) => ({
+      losses: await lossesIn(service, request.params.id, personOf(request), request.query.wanted),
+    }),
   );
 
   app.get(
