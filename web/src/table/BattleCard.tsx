@@ -73,8 +73,10 @@ export function BattleCard({ table, pick }: BattleCardProps) {
       <FireList fires={battle.fires ?? []} seatTitles={scene.seatTitles} small />
       {underway?.roll === undefined || underway.place !== battle.hex ? null : <Roll roll={underway.roll} />}
       {battle.stage === 'losses' ? <Points table={table} battle={battle} shares={shares} /> : null}
-      {shares === null ? null : <ConfirmLosses shares={shares} busy={table.busy} />}
-      {preparing ? <Changes table={table} /> : <CardButtons table={table} pick={pick} />}
+      <div className="table-battle-foot">
+        {shares === null ? null : <ConfirmLosses shares={shares} busy={table.busy} />}
+        {preparing ? <Changes table={table} /> : <CardButtons table={table} pick={pick} />}
+      </div>
     </section>
   );
 }
@@ -369,7 +371,7 @@ function Changes({ table: { scene, act, busy } }: { readonly table: Laid }) {
   const changing = scene.buttons.filter(({ note }) => note !== undefined);
   if (changing.length === 0) return null;
   return (
-    <div className="table-battle-buttons">
+    <div className="table-battle-buttons table-changes">
       {changing.map((button) => (
         <CardButton key={button.choice} button={button} busy={busy} onPress={() => void act([button])} />
       ))}
@@ -412,6 +414,7 @@ function CardButton(props: {
     <button
       type="button"
       className={`table-button ${main ? 'table-button-main' : ''} ${button.note === undefined ? '' : 'table-button-noted'}`}
+      title={button.note}
       disabled={busy}
       onClick={onPress}
     >
