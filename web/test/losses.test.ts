@@ -89,6 +89,8 @@ describe('Fields of Despair', () => {
     await p.open(site.url, text);
     await p.see('battle-card');
     await p.see(knob(p, 'more'));
+    // What happened between the turns is read first.
+    await soon(async () => (await p.moment()) && (await p.id('interlude').count())).toBe(0);
     await p.page.locator('.table-loss-piece').first().tap();
     await soon(() => sharedOut(p).then((all) => all.reduce((sum, one) => sum + one, 0))).toBe(1);
     await shot(p, 'despair');
