@@ -188,6 +188,8 @@ describe('Fields of Despair', () => {
     const { text, hex } = await beforeBattles(2);
     const p = new Player(await newPage(site, { settings: { handOver: false } }), picture);
     await p.open(site.url, text);
+    // What happened between the turns is read first.
+    await soon(async () => (await p.moment()) && (await p.id('interlude').count())).toBe(0);
     await p.click(hex);
     const stage = await p.see('stage');
     const first = await stage.getAttribute('aria-label');

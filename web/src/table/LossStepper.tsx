@@ -65,7 +65,7 @@ export function ConfirmLosses({ shares, busy }: { readonly shares: LossShares; r
   const { choice, points, left, taken, ready, confirm } = shares;
   const rest = left === 0 ? points - taken : 0;
   return (
-    <div className="table-battle-buttons">
+    <div className="table-battle-buttons table-battle-confirm">
       <button
         type="button"
         className={`table-button table-button-noted ${left === 0 ? 'table-button-main' : ''}`}
