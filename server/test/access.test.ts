@@ -52,7 +52,8 @@ const pathOf = (url: string, game: string): string =>
     .replace(':name', 'none')
     .replace(':place', 'none')
     .replace(':token', 'x.y.z')
-    .replace(/idle$/, 'idle?unit=none');
+    .replace(/idle$/, 'idle?unit=none')
+    .replace(/losses$/, 'losses?wanted=%7B%7D');
 
 /** Bodies that are read but lead to nothing. */
 const BODIES: { readonly [route: string]: unknown } = {
