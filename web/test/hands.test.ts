@@ -272,12 +272,13 @@ describe('the view', () => {
   test('played by keys, the focus stays with the unit that took the loss', async () => {
     const p = await opened(await atRetreat('lose br-19', 'lose br-19'));
     await p.asked(/among the attackers/);
-    const second = p.page.locator('[data-testid=battle-card] button[data-unit]').nth(1);
-    const unit = await second.getAttribute('data-unit');
+    const second = p.page.locator('[data-testid=battle-card] [data-more]').nth(1);
+    const unit = await second.getAttribute('data-more');
     await second.focus();
-    await p.entry(() => p.page.keyboard.press('Enter'));
+    await p.page.keyboard.press('Enter');
+    await p.see('confirm-losses');
     await soon(() =>
-      p.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.unit ?? null),
+      p.page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.more ?? null),
     ).toBe(unit);
   });
 });
