@@ -12,7 +12,6 @@ import {
   type SeatEntry,
   saveText,
   toSave,
-  verifySave,
 } from '@armistice/engine';
 import type { Reader } from '@armistice/report';
 import type { FilmOptions, FilmPlan } from '@armistice/report/film';
@@ -58,6 +57,7 @@ import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok, take
 import { Opponents } from './opponents.ts';
 import { Past } from './past.ts';
 import { mapNamed, pictureOf } from './picture.ts';
+import { proved } from './proof.ts';
 import { type AnyMatch, openRecord } from './record.ts';
 import { Recorder } from './recorder.ts';
 import { type Elsewhere, Thinker } from './thinker.ts';
@@ -340,10 +340,7 @@ export class Host implements Engine, Keeping {
 
   async verify() {
     if (this.#outcome === null) return { ok: false, text: 'The seed is shown when the game is over.' };
-    const checked = verifySave(toSave((await this.#whole()).match));
-    return checked.ok
-      ? { ok: true, text: 'The seed gives the published commitment, and every roll comes from it.' }
-      : { ok: false, text: checked.faults[0]?.what ?? 'The rolls do not come from the seed.' };
+    return proved((await this.#whole()).match);
   }
 
   get #reader(): Reader {
