@@ -113,7 +113,7 @@ describe('the pages', () => {
     await bob.press('ready');
     await ann.waitFor('ready');
     await ann.press('ready');
-    await ann.asked(/Replenish/);
+    await ann.asked(/by rail/);
     await bob.menu('back');
     await bob.see('go-back-ask');
     expect(await faults(bob.page)).toEqual([]);

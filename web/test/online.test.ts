@@ -36,10 +36,10 @@ async function table(decisions: readonly ('ann' | 'bob')[] = []): Promise<Table>
   return { ann, bob, id, link: `${site.url}#/join/${invitations.allied}` };
 }
 
-/** The same with both armies set up: Germany is asked for replacements, entry 3. */
+/** The same with both armies set up: nothing is to be replenished yet, so Germany is asked for rail. */
 async function begun(): Promise<Table> {
   const found = await table(['bob', 'ann']);
-  await found.ann.asked(/Replenish/);
+  await found.ann.asked(/by rail/);
   return found;
 }
 
@@ -94,8 +94,6 @@ describe('two at the table', () => {
     await bob.press('ready');
     await ann.waitFor('ready');
     await ann.press('ready');
-    await ann.asked(/Replenish/);
-    await ann.press('done');
     await ann.asked(/by rail/);
     await ann.press('done');
     await ann.asked(/Move your units/);
@@ -138,7 +136,6 @@ describe('two at the table', () => {
   test('a refusal carries its rule, an undo is seen by the other, a redo makes it again', async () => {
     const { ann, bob } = await begun();
     await ann.press('done');
-    await ann.press('done');
     await ann.asked(/Move your units/);
     await ann.click('2432');
     await ann.see(ann.page.locator('[data-testid=stack-panel] [data-unit]'));
@@ -160,7 +157,6 @@ describe('two at the table', () => {
     await bob.reaches(await ann.n());
     await bob.page.context().setOffline(true);
     await soon(() => bob.id('line').getAttribute('data-line')).toBe('broken');
-    await ann.press('done');
     await ann.press('done');
     await ann.asked(/Move your units/);
     const now = await ann.n();
@@ -195,12 +191,12 @@ describe('two at the table', () => {
     // A second window that hears nothing.
     await other.route('**/events**', (route) => route.abort());
     await other.goto(ann.page.url());
-    await second.asked(/Replenish/);
+    await second.asked(/by rail/);
     await ann.press('done');
-    await ann.asked(/by rail/);
+    await ann.asked(/Move your units/);
     await second.button('done').first().click();
     await soon(() => second.id('why-not').innerText()).toMatch(/somebody was quicker/i);
-    await second.asked(/by rail/);
+    await second.asked(/Move your units/);
     expect(await ann.n()).toBe(await second.n());
   });
 });
@@ -245,7 +241,7 @@ describe('beside the board', () => {
     await bob.id('go-back-ask').click();
     await ann.id('rollback-agree').click();
     for (const one of [ann, bob]) await one.reaches(n - 1);
-    await ann.asked(/Replenish/);
+    await ann.asked(/by rail/);
     await ann.press('done');
     await bob.reaches(n);
     expect(ann.problems).toEqual([]);
@@ -264,7 +260,7 @@ describe('beside the board', () => {
     expect(ann.gameId()).toBe(id);
     // At the table itself it is not said twice.
     await ann.press('ready');
-    await ann.asked(/Replenish/);
+    await ann.asked(/by rail/);
     expect(await ann.id('told').count()).toBe(0);
   });
 
@@ -278,7 +274,7 @@ describe('beside the board', () => {
     await soon(() => ann.page.url()).toMatch(/n=1/);
     expect(await ann.told()).not.toMatch(/br-port/);
     await ann.page.getByRole('link', { name: 'Back to the table' }).click();
-    await ann.asked(/Replenish/);
+    await ann.asked(/by rail/);
     expect(ann.gameId()).toBe(id);
     expect(ann.problems).toEqual([]);
   });
@@ -286,7 +282,7 @@ describe('beside the board', () => {
   test('a standing order answers at once, is seen, and is revoked', async () => {
     const { ann, bob } = await table();
     await ann.menu('orders');
-    await ann.id('order-step').selectOption('replacements');
+    await ann.id('order-step').selectOption('strategicMovement');
     await ann.id('order-choice').selectOption('done');
     await ann.id('order-way').selectOption('first');
     await ann.id('order-give').click();
@@ -295,7 +291,7 @@ describe('beside the board', () => {
     await bob.press('ready');
     await ann.waitFor('ready');
     await ann.press('ready');
-    await ann.asked(/by rail/); // replacements were answered by the order
+    await ann.asked(/Move your units/); // rail was answered by the order
     await ann.menu('orders');
     await ann.id('orders').getByRole('button', { name: 'Revoke' }).click();
     await soon(() => ann.id('orders').innerText()).toMatch(/None so far/);

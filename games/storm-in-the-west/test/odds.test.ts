@@ -105,7 +105,7 @@ rule('13.12', 'more than 7:1 is 7:1', () => {
     losses: { attacker: 4, defender: 5 },
   });
   expect(against('ge-stoss-3 ge-stoss-9 ge-stoss-11', 4)).toEqual({
-    ...{ attack: 18, odds: '7:1', drm: 1 }, // 9:1
+    ...{ attack: 18, odds: '9:1, read as 7:1', drm: 1 },
     losses: { attacker: 4, defender: 5 },
   });
   expect(against('ge-gd ge-4 ge-5', 5).odds).toBe('5:1');

@@ -97,7 +97,7 @@ rule('S3.3', '16.8 is in force', () => {
   const t = plan(stacks, { options: NONE })
     .goTo('allied', 'combat')
     .attacks('allied', '2233', 'br-4 br-5 br-6');
-  expect(t.battle.odds).toBe('7:1');
+  expect(t.battle.odds).toBe('12:1, read as 7:1');
   expect(t.battle.modifiers['16.8']).toBe(5);
 });
 
