@@ -1,0 +1,10 @@
+/** The operational planner that staffs share. A game supplies a `War`; nothing here knows which game it is. */
+
+export { allocate, type Demand, type Lot } from './allocate.ts';
+export { Deployment } from './deployment.ts';
+export { Flow } from './flow.ts';
+export { Routes } from './routes.ts';
+export { cutSectors, type Sector, type Sectors } from './sectors.ts';
+export { type Prospect, pickStrikes, type StrikePlan } from './strikes.ts';
+export { muster, type Strike, Threat } from './threat.ts';
+export { type Clash, type Graph, graphOf, type Pace, type Pieces, type Side, type War } from './war.ts';
