@@ -39,6 +39,7 @@ function run(command: string, args: readonly string[]): void {
 console.log(`Soak with seed ${seed}. The same again: ${again}`);
 for (const game of gameIds)
   node('cli/src/main.ts', 'fuzz', game, '--scenario', 'all', '--games', '1000', '--seed', String(seed));
+node('scripts/exploiters.ts', String(seed));
 vitest('--project', 'kits');
 vitest('server/test/fuzz.test.ts', 'server/test/soak.test.ts');
 node('server/test/soak/main.ts');

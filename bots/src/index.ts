@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@armistice/engine';
 import { despairStaff } from './despair/staff.ts';
+import { EXPLOITERS } from './exploiters/index.ts';
 import { generalFor } from './general.ts';
 import { random } from './random.ts';
 import { command as stormCommand } from './storm/command.ts';
@@ -21,6 +22,11 @@ const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } 
 /** The levels there are for a game, weakest first. */
 export function levelsOf(game: string): string[] {
   return ['random', ...Object.keys(Object.hasOwn(LEVELS, game) ? LEVELS[game]! : {})];
+}
+
+/** Those a game has for the laboratory alone. */
+export function exploitersOf(game: string): string[] {
+  return Object.keys(Object.hasOwn(EXPLOITERS, game) ? EXPLOITERS[game]! : {});
 }
 
 /** Who can sit in a seat of a scenario: 'me' stands for people, the others are levels. */
@@ -46,12 +52,18 @@ const silent =
 /** The most seconds of thought anybody may ask for. */
 const LONGEST = 600;
 
+function makerOf(game: string, name: string): BotMaker | undefined {
+  if (exploitersOf(game).includes(name)) return EXPLOITERS[game]![name];
+  if (!levelsOf(game).includes(name)) return undefined;
+  return name === 'random' ? random : LEVELS[game]![name];
+}
+
 /** 'staff', or with its thought for a player turn in seconds 'general@2'. */
 export function botFor(game: AnyGame, level: string): BotMaker | undefined {
   const [name = '', seconds] = level.split('@');
   if (unplayed(game, name)) return seconds === undefined ? silent(name) : undefined;
-  if (!levelsOf(game.id).includes(name)) return undefined;
-  const make = name === 'random' ? random : LEVELS[game.id]![name]!;
+  const make = makerOf(game.id, name);
+  if (make === undefined) return undefined;
   if (seconds === undefined) return make;
   const thought = Number(seconds);
   return thought > 0 && thought <= LONGEST ? (of) => make({ ...of, thought }) : undefined;

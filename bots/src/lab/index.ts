@@ -1,5 +1,6 @@
 /** The laboratory: series of games between bots, and what they show. Node only. */
 
+export { type Exploit, type ExploitOptions, exploited } from './exploited.ts';
 export { type Ladder, type LadderOptions, ladder, standingsOf } from './ladder.ts';
 export { ladderPage } from './ladder-page.ts';
 export { type Pairing, ratingsOf } from './rating.ts';

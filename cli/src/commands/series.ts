@@ -1,7 +1,7 @@
 /** What simulate and ladder have in common: where games are played, kept and reported. */
 
 import { availableParallelism } from 'node:os';
-import { botFor, levelsOf } from '@armistice/bots';
+import { botFor, exploitersOf, levelsOf } from '@armistice/bots';
 import { CodeChanged, codeOf } from '@armistice/bots/lab';
 import type { AnyGame } from '@armistice/engine';
 import { progress, UsageError, unknown, wholeNumber } from '../answer.ts';
@@ -19,7 +19,8 @@ export interface SeriesFlags {
 /** 'staff', 'bot:staff', 'general@2'. */
 export function theBot(game: AnyGame, name: string): string {
   const level = name.replace(/^bot:/, '');
-  if (botFor(game, level) === undefined) throw unknown('bot', name, levelsOf(game.id));
+  if (botFor(game, level) === undefined)
+    throw unknown('bot', name, [...levelsOf(game.id), ...exploitersOf(game.id)]);
   return level;
 }
 
