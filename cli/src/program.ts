@@ -95,7 +95,10 @@ function build(answer: Answering): Command {
     .option('--url <address>', 'where people reach it, when a proxy stands before it (ARMISTICE_URL)')
     .option('--smtp <address>', 'smtp://... for mails (ARMISTICE_SMTP); without it none are sent')
     .option('--from <address>', 'who mails are from (ARMISTICE_FROM)')
-    .option('--trust-proxy', 'believe what a proxy says about where requests come from')
+    .option(
+      '--trust-proxy [n]',
+      'a proxy stands before it (or n of them), and says where requests come from; never without one',
+    )
     .option('--bots <where>', "where bots think: 'threads' here, or 'workers' (armistice worker)", 'threads')
     .option('--no-page', 'only the interface, not the page')
     .option('--memory <MiB>', 'what games in memory may weigh together', '192')

@@ -4,5 +4,5 @@ export { type BotQueue, type BotWorker, openBotQueue, startBotWorker } from './b
 export { Fault, type FaultBody } from './fault.ts';
 export { type Server, type ServerOptions, startServer } from './server.ts';
 export { BackupError, backup, checkBackup, restore, restoreGame } from './store/backup.ts';
-export { StoreError } from './store/db.ts';
+export { type Db, StoreError } from './store/db.ts';
 export { AddressError, openDb } from './store/open.ts';

@@ -1,6 +1,7 @@
 /** The server for online play, until it is told to stop; and its backups. */
 
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import {
   BackupError,
   backup,
   checkBackup,
+  type Db,
   openBotQueue,
   openDb,
   restore,
@@ -32,7 +34,8 @@ export interface ServeFlags extends StoreFlags {
   readonly url?: string;
   readonly smtp?: string;
   readonly from?: string;
-  readonly trustProxy?: boolean;
+  /** As a flag alone: one. */
+  readonly trustProxy?: boolean | string;
   readonly bots: string;
   readonly page: boolean;
   readonly memory: string;
@@ -54,6 +57,10 @@ export async function serve(flags: ServeFlags): Promise<undefined> {
     throw new UsageError(`--bots is threads or workers, not '${flags.bots}'.`);
   if (flags.bots === 'workers' && !db.startsWith('postgres'))
     throw new UsageError('--bots workers needs PostgreSQL: --db postgres://...');
+  const proxies =
+    flags.trustProxy === undefined || typeof flags.trustProxy === 'boolean'
+      ? Number(flags.trustProxy ?? 0)
+      : wholeNumber(flags.trustProxy, '--trust-proxy');
   const page = flags.page ? await thePage() : undefined;
   const queue = flags.bots === 'workers' ? await openBotQueue(db).catch(mendable) : undefined;
   let server: Server;
@@ -64,7 +71,7 @@ export async function serve(flags: ServeFlags): Promise<undefined> {
       url: (flags.url ?? process.env.ARMISTICE_URL) || undefined,
       smtp: (flags.smtp ?? process.env.ARMISTICE_SMTP) || undefined,
       from: (flags.from ?? process.env.ARMISTICE_FROM) || undefined,
-      trustProxy: flags.trustProxy,
+      trustProxy: proxies,
       logger: { level: flags.log, stream: process.stderr },
       queue: queue?.put,
     });
@@ -97,6 +104,10 @@ async function thePage(): Promise<string> {
   return folder;
 }
 
+/** Characters written at once. */
+const BLOCK = 1 << 16;
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
+
 const stopped = (): Promise<void> =>
   new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
@@ -107,6 +118,8 @@ function mendable(error: unknown): never {
   if (error instanceof AddressError || error instanceof StoreError || error instanceof BackupError)
     throw new UsageError(error.message);
   const { code, message } = error as { code?: string; message: string };
+  if (code !== undefined && NO_ROOM.has(code))
+    throw new UsageError(`There is no room to write it: ${message}. Nothing of it is left.`);
   if (code === 'EADDRINUSE' || code === 'EACCES')
     throw new UsageError(`This port cannot be had: ${message}.`);
   throw error;
@@ -121,16 +134,7 @@ export async function backupCommand(out: string, flags: StoreFlags): Promise<Ans
   const db = await openDb(address).catch(mendable);
   const part = `${out}.part`;
   try {
-    const file = createWriteStream(part, { mode: 0o600, flush: true });
-    const rows = await backup(db, Date.now(), (line) => {
-      if (file.write(`${line}\n`)) return;
-      return new Promise<void>((done) => void file.once('drain', done));
-    });
-    await new Promise<void>((done, fail) => {
-      file.on('error', fail);
-      file.end(done);
-    });
-    await checkBackup(linesOf(part));
+    const rows = await writeBackup(db, part);
     renameSync(part, out);
     return { data: { file: out, rows }, text: `${rows} rows in ${out}` };
   } catch (error) {
@@ -138,6 +142,31 @@ export async function backupCommand(out: string, flags: StoreFlags): Promise<Ans
     return mendable(error);
   } finally {
     await db.close();
+  }
+}
+
+/** Writes a backup and reads it again. A disk that is full fails it at the line that did not fit. */
+async function writeBackup(db: Db, path: string): Promise<number> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    let held: string[] = [];
+    let size = 0;
+    const flush = async () => {
+      await file.appendFile(held.join(''));
+      held = [];
+      size = 0;
+    };
+    const rows = await backup(db, Date.now(), async (line) => {
+      held.push(`${line}\n`);
+      size += line.length;
+      if (size > BLOCK) await flush();
+    });
+    await flush();
+    await file.sync();
+    await checkBackup(linesOf(path));
+    return rows;
+  } finally {
+    await file.close();
   }
 }
 
@@ -162,5 +191,7 @@ export async function restoreCommand(
   }
 }
 
-const linesOf = (file: string) =>
-  createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+/** Read from the moment somebody asks for the first: the reader would not wait for whoever comes later. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+}

@@ -147,9 +147,9 @@ function parsed(line: string, number: number): unknown {
 function headOf(data: unknown): Head {
   const head = data as Partial<Head> | null;
   if (head?.format !== 'armistice-backup') throw new BackupError('This is no backup of Armistice.');
-  if (head.formatVersion !== 1 || head.schema !== SCHEMA_VERSION)
+  if (head.formatVersion !== 1 || !Number.isInteger(head.schema) || head.schema! > SCHEMA_VERSION)
     throw new BackupError(
-      `This backup is of schema ${head.schema}; this program has ${SCHEMA_VERSION}. Restore it with the version that made it.`,
+      `This backup is of schema ${head.schema}; this program knows up to ${SCHEMA_VERSION}. Update it.`,
     );
   return head as Head;
 }

@@ -1,4 +1,7 @@
-/** The tables, as numbered steps. A step that has been released is never changed: a new one is added. */
+/**
+ * The tables, as numbered steps. A step that has been released is never changed: a new one is added. It adds, and gives
+ * what it adds a value of its own: so a backup of an older step restores into a newer one.
+ */
 
 import type { Db } from './db.ts';
 
@@ -72,6 +75,21 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX outbox_by_due ON outbox (state, due)`,
     /** What belongs to the whole house: its secret. */
     `CREATE TABLE house (key TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+  ],
+  [
+    /** Title and items of a content pack, shown before anybody joins; the engine a game was begun with. */
+    `ALTER TABLE games ADD COLUMN pack TEXT`,
+    `ALTER TABLE games ADD COLUMN engine INTEGER NOT NULL DEFAULT 1`,
+    `CREATE INDEX games_by_owner ON games (owner, status)`,
+    `CREATE INDEX games_by_rematch ON games (rematch)`,
+    /** Of the position itself, where that is not the hash of its entry: it was brought up to a newer version. */
+    `ALTER TABLE snapshots ADD COLUMN hash TEXT`,
+    /** Why somebody may not sign in; null while they may. */
+    `ALTER TABLE people ADD COLUMN suspended TEXT`,
+    /** What the letter is about: the next of the same goes into it. Letters of the account itself go first (0). */
+    `ALTER TABLE outbox ADD COLUMN slot TEXT`,
+    `ALTER TABLE outbox ADD COLUMN rank INTEGER NOT NULL DEFAULT 1`,
+    `CREATE INDEX outbox_by_slot ON outbox (person, slot)`,
   ],
 ];
 
