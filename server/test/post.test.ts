@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { DAY, lookAt, MAIL_AFTER, postChoice, resign } from '../src/games/index.ts';
+import { DAY, lookAt, MAIL_AFTER, postChoice, resign, tell } from '../src/games/index.ts';
 import { hookSender, isInside, signature } from '../src/post/hooks.ts';
 import { smtpMail } from '../src/post/mail.ts';
 import { type Mail, Mailer, WAITS } from '../src/post/mailer.ts';
-import { anyChoice, playOn, randomFrom, type TestHouse, testHouse, twoPeople } from './helpers.ts';
+import { anyChoice, NOON, playOn, randomFrom, type TestHouse, testHouse, twoPeople } from './helpers.ts';
 import { eachStore } from './stores.ts';
 
 /** A mail server that keeps what it gets; refuses when told to. */
@@ -188,6 +188,67 @@ eachStore('the post', (store) => {
     });
   });
 
+  test('a webhook that does not answer holds up nobody else’s post, and not the stop', async () => {
+    const { at, sink } = await fresh();
+    const asked: string[] = [];
+    let answer = (): void => {};
+    const silent = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const mailer = new Mailer({
+      ...{ service: at.service, url: 'http://table.test', mail: smtpMail(sink.address, 'a@b.test').send },
+      hook: ({ id }) => {
+        asked.push(id);
+        return silent;
+      },
+    });
+    const { id, people } = await twoPeople(at);
+    await at.db.tx(async (tx) => {
+      for (let i = 0; i < 5; i++)
+        await tx.run('INSERT INTO hooks (id, person, url, secret, made) VALUES (?, ?, ?, ?, 0)', [
+          ...[`h${i}`, people.north!.id, 'http://silent.test/', 'x'],
+        ]);
+    });
+    await resign(at.service, id, 'north');
+    const round = mailer.round();
+    while (sink.mails.filter((text) => text.includes('over')).length < 2)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(2); // of one person two at a time
+    // Letters that come meanwhile go out, too, and those of an account first.
+    const other = await twoPeople(at);
+    await resign(at.service, other.id, 'south');
+    mailer.hear({ kind: 'outbox' });
+    while (sink.mails.filter((text) => text.includes('over')).length < 4)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    await mailer.stop(); // although nobody has answered
+    expect(asked.length).toBeLessThanOrEqual(2);
+    answer();
+    await round;
+  });
+
+  test('what is said in a row is one mail, and a decision asked for again is one letter', async () => {
+    const { at, sink, mailer } = await fresh();
+    const { people, id } = await twoPeople(at);
+    await at.db.tx(async (tx) => {
+      await tx.run('DELETE FROM outbox');
+      for (let i = 0; i < 100; i++)
+        await tell(tx, NOON, {
+          ...{ person: people.north!.id, game: id, seat: 'north', kind: 'chat', n: 0, undos: 0 },
+          ...{ title: 'Bob writes', text: `line ${i}` },
+        });
+    });
+    expect(await at.db.all('SELECT id FROM outbox')).toHaveLength(1);
+    at.pass(MAIL_AFTER);
+    await mailer.round();
+    expect(sink.mails).toHaveLength(1);
+    expect(sink.mails[0]).toContain('line 0');
+    expect(sink.mails[0]).toContain('line 99');
+    await playOn(at.service, id, 60, 1);
+    const waiting = await at.db.all("SELECT id FROM outbox WHERE state = 'due' AND slot LIKE 'turn:%'");
+    expect(waiting.length).toBeLessThanOrEqual(2);
+  });
+
   test('a digest comes once a day with what is still open', async () => {
     const { at, sink, mailer } = await fresh();
     const { id, people } = await twoPeople(at);
@@ -226,6 +287,9 @@ test('webhooks do not reach inside', async () => {
     'fe80::1',
     '::ffff:10.0.0.1',
     '0.0.0.0',
+    '2002:a00:1::1',
+    '64:ff9b:1::a00:1',
+    'fec0::1',
   ])
     expect(isInside(address)).toBe(true);
   for (const address of ['8.8.8.8', '2001:4860:4860::8888', '172.15.0.1'])

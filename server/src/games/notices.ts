@@ -25,6 +25,9 @@ export interface Notice {
 /** A mail about a decision waits this long: who is at the table anyway gets none. */
 export const MAIL_AFTER = 120_000;
 
+/** What is said in a row goes out as one. */
+export const HOOK_AFTER = 5000;
+
 export interface NoticeOptions {
   readonly mail: 'each' | 'digest' | 'off';
   readonly digestHour: number;
@@ -70,12 +73,14 @@ export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {
       nextHour(now, person.hour ?? USUAL_WISHES.digestHour),
       notice.person,
     ]);
+  const slot = `${notice.kind}:${notice.game}:${notice.seat ?? ''}`;
   if (mail === 'each')
     await post(tx, now, {
       kind: 'mail',
       person: notice.person,
       address: person.email,
-      due: notice.waits === true ? now + MAIL_AFTER : now,
+      due: notice.waits === true || notice.kind === 'chat' ? now + MAIL_AFTER : now,
+      slot,
       body: {
         subject: notice.title,
         text: notice.text,
@@ -89,7 +94,8 @@ export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {
       kind: 'hook',
       person: notice.person,
       address: hook.id,
-      due: now,
+      due: notice.kind === 'chat' ? now + HOOK_AFTER : now,
+      slot: `${slot}:${hook.id}`,
       body: {
         notice: id,
         kind: notice.kind,
@@ -117,14 +123,51 @@ export interface Letter {
   readonly address: string;
   readonly body: { readonly [key: string]: unknown };
   readonly due: number;
+  /** What it is about: while one of the same waits, this goes into it. */
+  readonly slot?: string;
+  /** About the account itself: goes before all others. */
+  readonly account?: boolean;
 }
 
-export async function post(tx: Tx, now: number, { kind, person, address, body, due }: Letter): Promise<void> {
+/** Characters of what was said that one letter carries. */
+const MOST_SAID = 4000;
+
+export async function post(tx: Tx, now: number, letter: Letter): Promise<void> {
+  const { kind, person, address, body, due, slot, account } = letter;
+  if (slot !== undefined && (await intoAnother(tx, letter, slot))) return;
   await tx.run(
-    'INSERT INTO outbox (id, kind, person, address, body, due, tries, state, fault, made) VALUES (?, ?, ?, ?, ?, ?, 0, ?, NULL, ?)',
-    [randomBytes(12).toString('base64url'), kind, person, address, JSON.stringify(body), due, 'due', now],
+    'INSERT INTO outbox (id, kind, person, address, body, due, tries, state, fault, made, slot, rank) VALUES (?, ?, ?, ?, ?, ?, 0, ?, NULL, ?, ?, ?)',
+    [
+      ...[
+        randomBytes(12).toString('base64url'),
+        kind,
+        person,
+        address,
+        JSON.stringify(body),
+        due,
+        'due',
+        now,
+      ],
+      ...[slot ?? null, account === true ? 0 : 1],
+    ],
   );
   await tx.notify({ kind: 'outbox' });
+}
+
+/** Puts it into a letter of the same kind that nobody has taken yet: what was said is added, all else replaced. */
+async function intoAnother(tx: Tx, { kind, person, body, due }: Letter, slot: string): Promise<boolean> {
+  const known = await tx.get<{ id: string; body: string; due: number }>(
+    "SELECT id, body, due FROM outbox WHERE person = ? AND slot = ? AND kind = ? AND state = 'due' AND tries = 0",
+    [person, slot, kind],
+  );
+  if (known === undefined) return false;
+  const said = slot.startsWith('chat:');
+  const { text } = JSON.parse(known.body) as { text?: unknown };
+  const next = said ? { ...body, text: `${text}\n${body.text}`.slice(0, MOST_SAID) } : body;
+  await tx.run("UPDATE outbox SET body = ?, due = ? WHERE id = ? AND state = 'due' AND tries = 0", [
+    ...[JSON.stringify(next), said ? known.due : due, known.id],
+  ]);
+  return true;
 }
 
 /** A seat in a sentence: 'Germany', never its id. */

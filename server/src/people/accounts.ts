@@ -7,6 +7,7 @@ import { post } from '../games/notices.ts';
 import type { GameService, Person } from '../games/service.ts';
 import { StoreError, type Tx } from '../store/db.ts';
 import { storeAdapter } from './adapter.ts';
+import { Tries } from './tries.ts';
 
 const DAYS = 24 * 60 * 60;
 export const SHORTEST_PASSWORD = 10;
@@ -26,10 +27,15 @@ export interface Signed {
 export class Accounts {
   readonly #service: GameService;
   readonly #auth: ReturnType<typeof make>;
+  readonly #wrong: Tries;
+  readonly #letters: Tries;
 
   constructor(wanted: AccountsOptions) {
     this.#service = wanted.service;
-    this.#auth = make(wanted);
+    const { now } = wanted.service;
+    this.#wrong = new Tries(MOST_WRONG, WINDOW, now);
+    this.#letters = new Tries(MOST_LETTERS, WINDOW, now);
+    this.#auth = make(wanted, (email) => this.#wrong.forget(email.toLowerCase()));
   }
 
   /** Who asks; null for nobody. */
@@ -60,8 +66,17 @@ export class Accounts {
   }
 
   async signIn(cookie: string | undefined, body: { email: string; password: string }): Promise<Signed> {
+    const name = body.email.toLowerCase();
+    if (!this.#wrong.may(name)) throw tooOften();
     const headers = await this.#before(cookie);
-    return signed(() => this.#auth.api.signInEmail({ body, headers, returnHeaders: true }));
+    try {
+      const done = await signed(() => this.#auth.api.signInEmail({ body, headers, returnHeaders: true }));
+      this.#wrong.forget(name);
+      return done;
+    } catch (error) {
+      if (error === wrong) this.#wrong.count(name);
+      throw error;
+    }
   }
 
   async signOut(cookie: string | undefined): Promise<Signed> {
@@ -79,6 +94,9 @@ export class Accounts {
 
   /** Sends a mail if there is such an account; answers the same if there is none. */
   async forgot(email: string): Promise<void> {
+    const name = email.toLowerCase();
+    if (!this.#letters.may(name)) return;
+    this.#letters.count(name);
     await this.#auth.api.requestPasswordReset({ body: { email } });
   }
 
@@ -140,6 +158,18 @@ async function signed(work: () => Promise<{ readonly headers: Headers }>): Promi
   }
 }
 
+/** From however many addresses: wrong passwords for one account, letters to one address, in a quarter of an hour. */
+const MOST_WRONG = 10;
+const MOST_LETTERS = 3;
+const WINDOW = 15 * 60_000;
+
+const tooOften = (): Fault =>
+  new Fault(
+    429,
+    'too-many',
+    'Too many wrong passwords for this account. Wait a quarter of an hour, or ask for a new one by mail.',
+  );
+
 const wrong = new Fault(401, 'wrong-password', 'The e-mail address or the password is wrong.');
 const old = new Fault(400, 'bad-token', 'This link has been used or is too old. Ask for another.');
 const REFUSALS: { readonly [code: string]: Fault } = {
@@ -159,7 +189,7 @@ const REFUSALS: { readonly [code: string]: Fault } = {
   ),
 };
 
-function make({ service, url, secret }: AccountsOptions) {
+function make({ service, url, secret }: AccountsOptions, changed: (email: string) => void) {
   return betterAuth({
     appName: 'Armistice',
     baseURL: url,
@@ -176,6 +206,7 @@ function make({ service, url, secret }: AccountsOptions) {
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
+      onPasswordReset: async ({ user }) => changed(user.email),
       sendResetPassword: async ({ user, token }) => {
         await letter(service, user, {
           subject: 'Armistice: a new password',
@@ -220,7 +251,7 @@ async function letter(
 ): Promise<void> {
   const now = service.now();
   await service.db.tx((tx) =>
-    post(tx, now, { kind: 'mail', person: user.id, address: user.email, due: now, body }),
+    post(tx, now, { kind: 'mail', person: user.id, address: user.email, due: now, body, account: true }),
   );
 }
 

@@ -1,6 +1,7 @@
 /**
  * Takes letters from the outbox and delivers them: mails and webhooks. A letter is taken by one process at a time, tried
- * again later and later if it fails, and given up in the end. What is in the outbox survives any restart.
+ * again later and later if it fails, and given up in the end. What is in the outbox survives any restart. Several are
+ * under way at once, a few of each kind and of each person, so that one receiver who is slow holds up nobody else.
  */
 
 import { post } from '../games/notices.ts';
@@ -50,12 +51,21 @@ export const WAITS: readonly number[] = [
   240 * MINUTE,
   720 * MINUTE,
 ];
-const AT_ONCE = 20;
+/** Letters under way at once: of a kind, and of these for one person. */
+const LANES = { mail: 4, hook: 8 } as const;
+const MOST_OF_ONE = 2;
+/** How long letters under way may still take when the server stops; they are sent again elsewhere. */
+const PATIENCE = 3000;
 
 export class Mailer {
   readonly #options: MailerOptions;
   #round: Promise<number> | undefined;
   #again = false;
+  #stopped = false;
+  /** Letters under way, by the promise that they are done. */
+  readonly #underWay = new Map<Promise<void>, Row>();
+  /** Ends the wait for one of them: there are new letters. */
+  #wake: () => void = () => {};
 
   constructor(wanted: MailerOptions) {
     this.#options = wanted;
@@ -68,8 +78,10 @@ export class Mailer {
 
   /** Delivers what is due. Returns how many letters were tried. */
   async round(): Promise<number> {
+    if (this.#stopped) return 0;
     if (this.#round !== undefined) {
       this.#again = true;
+      this.#wake();
       return this.#round;
     }
     this.#round = this.#all().finally(() => {
@@ -80,22 +92,45 @@ export class Mailer {
 
   async #all(): Promise<number> {
     let tried = 0;
-    do {
+    await this.#digests();
+    while (!this.#stopped) {
       this.#again = false;
-      await this.#digests();
-      for (let letters = await this.#due(); letters.length > 0; letters = await this.#due()) {
-        for (const letter of letters) if (await this.#take(letter)) tried += await this.#deliver(letter);
+      for (const letter of await this.#due()) {
+        if (this.#stopped || !this.#hasRoom(letter) || !(await this.#take(letter))) continue;
+        tried++;
+        const done: Promise<void> = this.#deliver(letter)
+          .catch((error) => this.#options.fault?.(error))
+          .finally(() => this.#underWay.delete(done));
+        this.#underWay.set(done, letter);
       }
-    } while (this.#again);
+      if (this.#again) continue;
+      if (this.#underWay.size === 0) {
+        if ((await this.#due()).length === 0) return tried;
+        continue;
+      }
+      const woken = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      await Promise.race([...this.#underWay.keys(), woken]);
+    }
     return tried;
   }
 
+  /** What is due: letters of accounts first, then one of each person before the second of any. */
   #due(): Promise<Row[]> {
     const { service } = this.#options;
+    const most = LANES.mail + LANES.hook;
     return service.db.all<Row>(
-      `SELECT id, kind, person, address, body, due, tries FROM outbox WHERE state = 'due' AND due <= ? ORDER BY due LIMIT ${AT_ONCE}`,
+      `SELECT id, kind, person, address, body, due, tries FROM (
+         SELECT o.*, ROW_NUMBER() OVER (PARTITION BY kind, person ORDER BY rank, due, id) AS place FROM outbox o WHERE state = 'due' AND due <= ?) waiting
+       WHERE place <= ${MOST_OF_ONE} ORDER BY rank, place, due, id LIMIT ${most * 4}`,
       [service.now()],
     );
+  }
+
+  #hasRoom({ kind, person }: Row): boolean {
+    const alike = [...this.#underWay.values()].filter((one) => one.kind === kind);
+    return alike.length < LANES[kind] && alike.filter((one) => one.person === person).length < MOST_OF_ONE;
   }
 
   async #take({ id, due, tries }: Row): Promise<boolean> {
@@ -109,7 +144,7 @@ export class Mailer {
     return taken === 1;
   }
 
-  async #deliver(letter: Row): Promise<number> {
+  async #deliver(letter: Row): Promise<void> {
     const { kind, tries } = letter;
     try {
       const result = await this.#send(letter);
@@ -121,7 +156,6 @@ export class Mailer {
       await this.#failed(letter, wait, fault);
       this.#options.told?.(kind, wait === undefined ? 'given-up' : 'failed');
     }
-    return 1;
   }
 
   async #send({ id, kind, address, body }: Row): Promise<'sent' | 'dropped'> {
@@ -211,7 +245,15 @@ export class Mailer {
       });
   }
 
+  /** Nothing new is begun; what takes too long is left to the next process that finds it due. */
   async stop(): Promise<void> {
-    await this.#round?.catch(() => {});
+    this.#stopped = true;
+    this.#wake();
+    let late: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      late = setTimeout(resolve, PATIENCE);
+    });
+    await Promise.race([Promise.all([this.#round?.catch(() => {}), ...this.#underWay.keys()]), patience]);
+    clearTimeout(late);
   }
 }
