@@ -7,6 +7,9 @@ import type { Note, Play } from './play.ts';
 import { fail, ok, type Result } from './problem.ts';
 import type { SettingOptions } from './setting.ts';
 
+/** Raised when the same choices would no longer lead to the same hashes: other dice, another way to hash. */
+export const ENGINE_VERSION = 1;
+
 /** The choice by which a seat takes back what it has sealed; the engine's own, in every step that seals. */
 export const RETRACT = '@retract';
 

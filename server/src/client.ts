@@ -77,6 +77,9 @@ export interface Card {
   readonly yourTurn: boolean;
   readonly asked: readonly string[];
   readonly outcome: GameState['outcome'];
+  readonly rated: boolean;
+  /** The content pack it is played with, if it is not the game's own. */
+  readonly pack: GameState['pack'];
   readonly moved: number;
   readonly seats: readonly {
     readonly seat: string;

@@ -3,11 +3,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { ThreadThinker } from './bots/thinker.ts';
-import { Scheduler } from './games/scheduler.ts';
+import { type QueueBot, Scheduler } from './games/scheduler.ts';
 import { GameService, serverSecret } from './games/service.ts';
 import { buildApp } from './http/app.ts';
 import { Connections } from './http/connections.ts';
-import { Streams } from './http/streams.ts';
+import { type StreamLimits, Streams } from './http/streams.ts';
 import { Metrics } from './metrics.ts';
 import { Accounts } from './people/accounts.ts';
 import { hookSender } from './post/hooks.ts';
@@ -29,14 +29,19 @@ export interface ServerOptions {
   readonly page?: string | undefined;
   readonly smtp?: string | undefined;
   readonly from?: string | undefined;
-  readonly trustProxy?: boolean | undefined;
+  /** How many proxies stand before it. */
+  readonly trustProxy?: number | undefined;
+  /** Milliseconds in which a request must have arrived whole. */
+  readonly arrival?: number | undefined;
   readonly logger?: FastifyServerOptions['logger'];
   readonly limit?: number | undefined;
   /** What matches in memory may weigh, in bytes. */
   readonly liveBytes?: number | undefined;
+  /** Event streams open at once, where the usual numbers do not fit. */
+  readonly streams?: Partial<StreamLimits> | undefined;
   readonly botThreads?: number | undefined;
   /** Where bots are to be thought for by workers: told of each game that waits for one. */
-  readonly queue?: ((game: string) => Promise<void>) | undefined;
+  readonly queue?: QueueBot | undefined;
   /** Webhooks to addresses inside; for tests and closed networks. */
   readonly hooksInside?: boolean | undefined;
   readonly now?: () => number;
@@ -65,7 +70,7 @@ const ROUND = 10_000;
 const TIDY = 3_600_000;
 
 /** How long a request under way may take when the server stops. */
-const PATIENCE = 10_000;
+const PATIENCE = 5_000;
 
 export async function startServer(wanted: ServerOptions): Promise<Server> {
   const db = await openDb(wanted.db);
@@ -89,11 +94,16 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   });
   const metrics = new Metrics(wanted.ownMetrics);
   const accounts = new Accounts({ service, url, secret });
-  const streams = new Streams(service);
+  const streams = new Streams(service, wanted.streams);
   let stopping = false;
   const app = await buildApp({
     ...{ service, accounts, streams, metrics, url, page: wanted.page, limit: wanted.limit },
-    ...{ trustProxy: wanted.trustProxy, logger: wanted.logger, ready: () => !stopping },
+    ...{
+      trustProxy: wanted.trustProxy,
+      arrival: wanted.arrival,
+      logger: wanted.logger,
+      ready: () => !stopping,
+    },
   });
   const { log } = app.http;
   const thinker = wanted.queue === undefined ? new ThreadThinker(wanted.botThreads) : null;
@@ -147,7 +157,6 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
       done();
       await scheduler.stop();
       await mailer.stop();
-      await thinker?.close();
       mail?.close();
       await db.close();
     },

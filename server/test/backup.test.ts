@@ -100,7 +100,7 @@ eachStore('backup', (store) => {
       lines.toSpliced(4, 1),
       lines.with(2, lines[2]!.replace('example', 'exemple')),
       ['{"format":"other"}', ...lines.slice(1)],
-      [lines[0]!.replace('"schema":1', '"schema":999'), ...lines.slice(1)],
+      [lines[0]!.replace(/"schema":\d+/, '"schema":999'), ...lines.slice(1)],
       [],
     ];
     for (const [i, one] of broken.entries())

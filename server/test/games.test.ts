@@ -271,7 +271,7 @@ eachStore('games', (store) => {
   test('resignation, an agreed draw and Elo', async () => {
     const at = await fresh();
     const first = await twoPeople(at);
-    await playOn(at.service, first.id, 4);
+    await playOn(at.service, first.id, 40);
     await resign(at.service, first.id, 'north');
     const elo = (person: string) =>
       at.db.get('SELECT elo, games, wins, draws FROM ratings WHERE person = ?', [person]);
@@ -288,6 +288,7 @@ eachStore('games', (store) => {
     expect(await rematch(at.service, first.people.north!, first.id)).toBe(again);
     await sitDown(at.service, first.people.north!, again, 'south', true);
     expect((await lookAt(at.service, again, first.people.south!)).seat).toBe('north');
+    await playOn(at.service, again, 40);
     await offerDraw(at.service, again, 'north');
     expect((await lookAt(at.service, again, null)).status).toBe('playing');
     await offerDraw(at.service, again, 'south');

@@ -2,7 +2,7 @@ import { randomFrom } from '@armistice/engine/kit';
 import { afterEach, expect, test } from 'vitest';
 import type { Refused } from '../src/client.ts';
 import { type Server, startServer } from '../src/server.ts';
-import { NOON } from './helpers.ts';
+import { NOON, playOn } from './helpers.ts';
 import { eachStore, onPostgres } from './stores.ts';
 import { type Line, member, type Told, Visitor } from './visitor.ts';
 
@@ -185,6 +185,7 @@ eachStore('http', (store) => {
   test('chat, notes, orders, offers and profile', async () => {
     const server = await start();
     const { id, north, south } = await table(server);
+    await playOn(server.service, id, 40);
     const line = await south.follow(`/api/games/${id}/events?after=0`);
     await north.client.say(id, 'Good luck!');
     await line.until((told) => told.some((one) => one.event === 'chat' && one.data.last === 1));

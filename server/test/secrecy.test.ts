@@ -84,6 +84,7 @@ function probesOf(match: Match<AnyRules>, seat: string | null): [string, Plain][
 describe.each([
   { game: 'sample', seats: ['north', 'south'], looks: 12, between: 6 },
   { game: 'storm-in-the-west', seats: undefined, looks: 4, between: 25 },
+  { game: 'fields-of-despair', seats: undefined, looks: 6, between: 15 },
 ])('secrets of $game over HTTP', ({ game: name, looks, between }) => {
   test('stay where they are', async () => {
     const game = (await loadGame(name))!;

@@ -27,7 +27,8 @@ async function openBoss(db: string, supervise: boolean): Promise<PgBoss> {
 }
 
 export interface BotQueue {
-  put(game: string): Promise<void>;
+  /** Jobs of a higher rank are taken first. */
+  put(game: string, rank: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,8 +36,8 @@ export interface BotQueue {
 export async function openBotQueue(db: string): Promise<BotQueue> {
   const boss = await openBoss(db, true);
   return {
-    put: async (game) => {
-      await boss.send(QUEUE, { game }, { singletonKey: game });
+    put: async (game, rank) => {
+      await boss.send(QUEUE, { game }, { singletonKey: game, priority: rank });
     },
     close: () => boss.stop({ graceful: true, timeout: 2000 }),
   };
@@ -77,7 +78,6 @@ export async function startBotWorker(wanted: {
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });
       await scheduler.stop();
-      await thinker.close();
       await db.close();
     },
   };

@@ -39,7 +39,7 @@ export class ThreadThinker implements Thinker {
   async decide(row: GameRow, match: AnyMatch, seat: string, level: string): Promise<Listed> {
     const { game, scenario, options, content } = row;
     const chance = createHash('sha256').update(`${row.seed}:bot:${seat}:${row.undos}`).digest('hex');
-    return this.#threadFor(row.id).ask({
+    return this.#threadFor(row.id).ask(row.owner, {
       game: { game, scenario, options, content },
       name: `${row.id}:${seat}:${row.undos}:${level}`,
       ...{ level, seat, chance, n: match.n, position: match.play.position.clone().toJSON() },
@@ -60,44 +60,79 @@ export class ThreadThinker implements Thinker {
   }
 }
 
+interface Waiting {
+  readonly thought: Thought;
+  resolve(found: Listed): void;
+  reject(error: Error): void;
+}
+
+/** One thought at a time. Those who wait take turns by person: who has thirty games waits for thirty, nobody else. */
 class Thread {
   readonly #number: () => number;
-  readonly #waiting = new Map<number, { resolve(found: Listed): void; reject(error: Error): void }>();
+  /** What waits, by whose game it is; whoever had a turn stands last. */
+  readonly #lanes = new Map<string, Waiting[]>();
+  #now: Waiting | undefined;
   #worker: Worker | undefined;
+  #closed = false;
 
   constructor(number: () => number) {
     this.#number = number;
   }
 
-  ask(thought: Omit<Thought, 'id'>): Promise<Listed> {
-    this.#worker ??= this.#start();
+  ask(person: string, thought: Omit<Thought, 'id'>): Promise<Listed> {
+    if (this.#closed) return Promise.reject(stopped());
     const id = this.#number();
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker!.postMessage({ ...thought, id } satisfies Thought);
+      const lane = this.#lanes.get(person) ?? [];
+      lane.push({ thought: { ...thought, id }, resolve, reject });
+      this.#lanes.set(person, lane);
+      this.#next();
     });
+  }
+
+  #next(): void {
+    const first = this.#lanes.entries().next();
+    if (this.#now !== undefined || first.done) return;
+    const [person, lane] = first.value;
+    this.#now = lane.shift()!;
+    this.#lanes.delete(person);
+    if (lane.length > 0) this.#lanes.set(person, lane);
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(this.#now.thought);
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('./thread.ts', import.meta.url));
     worker.unref();
     worker.on('message', (answer: Answer) => {
-      const asked = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      if ('decision' in answer) asked?.resolve(answer.decision);
-      else asked?.reject(new Error(answer.fault));
+      const asked = this.#now;
+      if (asked?.thought.id !== answer.id) return;
+      this.#now = undefined;
+      if ('decision' in answer) asked.resolve(answer.decision);
+      else asked.reject(new Error(answer.fault));
+      this.#next();
     });
     const gone = (error: Error) => {
-      if (this.#worker === worker) this.#worker = undefined;
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      const asked = this.#now;
+      this.#now = undefined;
+      asked?.reject(error);
+      if (!this.#closed) this.#next();
     };
     worker.on('error', gone);
-    worker.on('exit', () => gone(new Error('The thread of the bots has stopped.')));
+    worker.on('exit', () => gone(stopped()));
     return worker;
   }
 
+  /** What is thought or waits is given up: the game waits, and is taken up at the next start. */
   async close(): Promise<void> {
+    this.#closed = true;
+    const all = [...this.#lanes.values()].flat();
+    this.#lanes.clear();
+    for (const { reject } of all) reject(stopped());
     await this.#worker?.terminate();
   }
 }
+
+const stopped = (): Error => new Error('The thread of the bots has stopped.');

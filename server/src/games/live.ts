@@ -30,6 +30,13 @@ export const LIVE_BYTES: number = 192 << 20;
 /** A match that has grown by so many entries is taken up anew from a later snapshot. */
 const MOST_GROWN = 1024;
 
+/** Earlier moments kept for whoever looks on from there, and how far on that is. */
+const MOST_PAST = 4;
+const NEAR = 64;
+
+/** Entries played again before others have their turn. */
+const AT_ONCE = 16;
+
 interface Kept {
   readonly match: AnyMatch;
   readonly who: string;
@@ -47,6 +54,8 @@ const UNWEIGHED = { n: 0, undos: -1, entries: 0, all: 0 };
 export class LiveMatches {
   readonly #most: number;
   readonly #matches = new Map<string, Kept>();
+  /** Earlier moments somebody looks at, the newest last. */
+  readonly #past = new Map<string, AnyMatch>();
   readonly settings: Settings = new Settings();
   #bytes = 0;
   /** How many were found here, and how many had to be made from the log. */
@@ -131,10 +140,16 @@ export class LiveMatches {
     return match;
   }
 
-  /** The match as it was after entry n, to be looked at and not kept. */
+  /** The match as it was after entry n, to be looked at while the game is held. Who goes on from there is led on. */
   async at(reads: Reads, row: GameRow, seats: readonly SeatRow[], n: number): Promise<AnyMatch> {
-    const match = await this.#from(reads, row, seats, n);
+    const known = this.#past.get(row.id);
+    this.#past.delete(row.id);
+    const near = known !== undefined && known.undos === row.undos && known.n <= n && n - known.n <= NEAR;
+    const match = near ? known : await this.#from(reads, row, seats, n);
     await replay(reads, row.id, match, n);
+    this.#past.set(row.id, match);
+    const oldest = this.#past.keys().next();
+    if (this.#past.size > MOST_PAST && !oldest.done) this.#past.delete(oldest.value);
     return match;
   }
 
@@ -178,7 +193,10 @@ async function replay(reads: Reads, game: string, match: AnyMatch, to: number): 
   while (match.n < to) {
     const rows = await entryRows(reads, game, match.n, Math.min(to, match.n + PAGE));
     if (rows.length === 0) throw new DivergedError(game, match.n + 1);
-    for (const row of rows) again(game, match, row);
+    for (const [i, row] of rows.entries()) {
+      again(game, match, row);
+      if (i % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 }
 

@@ -22,7 +22,7 @@ import { PAGE, seatPage, wholeLog } from './history.ts';
 import type { AnyMatch } from './live.ts';
 import { invitation } from './making.ts';
 import { rollbackLimit } from './playing.ts';
-import type { GameRow, Offers, SeatRow } from './records.ts';
+import type { GameRow, Offers, PackCard, SeatRow } from './records.ts';
 import { type GameService, type LoadedGame, type Person, seatOfPerson } from './service.ts';
 
 export interface SeatCard {
@@ -58,6 +58,8 @@ export interface GameState {
   /** When the game is over. */
   readonly seed?: string;
   readonly rated: boolean;
+  /** The content pack it is played with; null for the game's own. */
+  readonly pack: PackCard | null;
   readonly watch: boolean;
   readonly made: number;
   readonly moved: number;
@@ -136,6 +138,7 @@ export function stateOf({ row, seats, match }: LoadedGame, person: Person | null
     seedCommit: row.seedCommit,
     ...(row.status === 'over' ? { seed: row.seed } : {}),
     rated: row.rated,
+    pack: row.pack,
     watch: row.watch,
     made: row.made,
     moved: row.moved,

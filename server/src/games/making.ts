@@ -1,11 +1,13 @@
 /** Making games, inviting, sitting down, playing again. */
 
 import { botFor, sittersOf } from '@armistice/bots';
-import { type AnyGame, Match, type Options, type Pack } from '@armistice/engine';
+import { type AnyGame, ENGINE_VERSION, Match, type Options, type Pack } from '@armistice/engine';
 import { loadGame } from '@armistice/games';
 import { Fault, faultOf, notYours, unknown } from '../fault.ts';
+import type { Reads } from '../store/db.ts';
 import { CLOCKS, type Clock } from './clock.ts';
 import { seatTitle, tell } from './notices.ts';
+import { isFair, LEAST_CLOCK } from './rating.ts';
 import type { SeatRow } from './records.ts';
 import { type GameService, type Held, type Person, seatOfPerson } from './service.ts';
 import { settle } from './settling.ts';
@@ -44,26 +46,46 @@ export async function makeGame(service: GameService, owner: Person, wanted: NewG
     );
   if (rows.every((row) => row.bot !== null))
     throw new Fault(400, 'bad-seats', 'A game between bots alone is what `armistice simulate` is for.');
+  const clock = clockOf(wanted.clock);
+  const rated = wanted.rated ?? (wanted.content === undefined && isFair(clock));
+  if (rated && wanted.content !== undefined)
+    throw new Fault(400, 'not-rated', 'A game with a content pack is not rated. Say rated: false.');
+  if (rated && !isFair(clock))
+    throw new Fault(
+      400,
+      'not-rated',
+      `A rated game gives at least ${LEAST_CLOCK.bank / 60_000} minutes, and ${LEAST_CLOCK.grace / 1000} seconds each time. Say rated: false.`,
+    );
+  const pack = wanted.content === undefined ? null : JSON.stringify(wanted.content);
+  await roomFor(service.db, owner, pack?.length ?? 0);
   const seed = service.freshSeed();
   const { scenario, options, content } = wanted;
   const made = Match.create(game, seed, { scenario, options, content });
   if (!made.ok) throw faultOf(made.problem);
   const match = made.value;
   const id = service.freshId();
-  const clock = clockOf(wanted.clock);
   const now = service.now();
-  await service.db.tx(async (tx) => {
+  const other = await service.db.tx(async (tx) => {
+    if (wanted.rematch !== undefined) {
+      await tx.lock(`@${wanted.rematch}`);
+      const known = await rematchOf(tx, wanted.rematch);
+      if (known !== undefined) return known;
+    }
     await tx.run(
-      `INSERT INTO games (id, game, scenario, options, content, game_version, seed, seed_commit, start, status, n, undos,
+      `INSERT INTO games (id, game, scenario, options, content, pack, game_version, engine, seed, seed_commit, start, status, n, undos,
         asked, step, clock, offers, outcome, owner, listed, watch, rated, rematch, made, moved, wake)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', 0, 0, '[]', ?, ?, '{}', NULL, ?, ?, ?, ?, ?, ?, ?, NULL)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', 0, 0, '[]', ?, ?, '{}', NULL, ?, ?, ?, ?, ?, ?, ?, NULL)`,
       [
         id,
         game.id,
         match.play.scenario.id,
         JSON.stringify(match.play.options),
-        content === undefined ? null : JSON.stringify(content),
+        pack,
+        content === undefined
+          ? null
+          : JSON.stringify({ title: content.title, items: Object.keys(content.items) }),
         game.version,
+        ENGINE_VERSION,
         seed,
         match.seedCommit,
         JSON.stringify(match.start),
@@ -72,7 +94,7 @@ export async function makeGame(service: GameService, owner: Person, wanted: NewG
         owner.id,
         rows.some((row) => row.open) ? 1 : 0,
         wanted.watch === false ? 0 : 1,
-        wanted.rated === false ? 0 : 1,
+        rated ? 1 : 0,
         wanted.rematch ?? null,
         now,
         now,
@@ -84,9 +106,30 @@ export async function makeGame(service: GameService, owner: Person, wanted: NewG
         [id, seat, person, bot, name, clock.kind === 'none' ? null : clock.bank],
       );
     }
+    return undefined;
   });
+  if (other !== undefined) return other;
   await service.change(id, (held) => begin(service, held, held.seats));
   return id;
+}
+
+/** Games under way that one person may have made, and what their content packs may come to together. */
+const MOST_GAMES = 200;
+const MOST_PACKS = 2 << 20;
+
+async function roomFor(reads: Reads, { id }: Person, pack: number): Promise<void> {
+  const { many, bytes } = (await reads.get<{ many: number; bytes: number | null }>(
+    "SELECT COUNT(*) AS many, SUM(LENGTH(content)) AS bytes FROM games WHERE owner = ? AND status <> 'over'",
+    [id],
+  ))!;
+  if (many >= MOST_GAMES)
+    throw new Fault(409, 'too-many', `You have ${many} games under way. End or give up some of them first.`);
+  if (pack > 0 && Number(bytes ?? 0) + pack > MOST_PACKS)
+    throw new Fault(
+      409,
+      'too-many',
+      `The content packs of your games under way may come to ${MOST_PACKS >> 20} MiB together. End some first.`,
+    );
 }
 
 function seatFor(game: AnyGame, scenario: string, seat: string, wish: string, owner: Person) {
@@ -186,15 +229,18 @@ export async function sitDown(
   });
 }
 
+const rematchOf = async (reads: Reads, key: string): Promise<string | undefined> =>
+  (await reads.get<{ id: string }>('SELECT id FROM games WHERE rematch = ?', [key]))?.id;
+
 /** The same again, with seats exchanged. One rematch for each game: whoever asks second is led to it. */
 export async function rematch(service: GameService, person: Person, game: string): Promise<string> {
   const key = `rematch:${game}`;
-  const known = await service.db.get<{ id: string }>('SELECT id FROM games WHERE rematch = ?', [key]);
+  const known = await rematchOf(service.db, key);
   const { row, seats } = await service.look(game, (seen) => seen);
   const own = seatOfPerson(seats, person);
   if (own === undefined) throw notYours('Only who played may ask for a rematch.');
   if (row.status !== 'over') throw new Fault(409, 'not-over', 'This game is not over.');
-  if (known !== undefined) return known.id;
+  if (known !== undefined) return known;
   const order = seats.map((one) => one.seat);
   const turned = new Map(seats.map((one, i) => [order[(i + 1) % order.length]!, one]));
   const wanted = Object.fromEntries(
@@ -203,11 +249,13 @@ export async function rematch(service: GameService, person: Person, game: string
       one.person === person.id ? 'me' : one.person === null && one.bot !== null ? `bot:${one.bot}` : 'link',
     ]),
   );
-  const { clock, watch, rated, scenario, options, content } = row;
+  const { clock, watch, scenario, options, content } = row;
+  const rated = row.rated && content === undefined && isFair(clock);
   const id = await makeGame(service, person, {
     ...{ game: row.game, scenario, options, content, seats: wanted, clock, watch, rated, rematch: key },
   });
   await service.change(id, async (held) => {
+    if (held.row.owner !== person.id) return; // the other was first, and has told
     const { game: again } = await held.match();
     for (const [seat, one] of turned) {
       if (one.person === null || one.person === person.id) continue;

@@ -55,6 +55,7 @@ export async function postChoice(
           'key-used',
           'This key was used for another choice. Each choice needs one of its own.',
         );
+      held.unchanged();
       return { n: known.n, undos: known.undos, again: true };
     }
     begun(row);
@@ -266,7 +267,8 @@ export async function offerRollback(
           detail: { limit, n: match.n },
         },
       );
-    const bots = seats.filter((one) => one.bot !== null).map((one) => one.seat);
+    // A bot that stands in for somebody does not give their turn away: they are asked themselves.
+    const bots = seats.filter((one) => one.bot !== null && one.person === null).map((one) => one.seat);
     const rollback = {
       by: seat,
       to,
@@ -274,39 +276,35 @@ export async function offerRollback(
       undos: match.undos,
       agreed: [seat, ...bots.filter((one) => one !== seat)],
     };
-    await agreeOrWait(service, held, match, rollback);
+    if (await agreeOrWait(service, held, match, rollback)) return;
+    for (const other of seats) {
+      if (other.person === null || other.seat === seat) continue;
+      const away = other.bot === null ? '' : ' A bot plays for you; it does not answer this.';
+      await tell(tx, service.now(), {
+        ...{ person: other.person, game, seat: other.seat, kind: 'offer', n: match.n, undos: match.undos },
+        title: `${match.game.title}: a rollback is asked for`,
+        text: `${whoIn(match, seats, seat)} asks to go back to entry ${to} of ${match.n}.${away}`,
+      });
+    }
   });
 }
 
+/** Goes back if all have agreed, and answers so; keeps the offer if not. */
 async function agreeOrWait(
   service: GameService,
   held: Held,
   match: AnyMatch,
   rollback: NonNullable<GameRow['offers']['rollback']>,
-): Promise<void> {
+): Promise<boolean> {
   const { row, seats, tx } = held;
   const { by, to, agreed } = rollback;
   if (seats.every((one) => agreed.includes(one.seat))) {
     await rewind(service, held, match, by, to, agreed);
-    return;
+    return true;
   }
   await settle(service, held, match, { offers: { ...row.offers, rollback } });
-  for (const other of seats) {
-    if (other.person === null || agreed.includes(other.seat) || agreed.length > 1) continue;
-    await tell(tx, service.now(), {
-      ...{
-        person: other.person,
-        game: row.id,
-        seat: other.seat,
-        kind: 'offer',
-        n: match.n,
-        undos: match.undos,
-      },
-      title: `${match.game.title}: a rollback is asked for`,
-      text: `${whoIn(match, seats, by)} asks to go back to entry ${to} of ${match.n}.`,
-    });
-  }
   await tx.notify({ kind: 'state', game: row.id });
+  return false;
 }
 
 export async function answerRollback(

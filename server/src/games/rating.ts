@@ -1,11 +1,25 @@
-/** Elo, for each game by itself. Only games between two accounts count: no guests, no seat that a bot plays. */
+/**
+ * Elo, for each game by itself. Only games between two accounts count: no guests, no seat that a bot plays, nothing that
+ * ended before both had begun to play.
+ */
 
 import type { Outcome } from '@armistice/engine';
 import type { Reads, Tx } from '../store/db.ts';
-import type { SeatRow } from './records.ts';
+import type { Clock } from './clock.ts';
+import type { GameRow, SeatRow } from './records.ts';
 
 export const FIRST_ELO = 1500;
 const K = 32;
+
+/** Choices of their own that each side must have made. */
+export const LEAST_CHOICES = 5;
+
+/** Times a rated game gives at least: nobody wins because the other has blinked. */
+export const LEAST_CLOCK = { bank: 5 * 60_000, grace: 15_000 } as const;
+
+/** Is there time to play? */
+export const isFair = ({ kind, bank, grace }: Clock): boolean =>
+  kind === 'none' || (bank >= LEAST_CLOCK.bank && grace >= LEAST_CLOCK.grace);
 
 export interface Rating {
   readonly game: string;
@@ -20,7 +34,8 @@ export function gain(own: number, other: number, score: number): number {
   return Math.round(K * (score - 1 / (1 + 10 ** ((other - own) / 400))));
 }
 
-export async function rate(tx: Tx, game: string, seats: readonly SeatRow[], outcome: Outcome): Promise<void> {
+export async function rate(tx: Tx, row: GameRow, seats: readonly SeatRow[], outcome: Outcome): Promise<void> {
+  const { game } = row;
   const [one, two] = seats;
   if (seats.length !== 2 || one?.person == null || two?.person == null) return;
   if (one.bot !== null || two.bot !== null || one.person === two.person) return;
@@ -28,7 +43,12 @@ export async function rate(tx: Tx, game: string, seats: readonly SeatRow[], outc
     one.person,
     two.person,
   ]);
-  if (guests !== undefined) return;
+  if (guests !== undefined || row.pack !== null || !isFair(row.clock)) return;
+  const made = await tx.all<{ many: number }>(
+    "SELECT COUNT(*) AS many FROM entries WHERE game = ? AND made_by = 'player' GROUP BY seat",
+    [row.id],
+  );
+  if (made.filter(({ many }) => many >= LEAST_CHOICES).length < 2) return;
   // Always in the same order, so that two games that end at once do not wait for each other.
   const pair = [one, two].sort((a, b) => (a.person! < b.person! ? -1 : 1)) as [SeatRow, SeatRow];
   const before: [Rating, Rating] = [

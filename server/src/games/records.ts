@@ -11,7 +11,11 @@ export interface GameRow {
   readonly scenario: string;
   readonly options: Options;
   readonly content: Pack | undefined;
+  /** What people are told of the pack before they join. */
+  readonly pack: PackCard | null;
   readonly gameVersion: number;
+  /** Of the engine it was begun with. */
+  readonly engine: number;
   readonly seed: string;
   readonly seedCommit: string;
   readonly start: { readonly rolls: readonly Roll[]; readonly hash: string };
@@ -32,6 +36,12 @@ export interface GameRow {
   readonly rematch: string | null;
   readonly made: number;
   readonly moved: number;
+}
+
+/** What a content pack changes. */
+export interface PackCard {
+  readonly title: string;
+  readonly items: readonly string[];
 }
 
 export interface Offers {
@@ -90,6 +100,12 @@ export type MadeBy = 'player' | 'bot' | 'order' | 'pass';
 /** Entries that were not decided when they were made; see `Passed`. */
 export const PASSED: { readonly [by in MadeBy]?: Passed } = { pass: 'open', order: 'closed' };
 
+/** The key under which the server itself makes an entry: of each moment at most one. */
+export const ownKey = (by: MadeBy, undos: number, n: number): string => `${by}:${undos}:${n}`;
+
+/** Is this a key nobody else may use? */
+export const isReserved = (key: string): boolean => /^(bot|order|pass):/.test(key);
+
 type Raw = { [column: string]: string | number | null };
 const parsed = (text: string | number | null | undefined) => JSON.parse(String(text));
 
@@ -104,8 +120,13 @@ export function gameOf(row: Raw): GameRow {
     game: String(row.game),
     scenario: String(row.scenario),
     options: parsed(row.options),
-    content: row.content === null ? undefined : parsed(row.content),
+    // Read when it is needed: a pack can be large, and most who look at a game do not need it.
+    get content() {
+      return row.content === null ? undefined : parsed(row.content);
+    },
+    pack: row.pack === null || row.pack === undefined ? null : parsed(row.pack),
     gameVersion: Number(row.game_version),
+    engine: Number(row.engine),
     seed: String(row.seed),
     seedCommit: String(row.seed_commit),
     start: parsed(row.start),

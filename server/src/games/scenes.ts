@@ -16,6 +16,7 @@ import {
 } from '@armistice/table';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
+import { checkPlain } from '../http/door.ts';
 import { mayLook, momentAt, ownSeat, type SeatCard, type SeatState, seatState } from './looking.ts';
 import { policiesIn } from './orders.ts';
 import type { GameService, LoadedGame, Person } from './service.ts';
@@ -95,7 +96,9 @@ export async function placeIn(
 
 function jsonOf(text: string | undefined): Plain {
   try {
-    return JSON.parse(text ?? 'null') as Plain;
+    const value = JSON.parse(text ?? 'null') as Plain;
+    checkPlain(value);
+    return value;
   } catch {
     throw new Fault(400, 'malformed', 'The value of a choice is given as JSON.');
   }

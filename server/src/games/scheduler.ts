@@ -13,7 +13,7 @@ import { reminderAt } from './clock.ts';
 import { decision, tell } from './notices.ts';
 import { ordered, policiesIn } from './orders.ts';
 import { postChoice } from './playing.ts';
-import { type GameRow, type MadeBy, personAt } from './records.ts';
+import { type GameRow, type MadeBy, ownKey, personAt } from './records.ts';
 import type { GameService } from './service.ts';
 import { settle } from './settling.ts';
 
@@ -22,12 +22,15 @@ export interface SchedulerOptions {
   /** Who thinks for the bots; null where workers do, and only orders are carried out here. */
   readonly thinker: Thinker | null;
   /** Told of games in which a bot is to move, when workers do that. */
-  readonly queue?: ((game: string) => Promise<void>) | undefined;
+  readonly queue?: QueueBot | undefined;
   readonly made?: ((by: MadeBy) => void) | undefined;
   /** How long a question stands, in milliseconds, that passes by itself and must not tell so. */
   readonly pace?: number | undefined;
   readonly fault?: ((error: unknown, game: string) => void) | undefined;
 }
+
+/** Those with a higher rank go first. */
+export type QueueBot = (game: string, rank: number) => Promise<void>;
 
 /** Orders in a row that no game needs: one that would go on for ever is stopped. */
 const MOST_ORDERS = 500;
@@ -68,7 +71,9 @@ export class Scheduler {
     }
     this.#busy.set(game, false);
     const run = this.#goOn(game)
-      .catch((error: unknown) => this.#options.fault?.(error, game))
+      .catch((error: unknown) => {
+        if (!this.#stopped) this.#options.fault?.(error, game);
+      })
       .finally(() => {
         const again = this.#busy.get(game);
         this.#busy.delete(game);
@@ -83,11 +88,11 @@ export class Scheduler {
     for (let orders = 0; !this.#stopped && orders < MOST_ORDERS; orders++) {
       const next = await this.#next(game);
       if (next === undefined) return;
-      if (next.by === 'bot' && thinker === null) return queue?.(game);
+      if (next.by === 'bot' && thinker === null) return queue?.(game, await this.#rank(next.row.owner));
       if (next.by === 'bot') orders = 0;
       try {
-        if (next.by === 'bot') await this.#bot(next);
-        else await this.#post(next, next.pick);
+        const fresh = next.by === 'bot' ? await this.#bot(next) : await this.#post(next, next.pick);
+        if (!fresh) return;
       } catch (error) {
         // Somebody else was first, or took something back meanwhile: look again.
         if (!(error instanceof Fault) || error.status !== 409) throw error;
@@ -95,20 +100,34 @@ export class Scheduler {
     }
   }
 
-  async #post({ row, seat, n, undos, by }: Next, pick: Listed): Promise<void> {
+  /** Who has many games waiting for bots stands behind those who have few. */
+  async #rank(owner: string): Promise<number> {
+    const waiting = await this.#options.service.db.get<{ many: number }>(
+      `SELECT COUNT(*) AS many FROM games g JOIN seats s ON s.game = g.id
+       WHERE g.owner = ? AND g.status = 'playing' AND s.bot IS NOT NULL AND s.since IS NOT NULL`,
+      [owner],
+    );
+    return -(waiting?.many ?? 0);
+  }
+
+  /** Answers whether the entry is new: one that was made before is nothing to go on from. */
+  async #post({ row, seat, n, undos, by }: Next, pick: Listed): Promise<boolean> {
     const { service, made } = this.#options;
-    await postChoice(service, row.id, seat, { ...pick, n, undos, key: `${by}:${undos}:${n}` }, by);
-    made?.(by);
+    const asked = { ...pick, n, undos, key: ownKey(by, undos, n) };
+    const { again } = await postChoice(service, row.id, seat, asked, by);
+    if (!again) made?.(by);
+    return !again;
   }
 
   /** A bot that fails, or tries what it may not, does not stop the game: for this once, any legal choice is made. */
-  async #bot(next: Extract<Next, { by: 'bot' }>): Promise<void> {
+  async #bot(next: Extract<Next, { by: 'bot' }>): Promise<boolean> {
     try {
-      await this.#post(next, await this.#think(next, next.level));
+      return await this.#post(next, await this.#think(next, next.level));
     } catch (error) {
-      if (error instanceof StoreError || (error instanceof Fault && error.status === 409)) throw error;
+      if (this.#stopped || error instanceof StoreError || (error instanceof Fault && error.status === 409))
+        throw error;
       this.#options.fault?.(error, next.row.id);
-      await this.#post(next, await this.#think(next, 'random'));
+      return await this.#post(next, await this.#think(next, 'random'));
     }
   }
 
@@ -207,10 +226,12 @@ export class Scheduler {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
+  /** Ends soon: thoughts under way are given up, and thought again wherever the game is taken up next. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const timer of this.#waiting.values()) clearTimeout(timer);
     this.#forget();
+    await this.#options.thinker?.close();
     await this.idle();
   }
 }

@@ -22,6 +22,8 @@ export interface Held {
   match(): Promise<AnyMatch>;
   /** To be called when the match in memory has been changed: it is dropped if the transaction fails. */
   touched(): void;
+  /** To be called when nothing has been changed after all: nobody is told to go on from it. */
+  unchanged(): void;
 }
 
 /** A game looked at. */
@@ -74,6 +76,7 @@ export class GameService {
 
   /** Changes a game. What `work` returns is returned when all of it stands in the store. */
   async change<T>(game: string, work: (held: Held) => Promise<T>): Promise<T> {
+    let changed = true;
     // Other processes are kept off by the lock in the store.
     const value = await this.inTurn(game, async () => {
       let touched = false;
@@ -91,6 +94,9 @@ export class GameService {
             touched: () => {
               touched = true;
             },
+            unchanged: () => {
+              changed = false;
+            },
           });
         });
       } catch (error) {
@@ -98,7 +104,7 @@ export class GameService {
         throw error;
       }
     });
-    for (const tell of this.moved) tell(game);
+    if (changed) for (const tell of this.moved) tell(game);
     return value;
   }
 

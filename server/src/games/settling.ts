@@ -82,7 +82,7 @@ async function finish(
       text: outcome.text,
     });
   }
-  if (row.rated) await rate(tx, row.game, seats, outcome);
+  if (row.rated) await rate(tx, row, seats, outcome);
 }
 
 export async function writeSeat(tx: Held['tx'], game: string, seat: SeatRow): Promise<void> {

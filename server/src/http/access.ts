@@ -100,12 +100,27 @@ async function admit(service: GameService, request: FastifyRequest, access: Acce
   throw notYours('This game is private.');
 }
 
+/** Requests a minute and person, unless a route says otherwise. */
+export const USUAL_LIMIT = 600;
+
 /** Whose requests are counted together: a person's, wherever they are; an address's, while nobody is signed in. */
 export const byPerson = ({ person, ip }: FastifyRequest): string =>
   person === null ? byAddress({ ip }) : `person ${person.id}`;
 
 /** Where accounts are made or guessed: a new name must not begin a new count. */
-export const byAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${ip}`;
+export const byAddress = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `address ${networkOf(ip)}`;
+
+/** Whoever has one address of IPv6 has all that begin like it: they are counted as one. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail = ''] = ip.toLowerCase().split('::');
+  const [front, back] = [head.split(':'), tail === '' ? [] : tail.split(':')];
+  const gap = ip.includes('::') ? Array(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  const groups = [...front, ...gap, ...back].slice(0, 4).map((one) => one.replace(/^0+(?=.)/, '') || '0');
+  return `${groups.join(':')}::/64`;
+}
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

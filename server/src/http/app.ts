@@ -17,7 +17,8 @@ import { unknown } from '../fault.ts';
 import type { GameService } from '../games/index.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Accounts } from '../people/accounts.ts';
-import { byPerson, guard, type RouteAccess, sameOrigin } from './access.ts';
+import { byPerson, guard, type RouteAccess, sameOrigin, USUAL_LIMIT } from './access.ts';
+import { checkPlain } from './door.ts';
 import { answerErrors } from './errors.ts';
 import { accountRoutes } from './routes/account.ts';
 import { gameRoutes } from './routes/games.ts';
@@ -37,7 +38,10 @@ export interface AppOptions {
   readonly page?: string | undefined;
   /** Requests a minute for one person or address. */
   readonly limit?: number | undefined;
-  readonly trustProxy?: boolean | undefined;
+  /** How many proxies stand before it: so many addresses from the end of X-Forwarded-For are believed. */
+  readonly trustProxy?: number | undefined;
+  /** Milliseconds in which a request must have arrived whole. */
+  readonly arrival?: number | undefined;
   readonly logger?: FastifyServerOptions['logger'];
   /** False while the server is stopping. */
   readonly ready?: () => boolean;
@@ -70,6 +74,9 @@ const COMPRESSION = {
   zlibOptions: { level: 6 },
 };
 
+/** Slow bodies are not waited for longer than this. */
+const MOST_WAIT = 20_000;
+
 /** What pages from here may load: as the page itself says in its head. */
 const POLICY = {
   defaultSrc: ["'none'"],
@@ -87,10 +94,14 @@ const POLICY = {
 
 export async function buildApp(wanted: AppOptions): Promise<App> {
   const { service, accounts, metrics, url, page, limit, trustProxy, logger } = wanted;
+  const arrival = wanted.arrival ?? MOST_WAIT;
   const bare = Fastify({
     logger: logger ?? false,
     bodyLimit: MOST_BYTES,
-    trustProxy: trustProxy ?? false,
+    // Only the last so many senders: what stands before them in the header anybody can have written.
+    trustProxy: (_address, hop) => hop < (trustProxy ?? 0),
+    requestTimeout: arrival,
+    http: { headersTimeout: arrival, connectionsCheckingInterval: arrival / 4 },
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 240 },
     forceCloseConnections: 'idle',
@@ -113,6 +124,7 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
     strictTransportSecurity: url?.startsWith('https:') === true,
   });
   bare.addHook('onRequest', async (request) => sameOrigin(request, url));
+  bare.addHook('preValidation', async ({ params, query, body }) => checkPlain([params, query, body]));
   bare.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
@@ -128,7 +140,7 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
   });
   const guarded = guard(bare, service, accounts);
   await bare.register(rateLimit, {
-    max: limit ?? 600,
+    max: limit ?? USUAL_LIMIT,
     timeWindow: '1 minute',
     keyGenerator: byPerson,
     skipOnError: true,

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { GameView, readLog } from '../games/looking.ts';
 import { orderForm } from '../games/orders.ts';
+import { isReserved } from '../games/records.ts';
 import { SHORTEST_PASSWORD } from '../people/accounts.ts';
 
 const name = z
@@ -72,7 +73,11 @@ export const posted = z.strictObject({
     .array(z.strictObject({ choice: z.string().min(1).max(60), value: z.json() }))
     .max(200)
     .optional(),
-  key: z.string().regex(/^[A-Za-z0-9_.:-]{1,80}$/),
+  /** What the server does for a seat has keys of its own. */
+  key: z
+    .string()
+    .regex(/^[A-Za-z0-9_.:-]{1,80}$/)
+    .refine((key) => !isReserved(key), 'Keys that begin like this are the server’s own'),
 });
 
 export const tried = z.strictObject({ choice: z.string().min(1).max(60), value: z.json() });
@@ -96,7 +101,9 @@ export const chatText = z.strictObject({ text: z.string().trim().min(1).max(2000
 export const noteText = z.strictObject({ text: z.string().max(20_000) });
 export const logFrom = z.strictObject({ from: z.coerce.number().int().min(1).max(1_000_000_000).default(1) });
 export const after = z.strictObject({ after: z.string().max(30).optional() });
-export const chatAfter = z.strictObject({ after: z.coerce.number().int().min(0).default(0) });
+export const chatAfter = z.strictObject({
+  after: z.coerce.number().int().min(0).max(1_000_000_000).default(0),
+});
 export const atMoment = gameId.extend({ n: z.coerce.number().int().min(0).max(1_000_000_000) });
 export const sceneAt = z.strictObject({
   at: z.coerce.number().int().min(0).max(1_000_000_000).optional(),

@@ -2,12 +2,12 @@
 
 import type { FastifyReply } from 'fastify';
 import { Fault } from '../fault.ts';
+import { networkOf } from './access.ts';
 import type { Sink, Streams } from './streams.ts';
 
 /** Takes the response over; `begin` is given where to write, and returns what to do when the reader has gone. */
 export function openStream(reply: FastifyReply, streams: Streams, begin: (sink: Sink) => () => void): void {
-  const { person, ip } = reply.request;
-  const leave = streams.admit(person?.id ?? ip);
+  const leave = streams.admit(reply.request.person?.id ?? null, networkOf(reply.request.ip));
   if (leave === undefined)
     throw new Fault(429, 'too-many', 'Too many event streams are open. Close some first.');
   reply.hijack();
@@ -37,6 +37,7 @@ export function openStream(reply: FastifyReply, streams: Streams, begin: (sink: 
       else setImmediate(then);
     },
     end: () => raw.end(),
+    cut: () => raw.destroy(),
   });
   if (raw.destroyed) end();
 }

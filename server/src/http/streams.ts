@@ -20,38 +20,58 @@ export interface Sink {
   /** Bytes that wait to be taken, and a call once they are. */
   waiting(): number;
   drained(then: () => void): void;
+  /** Lets the reader go once they have taken what is sent. */
   end(): void;
+  /** Lets them go now; what they have not taken is forgotten. */
+  cut(): void;
 }
 
-interface GameStream {
+interface Stream {
+  readonly sink: Sink;
+  /** A page has been sent that is not yet taken: the next is sent after it. */
+  full: boolean;
+  /** Signs of life in a row that found something not taken. */
+  late: number;
+}
+
+interface GameStream extends Stream {
   readonly game: string;
   readonly person: Person | null;
-  readonly sink: Sink;
   seat: string | null;
   at: Cursor;
   /** The last state that was sent, to send it only when it differs. */
   state: string;
   chat: number;
-  /** A page has been sent that is not yet taken: the next is sent after it. */
-  full: boolean;
 }
 
-interface PersonStream {
+interface PersonStream extends Stream {
   readonly person: string;
-  readonly sink: Sink;
   /** Made at or after, and not among those sent. */
   after: number;
   readonly sent: Set<string>;
 }
 
-/** Lines that one person, or one address without a person, may hold open. */
-const MOST_LINES = 100;
+/** Streams that may be open at once: in all, from one address (a club behind one), of one person. */
+export interface StreamLimits {
+  readonly all: number;
+  readonly address: number;
+  readonly person: number;
+}
 
-/** Entries sent at once. */
-const PAGE = 500;
+const LIMITS: StreamLimits = { all: 5000, address: 300, person: 100 };
+
+/** Entries, or notices, sent at once. */
+const PAGE = 100;
 
 /** A reader who does not take what is sent is cut off; they will come back. */
-const MOST_WAITING = 1 << 20;
+const MOST_WAITING = 256 << 10;
+
+/** The same for all together; looked at each time so much has been written. */
+const MOST_WAITING_ALL = 64 << 20;
+const LOOK_EVERY = 8 << 20;
+
+/** Signs of life that somebody may leave untaken. */
+const MOST_LATE = 2;
 
 export class Streams {
   readonly #service: GameService;
@@ -62,28 +82,73 @@ export class Streams {
   readonly #unlisten: () => void;
   sent = 0;
   readonly #lines = new Map<string, number>();
+  readonly #limits: StreamLimits;
+  #open = 0;
+  #written = 0;
 
-  constructor(service: GameService) {
+  constructor(service: GameService, limits: Partial<StreamLimits> = {}) {
     this.#service = service;
+    this.#limits = { ...LIMITS, ...limits };
     this.#unlisten = service.db.listen((note) => this.#hear(note));
   }
 
   get count(): number {
-    let many = 0;
-    for (const group of [...this.#games.values(), ...this.#people.values()]) many += group.size;
-    return many;
+    return [...this.#all()].length;
   }
 
-  /** Counts a line of somebody; returns the function that gives it back, or nothing when they have too many. */
-  admit(who: string): (() => void) | undefined {
-    const lines = this.#lines.get(who) ?? 0;
-    if (lines >= MOST_LINES) return undefined;
-    this.#lines.set(who, lines + 1);
+  *#all(): Generator<Stream> {
+    for (const group of this.#games.values()) yield* group;
+    for (const group of this.#people.values()) yield* group;
+  }
+
+  /** Counts a line of somebody; returns the function that gives it back, or nothing when there are too many. */
+  admit(person: string | null, address: string): (() => void) | undefined {
+    const { all, address: mostHere, person: mostOwn } = this.#limits;
+    const counted: [name: string, most: number][] = [[`address ${address}`, mostHere]];
+    if (person !== null) counted.push([`person ${person}`, mostOwn]);
+    if (this.#open >= all || counted.some(([name, most]) => (this.#lines.get(name) ?? 0) >= most))
+      return undefined;
+    this.#open++;
+    for (const [name] of counted) this.#lines.set(name, (this.#lines.get(name) ?? 0) + 1);
     return () => {
-      const left = (this.#lines.get(who) ?? 1) - 1;
-      if (left === 0) this.#lines.delete(who);
-      else this.#lines.set(who, left);
+      this.#open--;
+      for (const [name] of counted) {
+        const left = (this.#lines.get(name) ?? 1) - 1;
+        if (left === 0) this.#lines.delete(name);
+        else this.#lines.set(name, left);
+      }
     };
+  }
+
+  /** Writes to a reader; who does not take it is cut off. */
+  #write({ sink }: Stream, text: string): void {
+    sink.write(text);
+    if (sink.waiting() > MOST_WAITING) sink.cut();
+    this.#written += text.length;
+    if (this.#written > LOOK_EVERY) this.#relieve();
+  }
+
+  /** Too much waits in all: those who have taken least are let go. */
+  #relieve(): void {
+    this.#written = 0;
+    const waiting = [...this.#all()].map(({ sink }) => ({ sink, bytes: sink.waiting() }));
+    let sum = waiting.reduce((all, { bytes }) => all + bytes, 0);
+    for (const { sink, bytes } of waiting.sort((a, b) => b.bytes - a.bytes)) {
+      if (sum <= MOST_WAITING_ALL) return;
+      sink.cut();
+      sum -= bytes;
+    }
+  }
+
+  /** The rest is sent when this page has been taken. */
+  #page(stream: Stream, text: string, next: () => void): void {
+    stream.full = true;
+    stream.sink.write(text);
+    this.#written += text.length;
+    stream.sink.drained(() => {
+      stream.full = false;
+      next();
+    });
   }
 
   #hear(note: Note): void {
@@ -96,7 +161,7 @@ export class Streams {
 
   /** Follows a game. Returns the function that ends it. */
   follow(game: string, person: Person | null, seat: string | null, at: Cursor, sink: Sink): () => void {
-    const stream: GameStream = { game, person, seat, at, sink, state: '', chat: -1, full: false };
+    const stream: GameStream = { game, person, seat, at, sink, state: '', chat: -1, full: false, late: 0 };
     const all = this.#games.get(game) ?? new Set();
     this.#games.set(game, all.add(stream));
     this.#pump(game);
@@ -108,7 +173,8 @@ export class Streams {
 
   /** Follows what a person is to be told. */
   attend(person: string, after: number, sink: Sink, had?: string): () => void {
-    const stream: PersonStream = { person, sink, after, sent: new Set(had === undefined ? [] : [had]) };
+    const sent = new Set(had === undefined ? [] : [had]);
+    const stream: PersonStream = { person, sink, after, sent, full: false, late: 0 };
     const all = this.#people.get(person) ?? new Set();
     this.#people.set(person, all.add(stream));
     this.#pumpPerson(person);
@@ -146,7 +212,7 @@ export class Streams {
   }
 
   async #tellOne(stream: GameStream, seen: LoadedGame): Promise<void> {
-    const { sink, person } = stream;
+    const { person } = stream;
     const { row, match, reads, seats } = seen;
     // Who sat down since sees more; who lost their seat, less.
     stream.seat = person === null ? null : (seats.find((one) => one.person === person.id)?.seat ?? null);
@@ -169,12 +235,7 @@ export class Streams {
     this.sent += entries.length;
     if (more) {
       // Who is far behind gets the rest page by page, each when the last is taken.
-      sink.write(text);
-      stream.full = true;
-      sink.drained(() => {
-        stream.full = false;
-        this.#pump(row.id);
-      });
+      this.#page(stream, text, () => this.#pump(row.id));
       return;
     }
     const state = JSON.stringify(stateOf(seen, person, 0), withoutTime);
@@ -183,8 +244,7 @@ export class Streams {
       text += event('state', stateOf(seen, person, this.#service.now()));
     }
     if (stream.seat !== null) text += await this.#chat(stream, seen);
-    if (text !== '') sink.write(text);
-    if (sink.waiting() > MOST_WAITING) sink.end();
+    if (text !== '') this.#write(stream, text);
   }
 
   /** Chat is fetched by its own route; here is only that there is some. */
@@ -206,32 +266,44 @@ export class Streams {
   }
 
   async #tellPerson(person: string): Promise<void> {
-    for (const stream of this.#people.get(person) ?? []) {
-      const notices = await this.#service.db.all<{ id: string; made: number }>(
-        'SELECT id, game, seat, kind, n, undos, title, text, made FROM notices WHERE person = ? AND made >= ? ORDER BY made, id',
-        [person, stream.after],
-      );
-      for (const notice of notices) {
-        if (notice.made < stream.after || stream.sent.has(notice.id)) continue;
-        if (notice.made > stream.after) stream.sent.clear();
-        stream.sent.add(notice.id);
-        stream.after = notice.made;
-        stream.sink.write(event('notice', notice, `${notice.made}:${notice.id}`));
-      }
-    }
+    for (const stream of this.#people.get(person) ?? []) if (!stream.full) await this.#tellNotices(stream);
   }
 
-  /** A sign of life, so that proxies and readers know the line stands. */
+  async #tellNotices(stream: PersonStream): Promise<void> {
+    const { person, sent } = stream;
+    // Those of the last moment are read again: one of the same may have come since.
+    const most = PAGE + sent.size;
+    const notices = await this.#service.db.all<{ id: string; made: number }>(
+      `SELECT id, game, seat, kind, n, undos, title, text, made FROM notices WHERE person = ? AND made >= ? ORDER BY made, id LIMIT ${most}`,
+      [person, stream.after],
+    );
+    if (stream.full) return; // another was quicker
+    let text = '';
+    for (const notice of notices) {
+      if (notice.made < stream.after || sent.has(notice.id)) continue;
+      if (notice.made > stream.after) sent.clear();
+      sent.add(notice.id);
+      stream.after = notice.made;
+      text += event('notice', notice, `${notice.made}:${notice.id}`);
+    }
+    if (text === '') return;
+    if (notices.length === most) this.#page(stream, text, () => this.#pumpPerson(person));
+    else this.#write(stream, text);
+  }
+
+  /** A sign of life, so that proxies and readers know the line stands. Who took none of the last is let go. */
   beat(): void {
-    for (const group of [...this.#games.values(), ...this.#people.values()])
-      for (const { sink } of group) sink.write(': still here\n\n');
+    for (const stream of this.#all()) {
+      stream.late = stream.sink.waiting() > 0 ? stream.late + 1 : 0;
+      if (stream.late >= MOST_LATE) stream.sink.cut();
+      else stream.sink.write(': still here\n\n');
+    }
   }
 
   /** All readers are let go: the server stops, and they will come back to another. */
   close(): void {
     this.#unlisten();
-    for (const group of [...this.#games.values(), ...this.#people.values()])
-      for (const { sink } of group) sink.end();
+    for (const { sink } of this.#all()) sink.end();
     this.#games.clear();
     this.#people.clear();
   }

@@ -129,6 +129,8 @@ export function gameRoutes({ app, service, accounts, url, limit }: Parts): void 
             title: match.game.title,
             scenario: row.scenario,
             clock: row.clock,
+            rated: row.rated,
+            pack: row.pack,
           },
           free: wanted?.person === null && wanted.bot === null,
           yours: request.person !== null && wanted?.person === request.person.id,

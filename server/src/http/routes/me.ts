@@ -241,7 +241,8 @@ export async function cards(
     const mine = own.find((seat) => person !== null && seat.person === person)?.seat ?? null;
     return {
       ...{ id: one.id, game: one.game, scenario: one.scenario, status: one.status, n: one.n, step: one.step },
-      ...{ clock: one.clock, made: one.made, moved: one.moved, outcome: one.outcome, rated: one.rated },
+      ...{ clock: one.clock, made: one.made, moved: one.moved, outcome: one.outcome },
+      ...{ rated: one.rated, pack: one.pack },
       seat: mine,
       yourTurn: mine !== null && one.asked.includes(mine),
       asked: one.asked,

@@ -1,6 +1,7 @@
 /** Playing: everything that is asked and done at the table. */
 
 import type { Plain } from '@armistice/engine';
+import type { FastifyRequest } from 'fastify';
 import { Fault } from '../../fault.ts';
 import {
   answerRollback,
@@ -29,13 +30,21 @@ import {
   whyNot,
   writeSeat,
 } from '../../games/index.ts';
-import { personOf, seatOfRequest } from '../access.ts';
+import { byPerson, personOf, seatOfRequest, USUAL_LIMIT } from '../access.ts';
 import type { Parts } from '../app.ts';
 import * as forms from '../forms.ts';
 import { linked } from '../links.ts';
 import { openStream } from '../sse.ts';
 
-export function tableRoutes({ app, service, streams, metrics, url }: Parts): void {
+/** A minute and person: looks at earlier moments, whole records, lines of chat. Each costs more than it seems. */
+const LOOKS_BACK = 120;
+const RECORDS = 10;
+const LINES = 30;
+
+export function tableRoutes({ app, service, streams, metrics, url, limit }: Parts): void {
+  const counted = (most: number) =>
+    limit === undefined ? { rateLimit: { max: most, timeWindow: '1 minute', keyGenerator: byPerson } } : {};
+  const looksBack = (request: FastifyRequest) => (request.query as { at?: string }).at !== undefined;
   const tags = ['table'];
   const watcher = { access: 'watcher' } as const;
   const seat = { access: 'seat' } as const;
@@ -61,7 +70,7 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
   app.get(
     '/api/games/:id/at/:n',
     {
-      config: watcher,
+      config: { ...watcher, ...counted(LOOKS_BACK) },
       schema: { tags, params: forms.atMoment, summary: 'An earlier moment, as the asker’s seat saw it.' },
     },
     async (request) => lookBack(service, request.params.id, request.person, request.params.n),
@@ -70,7 +79,19 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
   app.get(
     '/api/games/:id/scene',
     {
-      config: watcher,
+      config: {
+        ...watcher,
+        ...(limit === undefined
+          ? {
+              rateLimit: {
+                max: (request: FastifyRequest) => (looksBack(request) ? LOOKS_BACK : USUAL_LIMIT),
+                timeWindow: '1 minute',
+                keyGenerator: (request: FastifyRequest) =>
+                  `${byPerson(request)}${looksBack(request) ? ' back' : ''}`,
+              },
+            }
+          : {}),
+      },
       schema: {
         tags,
         params,
@@ -334,7 +355,10 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
 
   app.post(
     '/api/games/:id/chat',
-    { config: seat, schema: { tags, params, body: forms.chatText, summary: 'Says something.' } },
+    {
+      config: { ...seat, ...counted(LINES) },
+      schema: { tags, params, body: forms.chatText, summary: 'Says something.' },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const own = seatOfRequest(request);
@@ -404,7 +428,10 @@ export function tableRoutes({ app, service, streams, metrics, url }: Parts): voi
 
   app.get(
     '/api/games/:id/save',
-    { config: watcher, schema: { tags, params, summary: 'The whole record, once the game is over.' } },
+    {
+      config: { ...watcher, ...counted(RECORDS) },
+      schema: { tags, params, summary: 'The whole record, once the game is over.' },
+    },
     async (request, reply) => {
       const text = await saveOf(service, request.params.id, request.person);
       reply.header('content-type', 'application/json; charset=utf-8');
