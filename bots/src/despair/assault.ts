@@ -28,6 +28,8 @@ export interface Context {
   readonly gas: { readonly on: boolean; readonly faces: number };
   /** Against the solitaire system: what its tables bring to a combat. */
   readonly reckon?: Reckon;
+  /** Against it, too: what clearing a place brings nearer to its end. */
+  readonly prize?: (place: number) => number;
 }
 
 /** A block with what has not yet been given a task. */
@@ -214,7 +216,9 @@ export function gainOf(context: Context, target: number, result: Clash, men: num
 }
 
 /** What clearing a hex is worth: the ground, and what lies open behind it. */
-export function prize({ picture, worth, pull }: Context, target: number): number {
+export function prize(context: Context, target: number): number {
+  if (context.prize !== undefined) return context.prize(target);
+  const { picture, worth, pull } = context;
   const { control, side, enemySide } = picture;
   const ground = control[target] === side ? worth[target]! * 0.35 : worth[target]! + pull[target]! * 0.4;
   let beyond = 0;

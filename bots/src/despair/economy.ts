@@ -13,8 +13,9 @@ import {
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Picture } from './picture.ts';
+import { soloDesire } from './soloBuy.ts';
 
-interface Bought {
+export interface Bought {
   readonly what: 'artillery' | 'gun' | 'air' | 'supply' | 'tech' | 'cube' | 'east' | 'logistics' | 'tank';
   readonly tech?: TechId;
   readonly raise?: number | null;
@@ -105,7 +106,9 @@ function eastDesire(seen: DespairView, last: number): number {
 
 /** One purchase after the other, then perhaps a bid; `roll` of six is the turn's own chance. */
 export function spend(asked: Asked, picture: Picture, last: number, roll: number): Decision {
-  const bought = bestPurchase(asked, (one) => desire(picture, one, last));
+  const want = (one: Bought): number =>
+    picture.seen.solo === null ? desire(picture, one, last) : soloDesire(picture, one);
+  const bought = bestPurchase(asked, want);
   const bid = wantedBid(picture, roll);
   const { ep } = picture.board;
   if (bid > 0 && ep <= bid + 1) {

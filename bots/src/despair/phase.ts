@@ -18,6 +18,8 @@ export interface Order {
 export interface Plan {
   readonly attacks: readonly Assault[];
   readonly orders: Order[];
+  /** What it promises, where that is more than its attacks say. */
+  readonly value?: number;
 }
 
 /** Plans a movement phase. `barred` hexes may not be entered; guns are the artillery dice there are. */

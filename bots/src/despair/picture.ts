@@ -51,6 +51,8 @@ export class Picture {
   readonly gunnery: Gunnery;
   /** Trench warfare in the fights that come next: a plan for the next turn looks ahead. */
   readonly trenches: boolean;
+  /** It is looked at for plans of the turn to come. */
+  readonly ahead: boolean;
 
   constructor(
     seen: DespairView,
@@ -63,6 +65,7 @@ export class Picture {
     const { places } = ground;
     this.seen = seen;
     this.gunnery = gunnery;
+    this.ahead = ahead;
     this.trenches = seen.trenches || (ahead && seen.turn + 1 >= TRENCHES_FROM);
     this.data = data;
     this.ground = ground;
@@ -129,9 +132,10 @@ export class Picture {
   stands(place: number): boolean {
     return this.own[place]!.length > 0;
   }
-  /** Enemy blocks or an enemy fortress there. */
+  /** Enemy blocks or an enemy fortress there; the solitaire system has a block in each hex it holds (23.1). */
   defended(place: number): boolean {
-    return this.blocks[place]! > 0 || this.forts[this.enemySide][place]! > 0;
+    if (this.blocks[place]! > 0 || this.forts[this.enemySide][place]! > 0) return true;
+    return this.seen.solo !== null && this.side === 1 && this.control[place] === 0;
   }
   contested(place: number): boolean {
     if (this.stands(place) && this.defended(place)) return true;

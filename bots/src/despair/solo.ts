@@ -84,10 +84,13 @@ export function againstTables(picture: Picture, left: Left): Reckon {
 
 /** By turn: what an own SP lost is counted for, and how much their offensives are feared. The last men are there to be used. */
 const BY_TURN: { readonly [turn: number]: readonly Pick<Weights, 'man' | 'fear'>[] } = {
-  7: [{ man: 0.9, fear: 0.02 }],
-  8: [{ man: 0.9, fear: 0.1 }],
+  7: [{ man: 0.8, fear: 0.02 }],
+  8: [
+    { man: 0.7, fear: 0.05 },
+    { man: 0.5, fear: 0.05 },
+  ],
   9: [
-    { man: 0.4, fear: 0.02 },
+    { man: 0.3, fear: 0.02 },
     { man: 0.1, fear: 0.02 },
   ],
 };

@@ -10,27 +10,28 @@ import { againstTables, type Left } from './solo.ts';
 const STACK_MOST = FULL - 3;
 const STACK_LEAST = 12;
 const STEP = 3;
-/** 20.3.1: with fewer than this a hex counts as weak, and draws an offensive. */
-const POST = 5;
-/** In the last turn all go forward. */
-const LAST_POST = 2;
-/** Outside these columns no chit goes for the weakest hex. */
-const SAFE = 1;
-/** Behind a post, against the points that break out of it. */
-const RESERVE = 3;
-/** The stronger hexes of the pairs the chits name (20.3.1). */
-const BASTIONS = ['D03', 'E05'];
-const BASTION = 1.5;
+/** SPs of a hex of the line: one that chits name, another of their columns, one outside them. */
+interface Posts {
+  readonly named: number;
+  readonly aimed: number;
+  readonly safe: number;
+}
+/** By turn; in the last one all go forward. */
+const POSTS: { readonly [turn: number]: Posts } = {
+  7: { named: 10, aimed: 4, safe: 1 },
+  9: { named: 13, aimed: 13, safe: 2 },
+};
+const GUARD = 9;
+/** The turn of their spring offensive is met by a wall: shares of what there is. */
+const WALL: Posts = { named: 1, aimed: 0.65, safe: 0.3 };
 
 /** Logistic points of theirs to be reckoned with, and how many of them an attack draws. */
 const COMING = 2;
 const HELPED = 0.6;
 
-const bastion = (picture: Picture, place: number): number =>
-  BASTIONS.includes(picture.id(place)) ? BASTION : 1;
-
 /** 23.2: nobody comes there but by the chit for the East, which no garrison stops (20.3.1). */
-function quiet({ ground, data }: Picture, place: number): boolean {
+function quiet({ ground, data, control, side }: Picture, place: number): boolean {
+  if (control[place] !== side) return false;
   const { columns, also } = data.content.soloTables.contest;
   const id = ground.ids[place]!;
   return ground.country[place] === COUNTRY.france && id[0]! > columns[1] && !also.includes(id);
@@ -43,10 +44,16 @@ function aimedAt({ ground, data }: Picture, place: number): boolean {
   return letter >= from && letter <= to;
 }
 
-/** Next to a hex that a chit names. */
-function covers(picture: Picture, place: number): boolean {
-  const named = picture.data.content.soloChits.chits.flatMap(({ tree }) => tree.flat());
-  return picture.near(place).some((next) => picture.stands(next) && named.includes(picture.id(next)));
+/** Does a chit name it? */
+const named = ({ data }: Picture, id: string): boolean =>
+  data.content.soloChits.chits.some(({ tree }) => tree.some((pair) => pair.includes(id)));
+
+function postAt(context: Context, place: number, posts: Posts): number {
+  const { picture } = context;
+  if (picture.seen.turn + 1 >= picture.seen.lastTurn)
+    return prize(context, place) > 1 ? posts.named : posts.safe;
+  if (named(picture, picture.id(place))) return posts.named;
+  return aimedAt(picture, place) ? posts.aimed : posts.safe;
 }
 
 /**
@@ -65,17 +72,39 @@ export function massed(context: Context, open: readonly number[], points: number
   };
   const usable = open.filter((place) => place !== picture.ground.england && !quiet(picture, place));
   const line = usable.filter((place) => picture.frontline(place));
-  const last = picture.seen.turn + 1 >= picture.seen.lastTurn;
-  for (const place of line) give(place, aimedAt(picture, place) ? (last ? LAST_POST : POST) : SAFE);
-  const behind = last ? [] : usable.filter((place) => !line.includes(place) && covers(picture, place));
-  for (const place of behind) give(place, RESERVE);
-  const chosen = stacks(context, line, left);
+  const posts = POSTS[picture.seen.turn + 1];
+  if (posts === undefined) {
+    wall(context, line, left).forEach((sp, i) => {
+      give(line[i]!, sp);
+    });
+    return wanted;
+  }
+  for (const place of line) give(place, postAt(context, place, posts));
+  for (const place of guards(picture, open)) give(place, GUARD);
+  const chosen = stacks(context, line, left, wanted);
   for (const { place, men } of chosen) give(place, men);
   // What is left over makes the stacks full.
-  const worth = (place: number): number => prize(context, place) * bastion(picture, place);
-  const rest = [...line].sort((a, b) => worth(b) - worth(a));
+  const rest = [...line].sort((a, b) => prize(context, b) - prize(context, a));
   for (const place of [...chosen.map((one) => one.place), ...rest, ...open]) give(place, STACK_MOST);
   return wanted;
+}
+
+/** 20.3.1: in the last turn somebody stands behind the hexes that the chit for the East takes, to win them back. */
+function guards(picture: Picture, open: readonly number[]): number[] {
+  const { seen, data, control, side } = picture;
+  if (seen.turn + 1 < seen.lastTurn) return [];
+  const taken = data.content.soloChits.east.first.map((id) => picture.place(id));
+  const ours = taken.filter((place) => control[place] === side);
+  const near = (place: number): number => ours.filter((goal) => picture.near(place).includes(goal)).length;
+  const fit = open.filter((place) => near(place) > 0 && !taken.includes(place) && !picture.contested(place));
+  return fit.sort((a, b) => near(b) - near(a) || a - b).slice(0, 1);
+}
+
+/** SPs of each hex of the line, by their shares. */
+function wall(context: Context, line: readonly number[], points: number): number[] {
+  const shares = line.map((place) => postAt(context, place, WALL));
+  const all = shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share) => Math.max(1, Math.floor((points * share) / all)));
 }
 
 interface Stack {
@@ -84,7 +113,7 @@ interface Stack {
 }
 
 /** The attacks that bring most for the men they take; each leaves fewer of the enemy for the next. */
-function stacks(context: Context, line: readonly number[], points: number): Stack[] {
+function stacks(context: Context, line: readonly number[], points: number, posts: Float64Array): Stack[] {
   const { picture } = context;
   const solo = picture.seen.solo!;
   const found: Stack[] = [];
@@ -95,16 +124,16 @@ function stacks(context: Context, line: readonly number[], points: number): Stac
     let best: (Stack & { readonly rate: number }) | undefined;
     for (const place of line) {
       if (found.some((one) => one.place === place)) continue;
-      for (let men = STACK_LEAST; men <= Math.min(STACK_MOST, left + POST); men += STEP) {
+      for (let men = Math.max(STACK_LEAST, posts[place]! + 1); men <= Math.min(STACK_MOST, left + posts[place]!); men += STEP) {
         const fort = picture.forts[picture.side][place]!;
         const result = reckon(place, { strength: men, fort, guns });
-        const rate = (gainOf(context, place, result, men) * bastion(picture, place)) / men;
+        const rate = gainOf(context, place, result, men) / (men - posts[place]!);
         if (rate > (best?.rate ?? 0)) best = { place, men, rate };
       }
     }
     if (best === undefined) break;
     found.push({ place: best.place, men: best.men });
-    left -= best.men - POST;
+    left -= best.men - posts[best.place]!;
     guns = 0;
     theirs = after(picture, theirs, best.men);
   }

@@ -19,7 +19,9 @@ import { type Reorganising, reorganise, setUp } from './reorganise.ts';
 import { dangerOf } from './risk.ts';
 import { againstTables, soloWeights } from './solo.ts';
 import { scoutTogether } from './soloAir.ts';
+import { breakThrough } from './soloBreak.ts';
 import { stillLeft } from './soloMass.ts';
+import { prizesOf } from './soloPath.ts';
 import { entrain } from './trains.ts';
 import { pullOf, victoryOf, weightsOf, worthOf } from './values.ts';
 
@@ -112,7 +114,9 @@ export class Staff implements Bot {
       focus: seen.turn === 0 ? picture.place(LIEGE) : -1,
       enough: { place: seen.turn === 0 ? picture.place(NAMUR) : -1, men: 24 },
       gas: { on: gasWorks, faces },
-      ...(seen.solo === null ? {} : { reckon: againstTables(picture, stillLeft(picture)) }),
+      ...(seen.solo === null
+        ? {}
+        : { reckon: againstTables(picture, stillLeft(picture)), prize: prizesOf(picture) }),
     };
   }
 
@@ -169,7 +173,9 @@ export class Staff implements Bot {
     const limit = seen.trenches
       ? technologies.breakout[Math.min(box, technologies.breakout.length - 1)]!
       : 999;
-    return planBreakout(this.context(picture), picture.place(hex), this.#barred(picture, true), limit);
+    const context = this.context(picture);
+    if (context.reckon !== undefined) return breakThrough(context, picture.place(hex), limit);
+    return planBreakout(context, picture.place(hex), this.#barred(picture, true), limit);
   }
 
   breakoutMove(asked: Asked, picture: Picture): Decision {
@@ -194,7 +200,7 @@ export class Staff implements Bot {
       const place = picture.place(String(id));
       const line = picture.line[place] === 1 && this.#seat === 'allied';
       const plan = line ? undefined : this.breakout(picture, String(id));
-      const gain = line ? 1 : plan!.orders.length + plan!.attacks.reduce((sum, { net }) => sum + net, 0);
+      const gain = line ? 1 : (plan!.value ?? worthIt(plan!));
       if (gain <= most) continue;
       most = gain;
       found = [...asked.choices({ choice: 'use', id })][0];
@@ -227,6 +233,9 @@ export class Staff implements Bot {
     return this.#setting.plan.next(asked, picture);
   }
 }
+
+const worthIt = ({ orders, attacks }: Plan): number =>
+  orders.length + attacks.reduce((sum, { net }) => sum + net, 0);
 
 /** Orders one after the other, hop by hop; then done. */
 function follow(asked: Asked, picture: Picture, march: March): Decision {
@@ -312,7 +321,7 @@ const STEPS: { readonly [step: string]: Decide } = {
   scouting: (staff, asked, picture) =>
     picture.seen.solo === null
       ? scout(asked, picture, staff.interest(picture))
-      : scoutTogether(asked, picture),
+      : scoutTogether(asked, staff.context(picture)),
   patrols: (staff, asked, picture) => patrol(asked, picture, staff.context(picture).worth),
   movement: (staff, asked, picture) => staff.move(asked, picture),
   barrage: (staff, asked, picture) => {
