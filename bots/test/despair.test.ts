@@ -1,7 +1,6 @@
 /** The staff of Fields of Despair: what dice and pictures tell it, and that it plays whole games well. */
 
-import { type AnyGame, type AnyRules, type Match, seatLog } from '@armistice/engine';
-import { randomFrom } from '@armistice/engine/kit';
+import type { AnyRules, Match } from '@armistice/engine';
 import despair from '@armistice/fields-of-despair';
 import { courseOf } from '@armistice/fields-of-despair/course';
 import {
@@ -18,47 +17,11 @@ import { desire, hexesHeld, threeRed, wantedBid } from '../src/despair/economy.t
 import { lineOf } from '../src/despair/line.ts';
 import { Memory } from '../src/despair/memory.ts';
 import { Gunnery } from '../src/despair/odds.ts';
-import { Picture } from '../src/despair/picture.ts';
+import type { Picture } from '../src/despair/picture.ts';
 import { waysOf } from '../src/despair/reach.ts';
-import { againstTables } from '../src/despair/solo.ts';
-import { massed } from '../src/despair/soloMass.ts';
 import { Staff } from '../src/despair/staff.ts';
-import { playBots } from '../src/game.ts';
 import { askedOf, botFor, drawFrom } from '../src/index.ts';
-
-const game = despair as unknown as AnyGame;
-
-const played = (
-  scenario: string,
-  cp: string,
-  allied: string,
-  seed: number,
-  after?: (match: Match<AnyRules>) => void,
-  options: { [id: string]: string | boolean } = {},
-) =>
-  playBots(game, {
-    seats: { cp, allied },
-    seed: `bots:${seed}`,
-    random: (seat) => randomFrom(seat === 'cp' ? seed * 2 : seed * 2 + 1),
-    wanted: { scenario, options },
-    ...(after === undefined ? {} : { after }),
-  });
-
-/** The position of a scenario when its first Action Phase begins, as a seat sees it. */
-function pictureOf(scenario: string, seat: Seat): { picture: Picture; match: Match<AnyRules> } {
-  let found: { picture: Picture; match: Match<AnyRules> } | undefined;
-  try {
-    played(scenario, 'staff', 'staff', 1, (match) => {
-      if (match.play.flow.at(-1)?.step !== 'scouting') return;
-      const board = game.view(match.play, seat) as unknown as DespairView;
-      found = { picture: new Picture(board, match.play.setting.data as Data, seat), match };
-      throw new Error('far enough');
-    });
-  } catch (error) {
-    if (found === undefined) throw error;
-  }
-  return found!;
-}
+import { game, pictureOf, played } from './despair-table.ts';
 
 describe('odds', () => {
   const charts = despair.content as unknown as { readonly [item: string]: { readonly value: unknown } };
@@ -326,47 +289,6 @@ describe('whole games', () => {
 });
 
 describe('what was weak', () => {
-  test('against the solitaire system it declares attacks, and reads its tables', () => {
-    let declared = 0;
-    played('solitaire', 'central-powers', 'staff', 1, (match) => {
-      if (seatLog(match, null, match.n)[0]!.choice === 'declare') declared++;
-    });
-    expect(declared).toBeGreaterThan(3);
-    const { picture, match } = pictureOf('solitaire', 'allied');
-    new Memory(match.play.setting.scenario as never).look(picture);
-    expect(picture.enemy[picture.place('D03')]).toBeGreaterThan(10);
-  });
-
-  test('against the solitaire system only great stacks gain by attacking, until its SPs have been found', () => {
-    const { picture } = pictureOf('solitaire', 'allied');
-    const at = picture.place('D03');
-    const blow = (strength: number, hidden: number) =>
-      againstTables(picture, { hidden, logistics: 0 })(at, { strength, fort: 0, guns: 0 });
-    expect(blow(20, 130).kills).toBeLessThan(blow(20, 130).cost / 2);
-    expect(blow(57, 130).kills).toBeGreaterThan(blow(57, 130).cost);
-    expect(blow(20, 130).clear).toBeLessThan(0.1);
-    expect(blow(20, 0).clear).toBeGreaterThan(0.8);
-  });
-
-  test('against the solitaire system most stand in a few stacks, nobody in the quiet south-east, and squadrons fly together', () => {
-    const { picture, match } = pictureOf('solitaire', 'allied');
-    const { setting } = match.play;
-    const staff = new Staff({ setting, seat: 'allied', random: randomFrom(1) });
-    const open = Array.from(picture.own.keys()).filter((place) => picture.stands(place));
-    const wanted = massed(staff.context(picture), open, 160);
-    const stacks = wanted.filter((sp) => sp >= 30);
-    expect(stacks.length).toBeGreaterThan(0);
-    expect(stacks.reduce((sum, sp) => sum + sp, 0)).toBeGreaterThan(80);
-    for (const hex of ['J07', 'K08', 'K09']) expect(wanted[picture.place(hex)]).toBe(0);
-    for (const hex of ['D01', 'D04', 'G06']) expect(wanted[picture.place(hex)]).toBeGreaterThanOrEqual(5);
-    const flown: string[] = [];
-    played('solitaire', 'central-powers', 'staff', 1, (game) => {
-      const { choice, value } = seatLog(game, 'allied', game.n)[0]!;
-      if (choice === 'fly' && flown.length < 2) flown.push((value as unknown as { hex: string }).hex);
-    });
-    expect(flown[1]).toBe(flown[0]);
-  });
-
   test('nobody pays for an initiative that gives the last word away', () => {
     const { picture } = pictureOf('stalemate', 'allied');
     for (let roll = 0; roll < 6; roll++) expect(wantedBid(picture, roll)).toBe(0);

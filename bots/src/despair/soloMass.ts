@@ -48,10 +48,12 @@ function aimedAt({ ground, data }: Picture, place: number): boolean {
 const named = ({ data }: Picture, id: string): boolean =>
   data.content.soloChits.chits.some(({ tree }) => tree.some((pair) => pair.includes(id)));
 
+/** The turn they will stand there in. */
+const turnOf = ({ seen, ahead }: Picture): number => seen.turn + (ahead ? 1 : 0);
+
 function postAt(context: Context, place: number, posts: Posts): number {
   const { picture } = context;
-  if (picture.seen.turn + 1 >= picture.seen.lastTurn)
-    return prize(context, place) > 1 ? posts.named : posts.safe;
+  if (turnOf(picture) >= picture.seen.lastTurn) return prize(context, place) > 1 ? posts.named : posts.safe;
   if (named(picture, picture.id(place))) return posts.named;
   return aimedAt(picture, place) ? posts.aimed : posts.safe;
 }
@@ -72,7 +74,7 @@ export function massed(context: Context, open: readonly number[], points: number
   };
   const usable = open.filter((place) => place !== picture.ground.england && !quiet(picture, place));
   const line = usable.filter((place) => picture.frontline(place));
-  const posts = POSTS[picture.seen.turn + 1];
+  const posts = POSTS[turnOf(picture)];
   if (posts === undefined) {
     wall(context, line, left).forEach((sp, i) => {
       give(line[i]!, sp);
@@ -92,7 +94,7 @@ export function massed(context: Context, open: readonly number[], points: number
 /** 20.3.1: in the last turn somebody stands behind the hexes that the chit for the East takes, to win them back. */
 function guards(picture: Picture, open: readonly number[]): number[] {
   const { seen, data, control, side } = picture;
-  if (seen.turn + 1 < seen.lastTurn) return [];
+  if (turnOf(picture) < seen.lastTurn) return [];
   const taken = data.content.soloChits.east.first.map((id) => picture.place(id));
   const ours = taken.filter((place) => control[place] === side);
   const near = (place: number): number => ours.filter((goal) => picture.near(place).includes(goal)).length;
@@ -124,7 +126,11 @@ function stacks(context: Context, line: readonly number[], points: number, posts
     let best: (Stack & { readonly rate: number }) | undefined;
     for (const place of line) {
       if (found.some((one) => one.place === place)) continue;
-      for (let men = Math.max(STACK_LEAST, posts[place]! + 1); men <= Math.min(STACK_MOST, left + posts[place]!); men += STEP) {
+      for (
+        let men = Math.max(STACK_LEAST, posts[place]! + 1);
+        men <= Math.min(STACK_MOST, left + posts[place]!);
+        men += STEP
+      ) {
         const fort = picture.forts[picture.side][place]!;
         const result = reckon(place, { strength: men, fort, guns });
         const rate = gainOf(context, place, result, men) / (men - posts[place]!);
