@@ -16,6 +16,10 @@ export interface Registered {
   readonly odds?: () => Promise<{ readonly default: OddsFace }>;
   /** Who stands where at the start. */
   readonly forces?: () => Promise<{ readonly default: (of: Setting<AnyRules>) => OrderOfBattle }>;
+  /** The game from a position laid out by name: for the book of positions. */
+  readonly layout?: () => Promise<{
+    readonly default: (layout: never) => Partial<Pick<AnyGame, 'begin' | 'setup'>>;
+  }>;
   /** The folder or folders whose tests cite its rules, from the top of the repository. */
   readonly tests: string | readonly string[];
 }
@@ -27,6 +31,7 @@ const GAMES: { [id: string]: Registered } = {
     guide: () => import('@armistice/storm-in-the-west/guide'),
     odds: () => import('@armistice/storm-in-the-west/odds'),
     forces: () => import('@armistice/storm-in-the-west/order-of-battle'),
+    layout: () => import('@armistice/storm-in-the-west/layout'),
     tests: 'games/storm-in-the-west/test',
   },
   'fields-of-despair': {
@@ -83,5 +88,13 @@ export async function loadForces(
   id: string,
 ): Promise<((of: Setting<AnyRules>) => OrderOfBattle) | undefined> {
   const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.forces?.() : undefined;
+  return found?.default;
+}
+
+/** How a game lays out positions in its own words, if it can. */
+export async function loadLayout(
+  id: string,
+): Promise<((layout: never) => Partial<Pick<AnyGame, 'begin' | 'setup'>>) | undefined> {
+  const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.layout?.() : undefined;
   return found?.default;
 }

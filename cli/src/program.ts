@@ -12,6 +12,7 @@ import { ladderCommand } from './commands/ladder.ts';
 import { map, maps } from './commands/maps.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { play } from './commands/play.ts';
+import { positionsCommand } from './commands/positions.ts';
 import { reportCommand } from './commands/report.ts';
 import { replay, verify } from './commands/saves.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -84,6 +85,10 @@ function build(answer: Answering): Command {
     .requiredOption('--bots <list>', 'two or more: random,staff,general@1')
     .option('--games <n>', 'how many games of each pair in each scenario', '20')
     .action(answer(ladderCommand));
+  command(program, 'positions <game>', 'positions of the book that a bot must handle, and which it does')
+    .option('--bot <level>', 'staff unless told')
+    .option('--only <text>', 'those with this in their name')
+    .action(answer(positionsCommand));
   command(program, 'worker', 'play games that simulate and ladder ask for with --db')
     .requiredOption('--db <address>', 'where they meet: postgres://...')
     .option('--jobs <n>', 'threads; one for each core unless told')

@@ -9,13 +9,14 @@
 import { type Item, itemText, type Plain } from '@armistice/engine';
 import { type Deed, ScriptedDice, type Shows, TestTable } from '@armistice/engine/kit';
 import { storm } from '../index.ts';
+import { type Laid, layOut, type Stacks } from '../layout.ts';
 import type { OptionId } from '../options.ts';
 import { takeControl } from '../rules/control.ts';
 import { allowance, reach } from '../rules/movement.ts';
 import { SupplyMap } from '../rules/supply.ts';
 import type { ScenarioId } from '../scenarios.ts';
-import { put, remove, unitsIn } from '../stacks.ts';
-import { OFF, SEATS, type Seat, type Storm, SUPPLY, sideOf, type Writer } from '../types.ts';
+import { unitsIn } from '../stacks.ts';
+import { OFF, SEATS, type Seat, type Storm, SUPPLY, sideOf } from '../types.ts';
 
 // ---- dice ----
 
@@ -24,22 +25,11 @@ const USUAL = { weather: 6, armistice: 6, influenza: 6 };
 
 // ---- positions ----
 
-/** Units by hex, separated by spaces, from the bottom of the stack to the top; `ge-4-` is reduced. */
-export type Stacks = { readonly [hex: string]: string };
+export type { Stacks };
 
-export interface Layout {
+export interface Layout extends Laid {
   readonly scenario?: ScenarioId;
   readonly options?: { readonly [option in OptionId]?: boolean };
-  /** The turn that is about to begin; the scenario's first, when left out. */
-  readonly turn?: number;
-  readonly morale?: { readonly [seat in Seat]?: number };
-  readonly pools?: { readonly [pool: string]: number };
-  /** Who holds hexes where nobody stands, if not who held them at the start. */
-  readonly control?: { readonly [seat in Seat]?: string };
-  /** Units off the map: dead, waiting at a port or beyond the edge, still coming, gone. Ids separated by spaces. */
-  readonly off?: { readonly [place in keyof typeof OFF]?: string };
-  /** Where Big Bertha stands; null for gone. */
-  readonly bertha?: string | null;
   readonly dice?: Shows;
   /** Content of our own in place of the game's. */
   readonly content?: { readonly [item: string]: Plain };
@@ -50,45 +40,6 @@ const indexOf = (id: string): number => {
   if (at < 0) throw new Error(`There is no unit '${id}'.`);
   return at;
 };
-
-/** Units that are not named are out of play, but for air units. */
-function lay(g: Writer, stacks: Stacks, layout: Layout): void {
-  const { s, data } = g;
-  const { forces, ground } = data;
-  for (let u = 0; u < forces.size; u++) {
-    if (forces.ground[u] === 0) continue;
-    remove(g, u, OFF.gone);
-    s.steps[u] = 0;
-  }
-  for (const [hex, names] of Object.entries(stacks)) {
-    for (const name of names.split(' ')) {
-      const reduced = name.endsWith('-');
-      const unit = indexOf(reduced ? name.slice(0, -1) : name);
-      const h = ground.grid.hex(hex);
-      put(g, unit, h);
-      s.control[h] = forces.side[unit]!;
-      s.steps[unit] = reduced ? 1 : forces.steps[unit]!;
-    }
-  }
-  for (const [place, names] of Object.entries(layout.off ?? {})) {
-    for (const name of names.split(' ')) {
-      const unit = indexOf(name);
-      s.at[unit] = OFF[place as keyof typeof OFF];
-      s.steps[unit] = place === 'dead' || place === 'gone' ? 0 : forces.steps[unit]!;
-    }
-  }
-  for (const seat of SEATS) {
-    for (const hex of (layout.control?.[seat] ?? '').split(' ').filter(Boolean))
-      s.control[ground.grid.hex(hex)] = sideOf(seat);
-  }
-  s.known.fill(1);
-  for (let u = 0; u < forces.size; u++) if (s.at[u]! >= 0) s.known[u] = s.top[s.at[u]!] === u ? 1 : 0;
-  s.deployed = 3;
-  s.turn = (layout.turn ?? g.scenario.firstTurn) - 1;
-  Object.assign(s.morale, layout.morale);
-  Object.assign(s.pools, layout.pools);
-  if (layout.bertha !== undefined) s.bertha = layout.bertha === null ? -1 : ground.grid.hex(layout.bertha);
-}
 
 // ---- choices ----
 
@@ -148,19 +99,7 @@ export type Stop =
 export class Table extends TestTable<Storm> {
   /** Without stacks, the game from its set-up on. */
   constructor(stacks: Stacks | undefined, layout: Layout = {}) {
-    super(
-      storm,
-      layout,
-      new ScriptedDice(layout.dice, USUAL),
-      stacks && {
-        begin: { step: 'game', stage: 3 },
-        setup(of) {
-          const state = storm.setup(of);
-          lay({ s: state, ...of, frame: () => undefined } as unknown as Writer, stacks, layout);
-          return state;
-        },
-      },
-    );
+    super(storm, layout, new ScriptedDice(layout.dice, USUAL), stacks && layOut({ ...layout, stacks }));
   }
 
   // what happens
