@@ -5,7 +5,15 @@
 
 import type { Fact } from '@armistice/engine';
 import type { FaceSide } from './face.ts';
-import { type BattleFact, is, placesIn, type Told, type VerdictFact } from './facts.ts';
+import {
+  type AttackFact,
+  type BattleFact,
+  factsOf,
+  is,
+  placesIn,
+  type Told,
+  type VerdictFact,
+} from './facts.ts';
 import { sideOf } from './sides.ts';
 
 type Wanted = { readonly [key: string]: unknown };
@@ -276,6 +284,20 @@ function lossesAt(
     any = true;
   }
   return any ? lost : undefined;
+}
+
+/** Entries with which this side answered somebody else's attack, while it was fought out. */
+export function answersOf(entries: readonly Entry[], isOurs: (seat: string) => boolean): ReadonlySet<number> {
+  const answers = new Set<number>();
+  let attack: AttackFact | undefined;
+  for (const entry of entries) {
+    if (attack !== undefined && !isOurs(attack.attacker) && isOurs(entry.seat)) answers.add(entry.n);
+    for (const fact of factsOf(entry)) {
+      if (is(fact, 'attack')) attack = fact;
+      else if (is(fact, 'turn') || (is(fact, 'verdict') && fact.place === attack?.place)) attack = undefined;
+    }
+  }
+  return answers;
 }
 
 /** An entry without what was told before the turn began in it; nothing, if none did. */

@@ -50,10 +50,11 @@ export const resolution = run('resolution', {
   },
 });
 
-/** 'Die 4, modified by forest -1 (13.19), city -2 (13.23) = -3, makes 1.' */
+/** 'Die 4 - 3 = 1: forest -1 (13.19), city -2 (13.23) = -3.' */
 function dieText(die: number, items: readonly Item[]): string {
   if (items.length === 0) return `Die ${die}.`;
-  return `Die ${die}, modified by ${itemText(items)}, makes ${die + total(items)}.`;
+  const sum = total(items);
+  return `Die ${die} ${sum < 0 ? '-' : '+'} ${Math.abs(sum)} = ${die + sum}: ${itemText(items)}.`;
 }
 
 /** What each face of the die brings. */

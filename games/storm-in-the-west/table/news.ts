@@ -14,6 +14,7 @@ export const news: NewsRows = {
     { kind: 'parisGun', with: { hit: true }, section: 'Paris is shelled', interlude: 'opens' },
     { kind: 'parisGun', section: 'Paris is shelled', interlude: 'joins' },
     { kind: 'stosstruppen', section: 'Stosstruppen', interlude: 'joins' },
+    { kind: 'weather', with: { weather: 'wet' }, section: 'Wet weather', interlude: 'joins' },
     { kind: 'weather', section: 'Weather', interlude: 'joins' },
     { kind: 'supply', with: { crossing: true }, section: 'Fed by another army' },
     { kind: 'bombing', section: 'From the air', interlude: 'joins' },
@@ -30,7 +31,7 @@ export const news: NewsRows = {
       text: 'They fight and move at half, but they do not die of it.',
       rule: '7.11',
     },
-    Weather: {
+    'Wet weather': {
       text: 'Wet ground slows the march over rivers, forests and flood plains, and stops tanks there.',
       rule: '6.3',
     },

@@ -42,7 +42,7 @@ test('modifiers stand beside the die: 5 - 4 = 1', () => {
   expect([roll!.die, roll!.modified, roll!.items.reduce((sum, { value }) => sum + value, 0)]).toEqual([
     5, 1, -4,
   ]);
-  expect(t.notes.map(({ text }) => text).join(' ')).toMatch(/Die 5, modified by .* = -4, makes 1\./);
+  expect(t.notes.map(({ text }) => text).join(' ')).toMatch(/Die 5 - 4 = 1: .* = -4\./);
 });
 
 test('when it is over: who is left, and one line of what became of it', () => {

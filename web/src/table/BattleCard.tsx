@@ -61,15 +61,9 @@ export function BattleCard({ table, pick }: BattleCardProps) {
           {sentence(note)}.
         </p>
       ))}
-      {preparing && battle.modifiers !== undefined ? (
-        <p className="table-soft">
-          Die {signed(sumOf(battle.modifiers))}: {modifiersText(battle.modifiers)}
-        </p>
-      ) : (
-        <Modifiers items={battle.modifiers} />
-      )}
+      {preparing ? <DieLine items={battle.modifiers} /> : <Modifiers items={battle.modifiers} />}
       {battle.odds === undefined ? null : <Odds battle={battle} />}
-      <Outlook outlook={battle.outlook} />
+      {battle.stage === 'losses' ? null : <Outlook outlook={battle.outlook} />}
       <FireList fires={battle.fires ?? []} seatTitles={scene.seatTitles} small />
       {underway?.roll === undefined || underway.place !== battle.hex ? null : <Roll roll={underway.roll} />}
       {battle.stage === 'losses' ? <Points table={table} battle={battle} shares={shares} /> : null}
@@ -120,6 +114,7 @@ function Preparing({ table, pick, battle }: BattleCardProps & { readonly battle:
           onPress={(id) => table.takeBack(id)}
         />
       )}
+      <Items items={changing(battle.attack)} />
       {battle.odds === undefined ? null : (
         <p className="table-odds" data-testid="estimate">
           <span>Odds, estimated</span>{' '}
@@ -161,6 +156,10 @@ function Preparing({ table, pick, battle }: BattleCardProps & { readonly battle:
     return hex === undefined ? '' : (hexes.get(hex)?.name ?? hex);
   }
 }
+
+/** What makes the sum of an attack other than that of its counters: halved for supply, say. */
+const changing = (items: readonly BattleItem[] = []): readonly BattleItem[] =>
+  items.filter(({ value }) => value < 0);
 
 /** Counters in a row, each with its name. */
 function Hand(props: {
@@ -206,12 +205,20 @@ interface Shared {
 
 function Sides({ battle, ...rest }: BattleCardProps & Shared & { readonly battle: BattleFace }) {
   return (
-    <div className="table-battle-sides">
+    <div className="table-battle-sides" data-loses={losesOf(battle, rest.shares)}>
       <Side title="Attack" faces={battle.attackers} items={battle.attack} {...rest} />
       <Side title="Defence" faces={battle.defenders} items={battle.defence} {...rest} />
     </div>
   );
 }
+
+/** Where losses are shared out there must be room for it. */
+const losesOf = ({ attackers }: BattleFace, shares: LossShares | null): string | undefined =>
+  shares === null
+    ? undefined
+    : attackers.some(({ id }) => id !== undefined && shares.pieces.has(id))
+      ? 'attacker'
+      : 'defender';
 
 function Side(
   props: BattleCardProps &
@@ -274,6 +281,7 @@ function Side(
 }
 
 function Items({ items, sign = false }: { readonly items: readonly BattleItem[]; readonly sign?: boolean }) {
+  if (items.length === 0) return null;
   const shared = sign ? undefined : sharedRule(items);
   return (
     <ul className="table-items">
@@ -283,10 +291,20 @@ function Items({ items, sign = false }: { readonly items: readonly BattleItem[];
           <span>
             {item.label} {item.rule === shared ? null : <RuleButton rule={item.rule} />}
           </span>
-          <b>{sign ? signed(item.value) : item.value}</b>
+          <b>{sign || item.value < 0 ? signed(item.value) : item.value}</b>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** While the attack is prepared, on one line. */
+function DieLine({ items }: { readonly items: readonly BattleItem[] | undefined }) {
+  if (items === undefined || items.length === 0) return null;
+  return (
+    <p className="table-soft">
+      Die {signed(sumOf(items))}: {modifiersText(items)}
+    </p>
   );
 }
 
@@ -356,8 +374,9 @@ function Points({ table, battle, shares }: Shared & { readonly table: Laid; read
   const attackerLoss = (attacks ? shares?.left : undefined) ?? battle.attackerLoss ?? 0;
   const defenderLoss = (attacks ? undefined : shares?.left) ?? battle.defenderLoss ?? 0;
   const left: string[] = [];
-  if (defenderLoss > 0) left.push(`defender ${defenderLoss}`);
-  if (attackerLoss > 0) left.push(`attacker ${attackerLoss}`);
+  // Where nobody is left, nothing more is lost.
+  if (defenderLoss > 0 && battle.defenders.length > 0) left.push(`defender ${defenderLoss}`);
+  if (attackerLoss > 0 && battle.attackers.length > 0) left.push(`attacker ${attackerLoss}`);
   if (left.length === 0) return null;
   return (
     <p className="table-points">

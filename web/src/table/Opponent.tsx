@@ -1,5 +1,6 @@
 /** What a bot does, as it does it: a strip over the map with its last move, its thinking, and how fast to go. */
 
+import { besideBattles } from '@armistice/table';
 import { PACES, type Pace, settings, useSettings } from '../app/settings.ts';
 import { botIn, levelNamed, levelText } from '../session/levels.ts';
 import { Entry } from './LogPanel.tsx';
@@ -32,7 +33,9 @@ export function Opponent({ table, follow, onFollow }: OpponentProps) {
         <span className="table-soft">{levelText(level)}</span>
       </header>
       <div className="table-opponent-deed" data-testid="deed" data-n={deed?.n}>
-        {deed === null ? null : <Entry entry={{ ...deed, notes: [] }} falling={opponent.moves} />}
+        {deed === null ? null : (
+          <Entry entry={{ ...besideBattles(deed), notes: [] }} falling={opponent.moves} />
+        )}
         {opponent.thinking || deed === null ? (
           <p className="table-thinking" role="status" data-testid="thinking">
             {ownerOf(title)} {levelNamed(level).name} is thinking …

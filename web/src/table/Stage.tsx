@@ -39,6 +39,7 @@ function StageSheet(props: { readonly table: Laid; readonly stage: StageState; r
       ref={sheet}
       className="table-stage"
       data-testid="stage"
+      data-side={battle.side}
       aria-label={`Battle for ${title}`}
       onCancel={(event) => {
         event.preventDefault();
@@ -164,7 +165,7 @@ export function Roll({ roll }: { readonly roll: StageRoll }) {
             <span>
               {strengths.attacker} against {strengths.defender}
             </span>
-            <strong>{odds}</strong>
+            {odds === `${strengths.attacker}:${strengths.defender}` ? null : <strong>{odds}</strong>}
           </p>
         )}
         {die === undefined ? null : (
@@ -175,7 +176,6 @@ export function Roll({ roll }: { readonly roll: StageRoll }) {
             </strong>
           </p>
         )}
-        {items.length === 0 ? null : <p className="table-soft">{sentence(modifiersText(items))}</p>}
       </div>
       {rows.length === 0 ? null : (
         <table className="table-rows">
@@ -199,6 +199,7 @@ export function Roll({ roll }: { readonly roll: StageRoll }) {
           </tbody>
         </table>
       )}
+      {items.length === 0 ? null : <p className="table-soft">{sentence(modifiersText(items))}</p>}
     </div>
   );
 }

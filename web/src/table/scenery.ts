@@ -227,10 +227,14 @@ export function primaryOf(
 export const decidedBy = (entry: SeatEntry, seat: string): boolean =>
   entry.seat === seat && entry.passed !== true;
 
-/** What others did since this seat's last decision, and what came of what passed by itself. */
-export function sinceLast(log: readonly SeatEntry[], seat: string | null): readonly SeatEntry[] {
+/** What happened since this seat's last decision, but for those passed over, and what came of what passed by itself. */
+export function sinceLast<E extends SeatEntry>(
+  log: readonly E[],
+  seat: string | null,
+  over?: ReadonlySet<number>,
+): readonly E[] {
   if (seat === null) return [];
-  const last = log.findLastIndex((entry) => decidedBy(entry, seat));
+  const last = log.findLastIndex((entry) => decidedBy(entry, seat) && over?.has(entry.n) !== true);
   const news = last < 0 && log.length > 40 ? log.slice(-40) : log.slice(last + 1);
   // What lies in an envelope is no news, unless something came of it.
   return news.filter(

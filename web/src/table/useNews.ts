@@ -1,9 +1,11 @@
 /** What there is to report: since my last decision, and between turns until I have gone on. */
 
 import {
+  answersOf,
   type Dispatch,
   type DispatchReader,
   dispatchOf,
+  type FaceSide,
   interludeOf,
   NO_NEWS,
   sideOf,
@@ -20,12 +22,21 @@ export interface News {
   readonly close: () => void;
 }
 
-/** Since my own last decision: what the others did, and what a turn that began with it brought. */
-export function reportable(log: readonly LogEntry[], seat: string | null): readonly LogEntry[] {
+/**
+ * Since my own last decision: what the others did, and what a turn that began with it brought. Losses taken and retreats
+ * made when they attacked are answers: what they took before that is still news when my own turn comes.
+ */
+export function reportable(
+  log: readonly LogEntry[],
+  seat: string | null,
+  sides: readonly FaceSide[] = [],
+): readonly LogEntry[] {
   if (seat === null) return [];
-  const own = log.findLast((entry) => decidedBy(entry, seat));
+  const ours = sideOf(sides, seat)?.id ?? seat;
+  const answers = answersOf(log, (one) => (sideOf(sides, one)?.id ?? one) === ours);
+  const own = log.findLast((entry) => decidedBy(entry, seat) && !answers.has(entry.n));
   const begun = own === undefined ? undefined : sinceTurn(own);
-  const others = sinceLast(log, seat);
+  const others = sinceLast(log, seat, answers);
   return begun === undefined ? others : [begun, ...others];
 }
 
@@ -46,13 +57,13 @@ export function useNews(table: Laid, lookup: Lookup | null) {
   const [closed, setClosed] = useState<{ readonly [seat: string]: number }>({});
   const news = useMemo((): News | null => {
     if (opponent.moves || lookup === null) return null; // while it moves, its strip tells
-    const entries = reportable(log, seat).filter(({ n }) => n > (closed[seat ?? ''] ?? 0));
+    const entries = reportable(log, seat, sides).filter(({ n }) => n > (closed[seat ?? ''] ?? 0));
     if (entries.length === 0) return null;
     const dispatch = dispatchOf(entries, reader);
     if (dispatch.sections.length === 0 && unseen.length === 0) return null;
     const close = () => setClosed((before) => ({ ...before, [seat ?? '']: log.at(-1)?.n ?? 0 }));
     return { dispatch, entries, close };
-  }, [log, seat, closed, reader, opponent.moves, unseen.length, lookup]);
+  }, [log, seat, sides, closed, reader, opponent.moves, unseen.length, lookup]);
 
   const told = useTold(id, seat, scene.n);
   const interlude = useMemo((): Dispatch | null => {

@@ -26,6 +26,24 @@ describe('what is reported', () => {
     expect(other!.n).toBe(2);
   });
 
+  test('losses and retreats with which I answered attacks do not cut it off: Arras stays lost', () => {
+    const attack = (place: string) =>
+      ({ fact: { kind: 'attack', attacker: 'red', place } }) as Partial<LogEntry>;
+    const over = (place: string) => ({ rule: '13', text: 'Over.', fact: { kind: 'verdict', place } });
+    const log = [
+      entry(1, 'blue'),
+      entry(2, 'red', { notes: [fell] }),
+      entry(3, 'red', attack('B1')),
+      entry(4, 'blue', { choice: 'lose', notes: [over('B1')] }),
+      entry(5, 'red', attack('B2')),
+      entry(6, 'blue', { choice: 'retreat' }),
+      entry(7, 'red', { notes: [over('B2')] }),
+    ];
+    expect(reportable(log, 'blue').map(({ n }) => n)).toEqual([2, 3, 4, 5, 6, 7]);
+    // After the battle I decide for myself again.
+    expect(reportable([...log, entry(8, 'blue')], 'blue')).toEqual([]);
+  });
+
   test('what passed by itself for me does not cut the report off', () => {
     const log = [
       entry(1, 'blue'),
