@@ -8,12 +8,12 @@ import {
   sideOf,
 } from '@armistice/table';
 import type { Button } from '../session/protocol.ts';
+import { Items, Sides, sumOf } from './BattleSides.tsx';
 import { Counter } from './Counter.tsx';
 import { Deeds } from './Deeds.tsx';
 import { FireList } from './Fires.tsx';
-import { ConfirmLosses, LossStepper } from './LossStepper.tsx';
+import { ConfirmLosses } from './LossStepper.tsx';
 import { Outlook } from './Outlook.tsx';
-import { RuleButton } from './RuleButton.tsx';
 import { modifiersText, Roll } from './Stage.tsx';
 import { hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
 import { type LossShares, useLosses } from './useLosses.ts';
@@ -56,15 +56,13 @@ export function BattleCard({ table, pick }: BattleCardProps) {
       ) : (
         <Sides table={table} pick={pick} battle={battle} shares={shares} />
       )}
-      {battle.notes.map((note) => (
-        <p key={note} className="table-soft">
-          {sentence(note)}.
-        </p>
-      ))}
+      {battle.notes.length === 0 ? null : (
+        <p className="table-soft">{battle.notes.map((note) => `${sentence(note)}.`).join(' ')}</p>
+      )}
       {preparing ? <DieLine items={battle.modifiers} /> : <Modifiers items={battle.modifiers} />}
       {battle.odds === undefined ? null : <Odds battle={battle} />}
       {battle.stage === 'losses' ? null : <Outlook outlook={battle.outlook} />}
-      <FireList fires={battle.fires ?? []} seatTitles={scene.seatTitles} small />
+      <FireList fires={battle.fires ?? []} seatTitles={scene.seatTitles} small brief />
       {underway?.roll === undefined || underway.place !== battle.hex ? null : <Roll roll={underway.roll} />}
       {battle.stage === 'losses' ? <Points table={table} battle={battle} shares={shares} /> : null}
       <div className="table-battle-foot">
@@ -193,109 +191,8 @@ function Hand(props: {
   );
 }
 
-/** The rule all of them stand under; told once. */
-const sharedRule = (items: readonly BattleItem[] | undefined): string | undefined =>
-  items?.every((item) => item.rule === items[0]!.rule) ? items[0]?.rule : undefined;
-
-const sumOf = (items: readonly BattleItem[]): number => items.reduce((sum, item) => sum + item.value, 0);
-
 interface Shared {
   readonly shares: LossShares | null;
-}
-
-function Sides({ battle, ...rest }: BattleCardProps & Shared & { readonly battle: BattleFace }) {
-  return (
-    <div className="table-battle-sides" data-loses={losesOf(battle, rest.shares)}>
-      <Side title="Attack" faces={battle.attackers} items={battle.attack} {...rest} />
-      <Side title="Defence" faces={battle.defenders} items={battle.defence} {...rest} />
-    </div>
-  );
-}
-
-/** Where losses are shared out there must be room for it. */
-const losesOf = ({ attackers }: BattleFace, shares: LossShares | null): string | undefined =>
-  shares === null
-    ? undefined
-    : attackers.some(({ id }) => id !== undefined && shares.pieces.has(id))
-      ? 'attacker'
-      : 'defender';
-
-function Side(
-  props: BattleCardProps &
-    Shared & {
-      readonly title: string;
-      readonly faces: readonly CounterFace[];
-      readonly items: readonly BattleItem[] | undefined;
-    },
-) {
-  const { title, faces, items, table, pick, shares } = props;
-  const { foci, scene } = table;
-  return (
-    <div>
-      <h3>
-        {title} <RuleButton rule={sharedRule(items)} />
-        {items === undefined ? null : <span className="table-total">{sumOf(items)}</span>}
-      </h3>
-      <ul className="table-hand">
-        {faces.map((face, i) => {
-          const [focus] = foci.units.get(face.id ?? '') ?? [];
-          const piece = shares?.pieces.get(face.id ?? '');
-          if (shares !== null && piece !== undefined)
-            return (
-              <li key={face.id}>
-                <LossStepper face={face} piece={piece} shares={shares} />
-              </li>
-            );
-          if (focus === undefined)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: covered units have no name
-              <li key={i} title={face.name}>
-                <Counter face={face} size={items === undefined ? 46 : 36} />
-                <span className="unseen">{face.name}</span>
-              </li>
-            );
-          const deed = scene.kinds[focus.choice]?.title ?? focus.choice;
-          return (
-            <li key={face.id}>
-              <button
-                type="button"
-                data-unit={face.id}
-                data-choice={focus.choice}
-                title={`${face.name}: ${deed}`}
-                disabled={table.busy}
-                onClick={() => void pick.onUnit(face.id!)}
-              >
-                <Counter face={face} size={46} lit />
-                <span>
-                  <span className="unseen">{face.name}: </span>
-                  {deed}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {items === undefined ? null : <Items items={items} />}
-    </div>
-  );
-}
-
-function Items({ items, sign = false }: { readonly items: readonly BattleItem[]; readonly sign?: boolean }) {
-  if (items.length === 0) return null;
-  const shared = sign ? undefined : sharedRule(items);
-  return (
-    <ul className="table-items">
-      {items.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two units can bear one name
-        <li key={i}>
-          <span>
-            {item.label} {item.rule === shared ? null : <RuleButton rule={item.rule} />}
-          </span>
-          <b>{sign || item.value < 0 ? signed(item.value) : item.value}</b>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** While the attack is prepared, on one line. */

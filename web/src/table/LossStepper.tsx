@@ -31,7 +31,7 @@ export function LossStepper({ face, piece: { id, taken, more }, shares }: LossSt
         aria-hidden="true"
         onClick={add}
       >
-        <Counter face={face} size={46} lit={more} selected={taken > 0} />
+        <Counter face={face} size={34} lit={more} selected={taken > 0} />
       </button>
       <span className="table-loss-knobs">
         <button
