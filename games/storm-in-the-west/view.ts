@@ -4,7 +4,7 @@ import { Account, type Exchange, type Focus, type Item, type Plain } from '@armi
 import { swapUnits } from '@armistice/hex';
 import { unitAt, unitName } from './forces.ts';
 import { hexAt, hexName } from './map.ts';
-import { emptied, oddsWords, resultsByDie } from './reckoning.ts';
+import { emptied, oddsName, oddsWords, resultsByDie } from './reckoning.ts';
 import { estimate } from './rules/estimate.ts';
 import { attackStrength, fighters, oddsOf } from './rules/odds.ts';
 import { dueTurn, mayKnow } from './rules/replacements.ts';
@@ -171,6 +171,7 @@ function reckoning(g: Reader, assault: Parameters<typeof estimate>[1]): Plain {
     defence: items(found.defence),
     modifiers: items(found.modifiers),
     odds: found.named.likely,
+    column: oddsName(found.odds),
     covered: found.covered,
     range: { least: found.named.least, most: found.named.most },
     take: emptied(found.results, found.steps),
@@ -206,6 +207,7 @@ function battleCard(g: Reader, b: Battle): Plain {
           defence: items(defence),
           modifiers: items(drm),
           odds: oddsWords(found, attack.total, defence.total),
+          column: oddsName(found),
           results: results.map((one) => ({ ...one })),
           take: emptied(results, stepsOf(g, defenders)),
         }),

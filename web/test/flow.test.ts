@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { despairAt, picture } from './despair.ts';
+import { faultsInBothThemes } from './faults.ts';
 import { Player } from './player.ts';
 import { atMovement } from './saves.ts';
 import { newPage, openSite, type Site, soon } from './site.ts';
@@ -36,6 +37,21 @@ describe('before a phase ends', () => {
     await p.button('done').click();
     await p.entry(() => p.tap('end-anyway'));
     await p.asked(/combat phase/);
+    expect(p.problems).toEqual([]);
+  });
+
+  test('what cannot be taken back is said first, against a bot too', async () => {
+    const p = await Player.come(site, { settings: { handOver: false, checkEnds: true, pace: 'at-once' } });
+    await p.against(site.url, 'offensive', { allied: 'bot:staff' });
+    await p.asked(/say that you are ready/);
+    const { n } = await p.moment();
+    await p.button('ready').click();
+    const sheet = await p.see('end-check');
+    expect(await sheet.innerText()).toMatch(/it cannot be taken back/);
+    expect(await faultsInBothThemes(p.page)).toEqual([]);
+    await p.tap('end-not-yet');
+    await soon(() => p.id('end-check').count()).toBe(0);
+    expect(await p.n()).toBe(n);
     expect(p.problems).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { Host } from '../src/worker/host.ts';
 import { despairAt, picture } from './despair.ts';
 import { faultsInBothThemes } from './faults.ts';
 import { Player } from './player.ts';
-import { atBattle, attackedByBot } from './saves.ts';
+import { atBattle, attackedByBot, stormAt } from './saves.ts';
 import { newPage, openSite, type PageOptions, type Site, soon } from './site.ts';
 
 let site: Site;
@@ -31,11 +31,12 @@ async function opened(text: string, wanted: PageOptions = {}): Promise<Player> {
 /** Attackers of 2532, up to the roll. */
 const JOINED = ['attack 2532', 'join ge-stoss-3', 'join ge-stoss-51', 'commit', 'sendAir 0'];
 
-/** Presses the first of these that can be, until the stage is there. */
+/** Presses the first of these that can be, until the stage is there; before each, the card lies within its box. */
 async function fightOn(p: Player, selectors: readonly string[]): Promise<void> {
   for (;;) {
     const found = await p.usable(selectors);
     if (found === null || (await p.id('stage').isVisible())) return;
+    if ((await p.id('battle-card').count()) > 0) await fits(p, 'battle-card');
     const before = await p.moment();
     await p.page.locator(found).locator('visible=true').first().click();
     // A piece may ask how much in its panel, which comes first.
@@ -109,6 +110,21 @@ describe('Storm in the West', () => {
     await soon(async () => (await p.n()) > n || (await p.id('stage').count()) > 0).toBe(true);
     expect(p.problems).toEqual([]);
   });
+
+  /** Eight corps and the guns go for one hex. */
+  const assault = () =>
+    stormAt(({ step, battle }) => step?.id === 'airSupport' && (battle?.attackers.length ?? 0) >= 8);
+
+  for (const [name, size] of SIZES)
+    test(`a great assault: all of it fits at ${name}, from the air to the losses`, async () => {
+      const p = await opened((await assault()).text, size);
+      await p.see('battle-card');
+      await fightOn(p, STORM);
+      const stage = await p.see('stage');
+      await fits(p, 'stage');
+      expect(await stage.locator('li .counter, li svg').count()).toBeGreaterThan(12);
+      expect(p.problems).toEqual([]);
+    });
 
   for (const [name, size] of SIZES)
     test(`nothing of it is cut off at ${name}`, async () => {

@@ -33,6 +33,8 @@ export interface SeenBattle {
   readonly defence?: readonly SeenItem[];
   readonly modifiers?: readonly SeenItem[];
   readonly odds?: string;
+  /** Of the results table, as it is called there. */
+  readonly column?: string;
   readonly results?: readonly { readonly attacker: number; readonly defender: number }[];
   /** The chance that nobody is left in the hex: surely, and if they retreat. */
   readonly take?: { readonly least: number; readonly most: number };
@@ -44,6 +46,7 @@ export interface SeenBattle {
     readonly defence: readonly SeenItem[];
     readonly modifiers: readonly SeenItem[];
     readonly odds: string;
+    readonly column: string;
     readonly covered: number;
     /** With the strongest and the weakest that can lie covered. */
     readonly range: { readonly least: string; readonly most: string };

@@ -105,7 +105,10 @@ describe('what wins', () => {
   });
 
   test('the column of the battle is lit', () => {
-    const view = { ...board(15, 15), battle: { odds: '4:1' } } as unknown as StormView;
-    expect(face.present!(view, settingOf('campaign')).lit).toEqual({ crt: ['4:1'] });
+    const lit = (battle: object) =>
+      face.present!({ ...board(15, 15), battle } as unknown as StormView, settingOf('campaign')).lit;
+    expect(lit({ odds: '4:1', column: '4:1' })).toEqual({ crt: ['4:1'] });
+    expect(lit({ odds: '11:1, read as 7:1', column: '7:1' })).toEqual({ crt: ['7:1'] });
+    expect(lit({ estimate: { odds: '9:1, read as 7:1', column: '7:1' } })).toEqual({ crt: ['7:1'] });
   });
 });

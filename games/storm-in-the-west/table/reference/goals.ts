@@ -58,12 +58,12 @@ function goalsOf({ morale, turn }: StormView, { data, scenario }: StormSetting):
 }
 
 export function presentOf(board: StormView, of: StormSetting): Present {
-  const odds = board.battle?.odds ?? board.battle?.estimate?.odds;
+  const column = board.battle?.column ?? board.battle?.estimate?.column;
   return {
     turn: board.turn,
     goals: goalsOf(board, of),
     lit: {
-      ...(odds === undefined ? {} : { [CRT]: [odds] }),
+      ...(column === undefined ? {} : { [CRT]: [column] }),
     },
   };
 }
