@@ -64,8 +64,6 @@ export class Match<R extends Rules> implements Moment<R> {
   #baseHash: string;
   #snapshots: { n: number; position: Position<R['state']> }[];
   #undone: Undone[] = [];
-  /** Choices that were made as one, by the entries before and at their end. */
-  #together: { readonly seat: string; readonly from: number; readonly to: number }[] = [];
 
   private constructor(
     play: Play<R>,
@@ -226,8 +224,8 @@ export class Match<R extends Rules> implements Moment<R> {
   }
 
   /**
-   * Makes several choices of a seat as one: all of them, or none. Nothing may be rolled, shown or handed over before the
-   * last. One step back takes all of them.
+   * Makes several choices of a seat as one: all of them, or none. Before the last nothing may be rolled or handed over,
+   * nor shown to the seat itself: what others are shown, they see when all is done. One step back takes all of them.
    */
   chooseAll(asks: readonly Ask[]): Result<readonly Entry[]> {
     const before = this.n;
@@ -237,20 +235,20 @@ export class Match<R extends Rules> implements Moment<R> {
       return { ok: false, problem };
     };
     for (const ask of asks) {
-      if (made.length > 0 && this.account(this.n).barrier !== undefined)
+      const joined = made.length > 0 ? true : undefined;
+      if (joined && !goesOn(this.account(this.n)))
         return none({
           code: 'refused',
           message: 'These cannot be done as one: do them one after the other.',
         });
       const judged = this.#judge(ask);
       if (!judged.ok) return none(judged.problem);
-      const done = this.#enter(ask, judged.value);
+      const done = this.#enter({ ...ask, joined }, judged.value);
       if (!done.ok) return none(done.problem);
       made.push(done.value);
     }
     if (made.length === 0) return ok(made);
     this.#undone.length = 0;
-    if (made.length > 1) this.#together.push({ seat: made[0]!.seat, from: before, to: this.n });
     return ok(made);
   }
 
@@ -260,7 +258,7 @@ export class Match<R extends Rules> implements Moment<R> {
   }
 
   /** Makes a choice that was judged legal and writes it down. If the game's code fails, all is as before. */
-  #enter({ seat, choice, passed }: Omit<Ask, 'value'>, value: Plain): Result<Entry> {
+  #enter({ seat, choice, passed, joined }: Omit<Ask, 'value'>, value: Plain): Result<Entry> {
     const { play } = this;
     const record = blank();
     const n = this.n + 1;
@@ -278,6 +276,7 @@ export class Match<R extends Rules> implements Moment<R> {
       const to = concerned(record.revealed, seat, before, play.asked());
       const account: EntryAccount = {
         ...(barrier === undefined ? {} : { barrier, ...(to === undefined ? {} : { to }) }),
+        ...(wasShown(record, seat) ? { learnt: true } : {}),
         notes: record.notes,
         shown,
       };
@@ -285,6 +284,7 @@ export class Match<R extends Rules> implements Moment<R> {
       const entry: Entry = {
         ...{ n, seat, choice, value: logged, rolls: record.rolls, hash },
         ...(passed === undefined ? {} : { passed }),
+        ...(joined === undefined ? {} : { joined }),
       };
       // From here on nothing can fail.
       if (sealing) seal(this, { n, seat, choice }, account, wasShown(record));
@@ -325,8 +325,9 @@ export class Match<R extends Rules> implements Moment<R> {
   /** How many of its entries one step back takes from a seat: the last, with all that were made as one with it. */
   undoStep(seat: string): number {
     const last = lastDecided(this, seat);
-    const group = this.#together.findLast((one) => one.to === last && one.seat === seat);
-    return group === undefined ? 1 : group.to - group.from;
+    let step = 1;
+    while (last - step >= this.base && this.entry(last - step + 1).joined === true) step++;
+    return step;
   }
 
   /** Where one step back leads a seat, over all that came of it by itself. */
@@ -350,7 +351,7 @@ export class Match<R extends Rules> implements Moment<R> {
     let back = to;
     while (back > this.base && this.entry(back + 1).passed !== undefined) back--;
     const undone = this.entriesAfter(back).map(({ n, seat: who, choice, value, passed }): Undone => {
-      const goesOn = this.#together.some((one) => n > one.from && n < one.to);
+      const goesOn = n < this.n && this.entry(n + 1).joined === true;
       return { seat: who, choice, value, passed, ...(goesOn ? { goesOn } : {}) };
     });
     this.#rewind(back);
@@ -382,7 +383,6 @@ export class Match<R extends Rules> implements Moment<R> {
 
   #rewind(to: number): void {
     while (this.#snapshots.length > 1 && this.#snapshots.at(-1)!.n > to) this.#snapshots.pop();
-    this.#together = this.#together.filter((one) => one.to <= to);
     const from = this.#snapshots.at(-1)!;
     const again = this.entriesAfter(from.n, to);
     this.log.length = from.n - this.first;
@@ -438,6 +438,10 @@ export class Match<R extends Rules> implements Moment<R> {
     return momentAt(this, this.at(n), n);
   }
 }
+
+/** May a seat do something else as one with this? It has learnt nothing from it, and nobody else was asked. */
+const goesOn = ({ barrier, learnt }: EntryAccount): boolean =>
+  barrier === undefined || (barrier === 'reveal' && learnt !== true);
 
 function missing(n: number): never {
   throw new RangeError(`Entry ${n} is not in memory.`);

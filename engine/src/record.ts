@@ -25,6 +25,8 @@ export interface Entry {
   readonly hash: string;
   /** It passed by itself; see `Passed`. */
   readonly passed?: Passed;
+  /** Made as one with the entry before it: one step back takes both. */
+  readonly joined?: true;
 }
 
 /**
@@ -39,6 +41,8 @@ export interface EntryAccount {
   readonly barrier?: 'roll' | 'reveal' | 'hand-over';
   /** Whom the reveal or the hand-over concerns; everybody, when left out. */
   readonly to?: readonly string[] | undefined;
+  /** Its own seat was shown something. */
+  readonly learnt?: true;
   readonly notes: readonly Note[];
   /** The entry as a sentence and as a fact, its value, and the kind if it goes by another name, for each reader; '' is the public, '*' everybody. */
   readonly shown: {
@@ -64,6 +68,7 @@ export interface Ask {
   readonly n?: number | undefined;
   readonly undos?: number | undefined;
   readonly passed?: Passed | undefined;
+  readonly joined?: true | undefined;
 }
 
 /** A seat changed hands after an entry. */

@@ -59,6 +59,7 @@ const saveForm = z.strictObject({
       rolls: z.array(rollForm),
       hash: hashForm,
       passed: z.enum(['open', 'closed']).optional(),
+      joined: z.literal(true).optional(),
     }),
   ),
   snapshots: z

@@ -65,7 +65,20 @@ describe('undo', () => {
     expect(match.n).toBe(n + 1); // what was made alone comes alone
   });
 
-  test('what is rolled, shown or handed over ends a group', () => {
+  test('a group is still one after it was saved and opened', () => {
+    const match = deployed({ bids: [1, 0] });
+    unwrap(match.choose(move(2, 4)));
+    unwrap(match.chooseAll([move(0, 3), move(1, 3)]));
+    const save = saveText(toSave(match));
+    const again = unwrap(openSave(save, () => fords)).match;
+    expect([again.undoStep('north'), again.undoNext('north')]).toEqual([2, match.n - 2]);
+    unwrap(again.undo('north', again.undoNext('north')));
+    unwrap(again.redo('north'));
+    expect([again.hash, again.undoStep('north')]).toEqual([match.hash, 2]);
+    expect(saveText(toSave(again))).toBe(save);
+  });
+
+  test('what is rolled, shown to the seat or handed over ends a group', () => {
     const match = deployed({ bids: [1, 0] });
     const { n, hash } = match;
     const done = { seat: 'north', choice: 'done', value: null };
