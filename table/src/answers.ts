@@ -40,7 +40,7 @@ export function blockedOf({ play }: AnyMoment, face: AnyFace, seat: string, boar
 }
 
 /** Where the counters of a view stand. */
-function countersOf(
+export function countersOf(
   face: AnyFace,
   board: unknown,
   seat: string,

@@ -6,7 +6,7 @@
 import type { Fact, Options, Scenario } from '@armistice/engine';
 import type { WorldMap } from '@armistice/hex';
 import type { BattlePiece, FireFact, Told } from './facts.ts';
-import type { CheckAsked, CheckItem, PolicyFace } from './policy.ts';
+import type { BeforehandFace, CheckAsked, CheckItem, PolicyFace } from './policy.ts';
 import type { Present, Reference } from './reference.ts';
 
 /** Symbols a counter can carry; the board has a drawing for each. */
@@ -280,6 +280,8 @@ export interface BulkFace {
   readonly text: string;
   /** It is done again and again with one thing: guns at one hex, the same purchase. How often is asked on its panel. */
   readonly again?: true;
+  /** Shares of it can be given on one sheet, to all it can be about: what opens that is called so. */
+  readonly sheet?: string;
   /** Who comes first, where there is not enough for all: the smaller number. */
   order?(unit: CounterFace | undefined, hex: string | undefined): number;
 }
@@ -381,6 +383,8 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scen
    */
   readonly finals?: { readonly [step: string]: 'shows' | 'asks' };
   readonly policies?: readonly PolicyFace<B>[];
+  /** When a seat is shown those of them on one sheet that answer while the enemy acts. */
+  readonly beforehand?: BeforehandFace<B>;
   /** Steps in which it is a secret that there was but one answer: they pass at an even pace, or not at all. */
   readonly hush?: readonly string[];
   /** For the laboratory; without it, a game still has its curves. */

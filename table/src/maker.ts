@@ -8,9 +8,11 @@ import { blockedOf, bulksOf } from './answers.ts';
 import { endingOf, type Minding } from './ending.ts';
 import { laidTogether } from './everything.ts';
 import type { TableFace } from './face.ts';
+import { onwardOf } from './onward.ts';
 import { buttonsOf, fociOf, kindsOf } from './options.ts';
-import { type Policies, policyCards } from './passing.ts';
+import { beforehandOf, type Policies, policyCards } from './passing.ts';
 import type { Scene } from './scene.ts';
+import { sheetsOf } from './several.ts';
 import { withChanges } from './trial.ts';
 
 /** What whoever keeps the game knows of a moment beside the record. */
@@ -56,6 +58,7 @@ export class SceneMaker {
     const goesOn = live !== undefined && outcome === null && waiting === undefined;
     const asked = goesOn && seat !== null && view.asked.includes(seat);
     const undoTo = outcome === null ? (live?.undoTo ?? n) : n;
+    const onward = asked ? onwardOf(moment, face, seat) : [];
     return {
       game: game.id,
       scenario: view.scenario,
@@ -81,17 +84,19 @@ export class SceneMaker {
       ...(face.present === undefined ? {} : { present: face.present(board, play) }),
       sides: face.sides,
       control: face.control(board),
-      foci: asked ? fociOf(moment, seat) : [],
+      foci: asked ? fociOf(moment, seat, onward) : [],
       buttons: asked ? withChanges(moment, face, seat, board, buttonsOf(moment, face, seat, board)) : [],
       ending: asked ? endingOf(moment, face, seat, board, live) : null,
       policies:
         goesOn && seat !== null
-          ? policyCards(face, live.policies ?? {}, asked ? view.step?.id : undefined)
+          ? policyCards(face, live.policies ?? {}, asked ? view.step?.id : undefined, board, seat)
           : [],
+      beforehand: asked ? beforehandOf(moment, face, board, seat) : null,
       blocked: asked ? blockedOf(moment, face, seat, board) : [],
       bulks: asked ? bulksOf(moment, face, seat, board) : [],
+      sheets: asked ? sheetsOf(moment, face, seat) : [],
       ranges: face.ranges?.(board, play.data) ?? [],
-      kinds: asked ? kindsOf(moment) : {},
+      kinds: asked ? kindsOf(moment, onward) : {},
       undoTo,
       phaseStart: live?.phaseStart ?? undoTo,
       undoStep: live?.undoStep ?? 1,

@@ -1,7 +1,15 @@
 /** What can be chosen, on the map and beside it, as the table shows it. */
 
-import type { AnyRules, Filter, Listed, Moment } from '@armistice/engine';
+import {
+  type AnyRules,
+  type Filter,
+  type FocusListed,
+  type Listed,
+  type Moment,
+  momentAt,
+} from '@armistice/engine';
 import type { OptionDetail, OptionFace, TableFace } from './face.ts';
+import { type Onward, onwardOf } from './onward.ts';
 import type { Button, ChoiceOption, Focus, Scene } from './scene.ts';
 
 type AnyFace = TableFace<unknown>;
@@ -11,14 +19,20 @@ const MOST_BUTTONS = 24;
 /** More than this nobody looks through. */
 const MOST_OPTIONS = 5000;
 
-/** What is lit on the map. */
-export function fociOf({ game, play }: Moment<AnyRules>, seat: string): Focus[] {
-  return [...play.foci(seat)].map(({ choice, about, id }) => ({
-    choice,
-    about,
-    id: String(id),
+/** What is lit on the map: what can be done now, and what is one step away. */
+export function fociOf(
+  { game, play }: Moment<AnyRules>,
+  seat: string,
+  onward: readonly Onward[] = [],
+): Focus[] {
+  const focusOf = ({ choice, about, id }: FocusListed): Focus => ({
+    ...{ choice, about, id: String(id) },
     name: game.name?.(play, about, id, seat) ?? String(id),
-  }));
+  });
+  return [
+    ...[...play.foci(seat)].map(focusOf),
+    ...onward.flatMap(({ foci, first }) => foci.map((focus) => ({ ...focusOf(focus), first }))),
+  ];
 }
 
 export function buttonsOf({ play }: Moment<AnyRules>, face: AnyFace, seat: string, board: unknown): Button[] {
@@ -56,9 +70,9 @@ export function optionsAbout(
   seat: string,
   about: About,
 ): ChoiceOption[] {
-  const { game, play } = moment;
   const filter = filterOf(moment, seat, about);
-  if (filter === undefined) return [];
+  if (filter === undefined) return onwardAbout(moment, face, seat, about);
+  const { game, play } = moment;
   const board = game.view(play, seat) as unknown;
   const frame = play.flow.at(-1)!;
   const kinds = play.choiceKinds();
@@ -69,18 +83,39 @@ export function optionsAbout(
   });
 }
 
-/** The kinds of choice of the step under way. */
-export function kindsOf({ play }: Moment<AnyRules>): Scene['kinds'] {
+/** The same about something one step away. */
+function onwardAbout(
+  moment: Moment<AnyRules>,
+  face: AnyFace,
+  seat: string,
+  { choice, about, id }: About,
+): ChoiceOption[] {
+  const found = onwardOf(moment, face, seat).find(({ foci }) =>
+    foci.some(
+      (one) =>
+        String(one.id) === id && (about ?? one.about) === one.about && (choice ?? one.choice) === one.choice,
+    ),
+  );
+  if (found === undefined) return [];
+  const { first, play } = found;
+  const then = momentAt(moment, play);
+  return optionsAbout(then, face, seat, { choice, about, id }).map((option) => ({ ...option, first }));
+}
+
+/** The kinds of choice of the step under way, and of those one step away. */
+export function kindsOf({ play }: Moment<AnyRules>, onward: readonly Onward[] = []): Scene['kinds'] {
   return Object.fromEntries(
-    Object.entries(play.choiceKinds()).map(([choice, { title, rule, about, ends }]) => [
-      choice,
-      {
-        title,
-        ...(rule === undefined ? {} : { rule }),
-        ...(about === undefined ? {} : { about }),
-        ...(ends === true ? { ends } : {}),
-      },
-    ]),
+    [...onward.map((one) => one.play), play]
+      .flatMap((one) => Object.entries(one.choiceKinds()))
+      .map(([choice, { title, rule, about, ends }]) => [
+        choice,
+        {
+          title,
+          ...(rule === undefined ? {} : { rule }),
+          ...(about === undefined ? {} : { about }),
+          ...(ends === true ? { ends } : {}),
+        },
+      ]),
   );
 }
 

@@ -9,19 +9,32 @@ import {
   blank,
   type Listed,
   type Match,
+  type Moment,
   type Passed,
   type Play,
   wasShown,
 } from '@armistice/engine';
 import type { TableFace } from './face.ts';
 import type { PolicyFace } from './policy.ts';
-import type { PolicyCard } from './scene.ts';
+import type { Beforehand, PolicyCard } from './scene.ts';
 
 type AnyFace = TableFace<unknown>;
 
-/** What a seat wants answered for it: the answer by the id of the policy. */
+/** What a seat wants answered for it, as `saying` writes it: the answer by the id of the policy. */
 export interface Policies {
   readonly [policy: string]: string;
+}
+
+/** Places beyond this many are not remembered. */
+const MOST_PLACES = 12;
+
+/** An answer, but not at these places: there it asks. */
+export const saying = (how: string, but: readonly string[] = []): string =>
+  how === ASK || but.length === 0 ? how : `${how};${but.slice(0, MOST_PLACES).join(',')}`;
+
+export function said(words: string | undefined): { readonly how: string; readonly but: readonly string[] } {
+  const [how = ASK, places] = words?.split(';') ?? [];
+  return { how, but: places === undefined ? [] : places.split(',') };
 }
 
 export interface PassedBy extends Listed {
@@ -104,12 +117,15 @@ function byPolicy(
 ): Listed | undefined {
   const { step } = play.where();
   for (const policy of face.policies ?? []) {
-    const how = policies[policy.id];
-    if (how === undefined || how === ASK || !policy.steps.includes(step)) continue;
+    const { how, but } = said(policies[policy.id]);
+    if (how === ASK || !policy.steps.includes(step)) continue;
     const board = game.view(play, seat) as unknown;
+    const place = but.length === 0 ? undefined : face.battle(board, seat)?.hex;
+    if (place !== undefined && but.includes(place)) continue;
     const listed = [...play.choices(seat).take(MOST)];
+    const all = Object.fromEntries(Object.entries(policies).map(([id, words]) => [id, said(words).how]));
     const found =
-      listed.length === MOST ? undefined : policy.answer(how, { step, seat, board, listed, said: policies });
+      listed.length === MOST ? undefined : policy.answer(how, { step, seat, board, listed, said: all });
     if (found !== undefined && play.problem(seat, found.choice, found.value) === undefined)
       return { choice: found.choice, value: found.value };
   }
@@ -121,18 +137,38 @@ export function policyCards(
   face: AnyFace,
   chosen: Policies,
   step: string | undefined,
+  board: unknown,
+  seat: string,
 ): readonly PolicyCard[] {
-  return (face.policies ?? []).map(({ id, title, rule, steps, answers }) => ({
-    ...{ id, title, answers },
-    ...(rule === undefined ? {} : { rule }),
-    chosen: chosen[id] ?? ASK,
-    now: step !== undefined && steps.includes(step),
-  }));
+  return (face.policies ?? []).map((policy) => {
+    const { id, title, rule, steps, answers, own } = policy;
+    const { how, but } = said(chosen[id]);
+    return {
+      ...{ id, title, answers, chosen: how, but },
+      ...(rule === undefined ? {} : { rule }),
+      now: step !== undefined && steps.includes(step),
+      own: own === true,
+      places: policy.places?.(board, seat) ?? [],
+    };
+  });
+}
+
+/** The sheet on which answers are asked for together, where the question at hand is one of those. */
+export function beforehandOf(
+  { play }: Moment<AnyRules>,
+  face: AnyFace,
+  board: unknown,
+  seat: string,
+): Beforehand | null {
+  const { step } = play.where();
+  if (!face.policies?.some(({ steps, own }) => own !== true && steps.includes(step))) return null;
+  const part = face.beforehand?.part(play.flow, board, seat) ?? null;
+  return part === null ? null : { part, title: face.beforehand!.title };
 }
 
 /** Is there such a policy, with such an answer? */
-export const isPolicy = (face: AnyFace, id: string, how: string): boolean =>
+export const isPolicy = (face: AnyFace, id: string, words: string): boolean =>
   face.policies?.some(
     (one: PolicyFace<never>) =>
-      one.id === id && (how === ASK || one.answers.some((answer) => answer.id === how)),
+      one.id === id && (words === ASK || one.answers.some((answer) => answer.id === said(words).how)),
   ) === true;

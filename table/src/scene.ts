@@ -21,10 +21,18 @@ export interface Focus {
   readonly id: string;
   /** In words, for menus and screen readers. */
   readonly name: string;
+  /** It is one step away: these are made first, as one with it. */
+  readonly first?: readonly Deed[];
+}
+
+/** A choice to be made. */
+export interface Deed {
+  readonly choice: string;
+  readonly value: Plain;
 }
 
 /** What is about nothing on the map. */
-export interface Button extends Omit<ChoiceOption, 'hex' | 'binds' | 'detail'> {
+export interface Button extends Omit<ChoiceOption, 'hex' | 'binds' | 'detail' | 'first'> {
   readonly rule?: string;
 }
 
@@ -46,6 +54,8 @@ export interface ChoiceOption {
   readonly change?: OptionFace['change'];
   readonly line?: OptionFace['line'];
   readonly detail?: OptionDetail;
+  /** What is made first, as one with it. */
+  readonly first?: readonly Deed[];
 }
 
 /** The button that ends the step under way, and what to think of first. */
@@ -67,8 +77,20 @@ export interface PolicyCard {
   readonly answers: readonly { readonly id: string; readonly title: string }[];
   /** The id of an answer, or 'ask'. */
   readonly chosen: string;
+  /** Places at which it does not answer. */
+  readonly but: readonly string[];
   /** It is about the question at hand. */
   readonly now: boolean;
+  /** It is about the own turn. */
+  readonly own: boolean;
+  /** Battles it may be about. */
+  readonly places: readonly string[];
+}
+
+/** Answers are asked for on one sheet: once in each part of the game. */
+export interface Beforehand {
+  readonly part: string;
+  readonly title: string;
 }
 
 /** A button that is not there now, and why. */
@@ -89,6 +111,12 @@ export interface Bulk {
   readonly text: string;
   readonly acts: readonly { readonly choice: string; readonly value: Plain }[];
   readonly of: number;
+}
+
+/** A kind of deed whose shares can be given on one sheet, and made as one. */
+export interface Sheet {
+  readonly choice: string;
+  readonly text: string;
 }
 
 /** The eyes of both sides together; before a game is over they see only what everyone does. */
@@ -137,8 +165,11 @@ export interface Scene {
   readonly buttons: readonly Button[];
   readonly ending: Ending | null;
   readonly policies: readonly PolicyCard[];
+  /** The question at hand is the first of many: their answers are asked for together, unless this part has been. */
+  readonly beforehand: Beforehand | null;
   readonly blocked: readonly Blocked[];
   readonly bulks: readonly Bulk[];
+  readonly sheets: readonly Sheet[];
   readonly ranges: readonly Range[];
   /** The kinds of choice of this step. */
   readonly kinds: {

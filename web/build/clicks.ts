@@ -72,7 +72,7 @@ export async function sitting({ game, scenario, seed, turns, said = {} }: Wanted
     const scene = await host.scene(seat);
     const policy = scene.policies.find(({ id, now, chosen }) => now && chosen === ASK && id in said);
     if (policy !== undefined) {
-      await host.setPolicy(seat, policy.id, said[policy.id]!);
+      await host.setPolicies(seat, { [policy.id]: said[policy.id]! });
       told.answers++;
       told.hands++;
       told.hints++;

@@ -9,7 +9,7 @@ import { faceOf, markersOf, stacksOf } from './blocks.ts';
 import { checkOf } from './check.ts';
 import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
-import { hush, policies } from './policies.ts';
+import { beforehand, hush, policies } from './policies.ts';
 import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { DespairView, SeenBlock } from './seen.ts';
@@ -87,12 +87,14 @@ export const face: TableFace<DespairView, DespairFact, Data, DespairScenario> = 
   check: checkOf,
   finals: { scouting: 'shows', movement: 'asks', barrage: 'asks', combat: 'asks', breakouts: 'asks' },
   bulk: {
-    fly: { text: 'Send', again: true },
-    meet: { text: 'Send', again: true },
-    lay: { text: 'Lay', again: true },
+    fly: { text: 'Send', again: true, sheet: 'Send squadrons' },
+    meet: { text: 'Send', again: true, sheet: 'Send squadrons' },
+    lay: { text: 'Lay', again: true, sheet: 'Lay artillery' },
+    split: { text: 'Split', sheet: 'Split several' },
     buy: { text: 'Buy', again: true },
   },
   policies,
+  beforehand,
   hush,
   study,
 };

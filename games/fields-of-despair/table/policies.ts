@@ -1,7 +1,8 @@
 /** What a player can say once and for all: answers that are asked for while the other side acts, above all. */
 
 import type { Listed } from '@armistice/engine';
-import type { PolicyAsked, PolicyFace } from '@armistice/table';
+import type { BeforehandFace, PolicyAsked, PolicyFace } from '@armistice/table';
+import { type SideIndex, seatOf } from '../types.ts';
 import type { DespairView, SeenBlock } from './seen.ts';
 
 type Asked = PolicyAsked<DespairView>;
@@ -17,6 +18,12 @@ function blockOf({ board, seat }: Asked, id: string): SeenBlock {
   const [hex, i] = id.split(':');
   return board.stacks.find((one) => one.hex === hex && one.side === seat)?.blocks[Number(i)] ?? null;
 }
+
+/** Hexes with blocks of both sides. */
+const contested = ({ stacks }: DespairView, seat: string): readonly string[] => {
+  const enemy = new Set(stacks.flatMap(({ hex, side }) => (side === seat ? [] : [hex])));
+  return stacks.flatMap(({ hex, side }) => (side === seat && enemy.has(hex) ? [hex] : []));
+};
 
 /** Whose points go first; then the largest block, so that all of them stay. */
 const FIRST: { readonly [how: string]: string } = { infantry: 'infantry', cavalry: 'cavalry' };
@@ -51,6 +58,7 @@ export const policies: readonly PolicyFace<DespairView>[] = [
     rule: '10.2',
     steps: ['reinforcement'],
     answers: [{ id: 'never', title: 'Never' }],
+    places: contested,
     answer: leave('pass'),
   },
   {
@@ -63,13 +71,22 @@ export const policies: readonly PolicyFace<DespairView>[] = [
       { id: 'infantry', title: 'Infantry first' },
       { id: 'cavalry', title: 'Cavalry first' },
     ],
+    places: contested,
     answer: lose,
   },
   {
     id: 'guns',
     title: 'Artillery in defence',
     rule: '7.3.1',
-    steps: ['counterBarrage', 'breakoutGuns'],
+    steps: ['counterBarrage'],
+    answers: [{ id: 'never', title: 'Never' }],
+    answer: leave('done'),
+  },
+  {
+    id: 'breakout-guns',
+    title: 'Artillery against breakouts',
+    rule: '7.4.3',
+    steps: ['breakoutGuns'],
     answers: [{ id: 'never', title: 'Never' }],
     answer: leave('done'),
   },
@@ -86,10 +103,20 @@ export const policies: readonly PolicyFace<DespairView>[] = [
     title: 'Infantry after the artillery',
     rule: '7.3.2',
     steps: ['pressOn'],
+    own: true,
     answers: [{ id: 'always', title: 'Always attacks' }],
     answer: leave('press'),
   },
 ];
+
+/** 7.0: once in each Action Phase of the enemy. */
+export const beforehand: BeforehandFace<DespairView> = {
+  title: 'While the enemy attacks',
+  part(flow, { turn, phase }, seat) {
+    const acts = flow.find(({ step }) => step === 'sideAction') as { readonly side: SideIndex } | undefined;
+    return acts === undefined || seatOf(acts.side) === seat ? null : `${turn}.${phase}`;
+  },
+};
 
 /** Guns, squadrons and logistic points are hidden, and so are blocks: that somebody had nothing to decide tells of them. */
 export const hush: readonly string[] = [

@@ -9,7 +9,7 @@ import { battleOf } from './battle.ts';
 import { checkOf } from './check.ts';
 import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { panelsOf } from './panels.ts';
-import { policies } from './policies.ts';
+import { beforehand, policies } from './policies.ts';
 import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { SeenUnit, StormView } from './seen.ts';
@@ -148,6 +148,7 @@ export const table: TableFace<StormView, StormFact, Data, StormScenario> = {
   check: checkOf,
   parts: { playerTurn: 'the turn', turn: 'the turn' },
   policies,
+  beforehand,
   study,
 };
 

@@ -1,7 +1,8 @@
 /** What a player can say once and for all: answers that are asked for while the other side acts, above all. */
 
 import type { Listed } from '@armistice/engine';
-import type { PolicyAsked, PolicyFace } from '@armistice/table';
+import type { BeforehandFace, PolicyAsked, PolicyFace } from '@armistice/table';
+import type { Seat } from '../types.ts';
 import { counterOf } from './counters.ts';
 import type { StormView } from './seen.ts';
 
@@ -80,7 +81,17 @@ export const policies: readonly PolicyFace<StormView>[] = [
     title: 'Air units in attack',
     rule: '13.14',
     steps: ['airSupport'],
+    own: true,
     answers: [{ id: 'never', title: 'Never' }],
     answer: (_how, { listed }) => listed.find(({ value }) => value === 0),
   },
 ];
+
+/** 5.1: once in each player turn of the enemy. */
+export const beforehand: BeforehandFace<StormView> = {
+  title: 'While the enemy attacks',
+  part(flow, { turn }, seat) {
+    const acts = flow.find(({ step }) => step === 'playerTurn') as { readonly side: Seat } | undefined;
+    return acts === undefined || acts.side === seat ? null : `${turn}`;
+  },
+};

@@ -24,6 +24,11 @@ const SWITCHES: readonly (readonly [key: Switch, title: string, text: string])[]
     'A check before a phase ends',
     'Stacks that could still move, points left over, places that stand empty; and what is for good.',
   ],
+  [
+    'beforehand',
+    'Answers asked for once',
+    'While the enemy acts, one sheet asks how your side answers: losses, reinforcement, guns. What it leaves open is asked as it comes.',
+  ],
   ['hexNumbers', 'Hex numbers', 'The printed numbers of the hexes on the map.'],
   ['sound', 'Sound', 'Dice that roll, guns before a battle, a bell when a turn begins.'],
 ];

@@ -12,6 +12,8 @@ export interface Settings {
   readonly hexNumbers: boolean;
   /** Before a phase ends, what may have been forgotten is said. */
   readonly checkEnds: boolean;
+  /** Answers while the enemy acts are asked for on one sheet, once in each of their turns. */
+  readonly beforehand: boolean;
   /** Dice, guns, a bell at the start of a turn. */
   readonly sound: boolean;
   /** How long each move of a bot stands on the map before the next. */
@@ -36,7 +38,8 @@ const KEY = 'armistice:settings';
 
 export const DEFAULTS: Settings = {
   ...{ theme: 'system', pace: 'normal' },
-  ...{ handOver: true, animations: true, stage: true, hexNumbers: true, checkEnds: true, sound: false },
+  ...{ handOver: true, animations: true, stage: true, hexNumbers: true, checkEnds: true },
+  ...{ beforehand: true, sound: false },
 };
 
 /** Whatever lies in the drawer, settings come out; what is not understood is left at its default. */
@@ -57,6 +60,7 @@ export function readSettings(text: string | null): Settings {
     stage: flag('stage'),
     hexNumbers: flag('hexNumbers'),
     checkEnds: flag('checkEnds'),
+    beforehand: flag('beforehand'),
     sound: flag('sound'),
     pace: PACES.find(([id]) => id === pace)?.[0] ?? DEFAULTS.pace,
   };

@@ -14,7 +14,7 @@ import {
   type Order,
   Refused,
 } from '@armistice/server/client';
-import type { Wanted } from '@armistice/table';
+import type { Policies, Wanted } from '@armistice/table';
 import { EntryLog, sameMoment } from './entries.ts';
 import { problemOf } from './fault.ts';
 import type { OnlineOptions, OnlineState } from './online-state.ts';
@@ -286,6 +286,11 @@ export class OnlineTable implements Engine {
     return this.#asked(() => this.client.losses(this.id, wanted), null);
   }
 
+  /** Sheets for several deeds are a matter of the worker, which holds the position. */
+  async several() {
+    return null;
+  }
+
   async place(_viewer: string | null, place: string, thought?: Act) {
     return this.#asked(() => this.client.place(this.id, place, thought), []);
   }
@@ -392,10 +397,13 @@ export class OnlineTable implements Engine {
   }
 
   /** A policy is a standing order: the server keeps it with the others. */
-  async setPolicy(seat: string, policy: string, how: string): Promise<Answered<Update>> {
+  async setPolicies(seat: string, said: Policies): Promise<Answered<Update>> {
     const orders = (await this.#fresh()).orders as readonly Order[];
-    const others = orders.filter((one) => !('policy' in one) || one.policy !== policy);
-    const next = how === ASK ? others : [...others, { policy, answer: how }];
+    const others = orders.filter((one) => !('policy' in one) || said[one.policy] === undefined);
+    const now = Object.entries(said).flatMap(([policy, answer]) =>
+      answer === ASK ? [] : [{ policy, answer }],
+    );
+    const next = [...others, ...now];
     const done = await this.deed((client, id) => client.setOrders(id, next));
     return done.ok ? ok(await this.look(seat)) : done;
   }

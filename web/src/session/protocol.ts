@@ -14,9 +14,13 @@ import type {
   Luck,
   MapOutline,
   MapPlaceFacts,
+  Policies,
   Reference,
   RuleCard,
   Scene,
+  Several,
+  SeveralAsked,
+  Shares,
   StageFace,
   Wanted,
 } from '@armistice/table';
@@ -30,7 +34,10 @@ export {
   EVERYTHING,
   type Focus,
   type MapOutline,
+  type PolicyCard,
   type Scene,
+  type Several,
+  saying,
 } from '@armistice/table';
 
 export interface NewGame {
@@ -223,6 +230,8 @@ export interface Engine {
   idle(seat: string, unit: string): Promise<Problem | null>;
   /** How losses of a battle can be shared out when these are taken; null where there are not several. */
   losses(seat: string, wanted: Wanted): Promise<Losses | null>;
+  /** Deeds of one kind with these shares, to be made as one; null where there is nothing of the kind. */
+  several(seat: string, asked: SeveralAsked, shares: Shares): Promise<Several | null>;
   /** `n` is the number of the entry to be made: the scene's n + 1. */
   choose(
     seat: string,
@@ -242,8 +251,8 @@ export interface Engine {
   ): Promise<Answered<Update>>;
   undo(seat: string, to: number, consent: readonly string[], read?: ReadTo): Promise<Answered<Update>>;
   redo(seat: string, read?: ReadTo): Promise<Answered<Update>>;
-  /** What is answered for a seat from now on, by a policy of the game; 'ask' for nothing. */
-  setPolicy(seat: string, policy: string, how: string, read?: ReadTo): Promise<Answered<Update>>;
+  /** What is answered for a seat from now on, by policies of the game; 'ask' for nothing. */
+  setPolicies(seat: string, said: Policies, read?: ReadTo): Promise<Answered<Update>>;
   /** Hands a seat to a bot ('bot:staff'), or back to somebody at this screen ('me'). */
   sit(seat: string, who: string, viewer: string | null, read?: ReadTo): Promise<Answered<Update>>;
   /** Bots whose turn it is make up to so many choices; `more` says that one is still asked. */

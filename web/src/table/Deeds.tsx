@@ -2,14 +2,17 @@
 
 import { forAll } from './scenery.ts';
 import type { Pick } from './usePick.ts';
+import type { SeveralState } from './useSeveral.ts';
 import type { Laid } from './useTable.ts';
 
 export interface DeedsProps {
   readonly table: Laid;
   readonly pick: Pick;
+  /** Where sheets can be opened. */
+  readonly several?: SeveralState;
 }
 
-export function Deeds({ table, pick }: DeedsProps) {
+export function Deeds({ table, pick, several }: DeedsProps) {
   const { scene, busy, act, setNotice } = table;
   const { aim } = pick;
   return (
@@ -24,6 +27,24 @@ export function Deeds({ table, pick }: DeedsProps) {
           onClick={() => void act(acts)}
         >
           {text} ({acts.length === of ? of : `${acts.length} of ${of}`})
+        </button>
+      ))}
+      {/* Online, nothing is tried on copies here. */}
+      {(several === undefined || table.live !== undefined ? [] : scene.sheets).map(({ choice, text }) => (
+        <button
+          type="button"
+          key={`sheet ${choice}`}
+          className="table-button"
+          data-sheet={choice}
+          aria-pressed={several?.sheet?.order.choice === choice}
+          disabled={busy}
+          onClick={() => {
+            pick.clear();
+            if (several?.sheet === null) void several.open({ choice });
+            else several?.sheet.close();
+          }}
+        >
+          {text} …
         </button>
       ))}
       {aim.kinds.map(({ choice, title, hexes }) => (

@@ -9,23 +9,26 @@ import { RuleButton } from './RuleButton.tsx';
 import { botSeat, canStepBack, ownerOf, primaryOf, sameDeed } from './scenery.ts';
 import type { HintState } from './useHint.ts';
 import type { Pick } from './usePick.ts';
+import type { SeveralState } from './useSeveral.ts';
 import type { Laid } from './useTable.ts';
 
 export interface PromptBarProps {
   readonly table: Laid;
   readonly pick: Pick;
+  readonly several: SeveralState;
   readonly hints: HintState;
   readonly onHelp: () => void;
   readonly onReference: () => void;
   readonly onSheet: (sheet: SheetId) => void;
 }
 
-export function PromptBar({ table, pick, hints, onHelp, onReference, onSheet }: PromptBarProps) {
+export function PromptBar(props: PromptBarProps) {
+  const { table, pick, several, hints, onHelp, onReference, onSheet } = props;
   return (
     <header className="table-prompt-bar">
       <Menu table={table} onHelp={onHelp} onSheet={onSheet} />
       <Question table={table} />
-      <Buttons table={table} pick={pick} />
+      <Buttons table={table} pick={pick} several={several} />
       <History table={table} hints={hints} />
       <button
         type="button"
@@ -94,7 +97,7 @@ function Question({ table }: { readonly table: Laid }) {
   );
 }
 
-function Buttons({ table, pick }: DeedsProps) {
+function Buttons({ table, pick, several }: DeedsProps) {
   const { scene, press, busy } = table;
   const primary = primaryOf(scene, scene.foci.length > 0);
   // While something can still be done, ending the step does not shout.
@@ -118,7 +121,7 @@ function Buttons({ table, pick }: DeedsProps) {
             {textOf(button, scene)}
           </button>
         ))}
-      <Deeds table={table} pick={pick} />
+      <Deeds table={table} pick={pick} {...(several === undefined ? {} : { several })} />
     </div>
   );
 }
@@ -127,7 +130,10 @@ function Buttons({ table, pick }: DeedsProps) {
 const textOf = (button: Button, { ending }: Scene): string =>
   ending !== null && sameDeed(ending, button) ? ending.text : button.text;
 
-function History({ table, hints }: Omit<PromptBarProps, 'pick' | 'onHelp' | 'onReference' | 'onSheet'>) {
+function History({
+  table,
+  hints,
+}: Omit<PromptBarProps, 'pick' | 'several' | 'onHelp' | 'onReference' | 'onSheet'>) {
   const { scene, undoTo, stepBack, redo, busy } = table;
   const { n } = scene;
   const can = scene.undoTo < n;

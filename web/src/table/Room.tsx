@@ -35,8 +35,9 @@ import { Interlude } from './Interlude.tsx';
 import type { SheetId } from './Menu.tsx';
 import { Ending, Idle, RollCard } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
 import { Overlays, useOverlays } from './Overlays.tsx';
-import { PolicyHints } from './Policies.tsx';
+import { BeforehandSheet, PolicyHints } from './Policies.tsx';
 import { PromptBar } from './PromptBar.tsx';
 import { ShowRule } from './RuleButton.tsx';
 import { RuleCard } from './RuleCard.tsx';
@@ -54,6 +55,7 @@ import { pressMain, useKeys } from './useKeys.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useNews } from './useNews.ts';
 import { usePick } from './usePick.ts';
+import { useSeveral } from './useSeveral.ts';
 import { useSight } from './useSight.ts';
 import { useSound } from './useSound.ts';
 import { type Laid, type Notice, useTable } from './useTable.ts';
@@ -119,6 +121,8 @@ function unheld(event: KeyboardEvent): void {
 function TableTop({ table }: { readonly table: Laid }) {
   const { scene, maps, hexes, foci, engine, notice, setNotice, opponent } = table;
   const pick = usePick(table);
+  const several = useSeveral(table);
+  const orders = several.sheet;
   const hints = useHint(table);
   const { hint } = hints;
   const overlays = useOverlays(engine, scene);
@@ -154,6 +158,7 @@ function TableTop({ table }: { readonly table: Laid }) {
     battle !== null ||
     scene.outcome !== null ||
     hint !== null ||
+    orders !== null ||
     picked.hex !== null ||
     picked.unit !== null ||
     news !== null ||
@@ -217,6 +222,9 @@ function TableTop({ table }: { readonly table: Laid }) {
     if (next !== undefined) void pick.pickStack(picked.hex, next);
   };
 
+  const bring = (to: string | null) => {
+    if (to !== null && table.live === undefined && foci.units.size > 0) void several.open({ to });
+  };
   const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
   const openTab = (next: Tab) => {
     setTab(next);
@@ -230,6 +238,7 @@ function TableTop({ table }: { readonly table: Laid }) {
     r: () => scene.canRedo && void table.redo(),
     w: pick.setWhole,
     n: nextStack,
+    g: () => bring(picked.hex ?? hover),
     '[': () => turnUnit(-1),
     ']': () => turnUnit(1),
     b: () => {
@@ -254,6 +263,7 @@ function TableTop({ table }: { readonly table: Laid }) {
       else if (drawer) setDrawer(false);
       else if (pick.doubt !== null) pick.setDoubt(null);
       else if (notice !== null) setNotice(null);
+      else if (orders !== null) orders.close();
       else if (hint !== null) hints.close();
       else if (opponent.moves) opponent.skip();
       else if (pick.aim.kind !== null) pick.aim.set(null);
@@ -276,7 +286,8 @@ function TableTop({ table }: { readonly table: Laid }) {
 
   const onHex = (hex: string, how: { shift: boolean; more?: boolean; unit?: string }) => {
     setShown([]);
-    void pick.onHex(hex, { ...how, at: pointer.current });
+    if (orders === null) void pick.onHex(hex, { ...how, at: pointer.current });
+    else orders.onHex(hex, how.more === true);
   };
 
   const litUnits = useMemo(() => new Set(foci.units.keys()), [foci]);
@@ -301,6 +312,7 @@ function TableTop({ table }: { readonly table: Laid }) {
         <PromptBar
           table={table}
           pick={pick}
+          several={several}
           hints={hints}
           onHelp={() => setHelp(true)}
           onReference={() => setDrawer(!drawer)}
@@ -331,8 +343,8 @@ function TableTop({ table }: { readonly table: Laid }) {
               markers={scene.markers}
               control={scene.control[maps.index] ?? ''}
               sides={scene.sides}
-              lit={lit}
-              labels={pick.labels}
+              lit={orders?.lit ?? lit}
+              labels={orders?.labels ?? pick.labels}
               path={way?.detail?.path ?? sight.arrow}
               centreOn={sight.watched}
               ranges={sight.ranges}
@@ -373,7 +385,10 @@ function TableTop({ table }: { readonly table: Laid }) {
           <RollCard table={table} />
           {/* A battle is what matters now: news wait below its card. */}
           {battle === null ? null : since}
-          {picked.hex !== null || picked.unit !== null ? <StackPanel table={table} pick={pick} /> : null}
+          {orders === null ? null : <OrderPanel table={table} sheet={orders} />}
+          {orders === null && (picked.hex !== null || picked.unit !== null) ? (
+            <StackPanel table={table} pick={pick} onBring={several.open} />
+          ) : null}
           {battle === null ? <Tray table={table} pick={pick} /> : null}
           {atHand || foci.off.length > 0 ? null : <Idle table={table} />}
         </SidePanel>
@@ -418,6 +433,7 @@ function TableTop({ table }: { readonly table: Laid }) {
             onClose={table.keepOn}
           />
         )}
+        {staged || table.ending !== null ? null : <BeforehandSheet table={table} />}
         {sheetOf === 'seats' ? <SeatsSheet table={table} onClose={() => setSheetOf(null)} /> : null}
         {sheetOf === 'orders' ? <Orders table={table} onClose={() => setSheetOf(null)} /> : null}
         {sheetOf === 'back' ? <GoBack table={table} onClose={() => setSheetOf(null)} /> : null}

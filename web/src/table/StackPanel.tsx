@@ -20,7 +20,12 @@ export interface StackPanelProps {
   readonly pick: Pick;
 }
 
-export function StackPanel({ table, pick }: StackPanelProps) {
+export interface StackPanelFullProps extends StackPanelProps {
+  /** Opens the sheet of all who could come to a hex. */
+  readonly onBring: (to: { readonly to: string }) => void;
+}
+
+export function StackPanel({ table, pick, onBring }: StackPanelFullProps) {
   const { scene, hexes, places, foci } = table;
   const { picked, options, targets } = pick;
   const about = usePlace(table, picked.hex);
@@ -140,6 +145,18 @@ export function StackPanel({ table, pick }: StackPanelProps) {
           <input type="checkbox" checked={whole} onChange={pick.setWhole} />
           Move the whole stack <kbd>w</kbd>
         </label>
+      ) : null}
+      {picked.hex !== null && foci.inHex.size > 0 && scene.battle === null && table.live === undefined ? (
+        <button
+          type="button"
+          className="table-button table-button-quiet"
+          data-testid="bring"
+          aria-keyshortcuts="g"
+          disabled={table.busy}
+          onClick={() => onBring({ to: picked.hex! })}
+        >
+          Bring others here … <kbd>g</kbd>
+        </button>
       ) : null}
       {targets.size > 0 ? (
         <p className="table-soft">

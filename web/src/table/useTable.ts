@@ -1,6 +1,7 @@
 /** The game as this page holds it: the scene, the log, whose eyes, and every act that changes them. */
 
 import { type Problem, RETRACT } from '@armistice/engine';
+import type { Policies } from '@armistice/table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tellNotStored } from '../app/engine.ts';
 import { settings } from '../app/settings.ts';
@@ -61,6 +62,11 @@ const handingTo = (scene: Scene, to: string, canReturn: boolean): HandingOver =>
 /** A battle ended in what came after this entry. */
 const endsBattle = ({ entries }: Update, before: number): boolean =>
   entries.some((entry) => entry.n > before && tells(entry, 'verdict'));
+
+/** A choice, and what is to be made before it. */
+export interface Deed extends Act {
+  readonly first?: readonly Act[];
+}
 
 const NO_PLACES: ReadonlyMap<string, HexFacts> = new Map();
 
@@ -235,10 +241,15 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
 
   /** Makes these choices as one: all of them, or none. */
   const act = useCallback(
-    (acts: readonly Act[], at?: Notice['at']) =>
+    (deeds: readonly Deed[], at?: Notice['at']) =>
       alone(async () => {
         if (scene?.seat == null) return;
         const { seat, n, undos } = scene;
+        // What is one step away: the steps between are made once, before all of them.
+        const acts: readonly Act[] = [...(deeds[0]?.first ?? []), ...deeds].map(({ choice, value }) => ({
+          choice,
+          value,
+        }));
         const [only] = acts;
         if (only === undefined) return;
         const made =
@@ -266,11 +277,11 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   }, [act, scene]);
 
   /** What is answered for this seat from now on. */
-  const setPolicy = useCallback(
-    (policy: string, how: string) =>
+  const setPolicies = useCallback(
+    (policies: Policies) =>
       void alone(async () => {
         if (scene?.seat == null) return;
-        const said = await engine.setPolicy(scene.seat, policy, how, readTo(scene.seat));
+        const said = await engine.setPolicies(scene.seat, policies, readTo(scene.seat));
         if (said.ok) await settle(said.value, scene.seat, scene.n);
         else refused(said.problem);
       }),
@@ -407,7 +418,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     ...{ live, online },
     ...{ handing, takeOver, giveBack },
     ...{ notice, setNotice, refused, rolled, setRolled },
-    ...{ press, end, setPolicy, sit },
+    ...{ press, end, setPolicies, sit },
     ...{ ending: ending && scene?.ending != null ? scene.ending : null, keepOn: () => setEnding(false) },
     ...{ act, undoTo, stepBack, redo, takeBack, takeBackLike, seeAll },
     ...{ stage, opponent, deed, deedRead: () => setDeedSeen(deed?.n ?? 0) },

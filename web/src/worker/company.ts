@@ -1,9 +1,9 @@
 /** Who sits at this screen, and what they need not be asked. */
 
-import { sittersOf } from '@armistice/bots';
-import { type PassedBy, type Policies, passing } from '@armistice/table';
+import { levelsOf, sittersOf } from '@armistice/bots';
+import { type PassedBy, type Policies, passing, phaseStart, type Standing } from '@armistice/table';
 import { levelOf } from './log.ts';
-import type { Open } from './open.ts';
+import { type Open, takeable } from './open.ts';
 import type { AnyMatch } from './record.ts';
 
 /** What the seats of a game want answered for them. */
@@ -26,6 +26,26 @@ export const sittersIn = ({ game, play, seats }: AnyMatch): { readonly [seat: st
       sittersOf(game, play.scenario.id, seat).map((who) => (who === 'me' ? who : `bot:${who}`)),
     ]),
   );
+
+/** Who is asked for hints. */
+export const ADVISER = 'staff';
+
+/** How the game stands for a seat that goes on with it. */
+export function liveOf({ match, game, policies }: Open, seat: string | null): NonNullable<Standing['live']> {
+  const undoTo = seat === null ? match.n : match.undoLimit(seat, botsOf(match));
+  return {
+    undoTo,
+    phaseStart: phaseStart(match, undoTo),
+    undoStep: seat === null ? 1 : match.undoStep(seat),
+    undoNext: seat === null ? match.n : match.undoNext(seat),
+    policies: seat === null ? {} : (policies[seat] ?? {}),
+    sitters: sittersIn(match),
+    minds: peopleBeside(match, seat),
+    canRedo: match.redoable > 0,
+    canTakeBack: takeable(match),
+    hints: seat !== null && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
+  };
+}
 
 /** More in a row than any game has. */
 const MOST = 500;

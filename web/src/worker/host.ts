@@ -20,10 +20,13 @@ import {
   lossesOf,
   optionsAbout,
   outlineOf,
-  phaseStart,
+  type Policies,
   placeNotes,
   SceneMaker,
+  type SeveralAsked,
+  type Shares,
   type Standing,
+  severalOf,
   stagesOf,
   type Wanted,
   whyIdle,
@@ -49,11 +52,11 @@ import {
 import { type ListedGame, noted, type Shelf } from '../storage/shelf.ts';
 import { gameCards } from './cards.ts';
 import { chronicleOf } from './chronicle.ts';
-import { botsOf, passOn, peopleBeside, sittersIn } from './company.ts';
+import { ADVISER, botsOf, liveOf, passOn, sittersIn } from './company.ts';
 import { hintOf } from './hint.ts';
 import { lookupOf, overlaysOf } from './library.ts';
 import { entriesFor, isBots, levelOf, unread } from './log.ts';
-import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok, takeable } from './open.ts';
+import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok } from './open.ts';
 import { Opponents } from './opponents.ts';
 import { Past } from './past.ts';
 import { mapNamed, pictureOf } from './picture.ts';
@@ -61,9 +64,6 @@ import { proved } from './proof.ts';
 import { type AnyMatch, openRecord } from './record.ts';
 import { Recorder } from './recorder.ts';
 import { type Elsewhere, Thinker } from './thinker.ts';
-
-/** Who is asked for hints. */
-const ADVISER = 'staff';
 
 export interface HostOptions {
   /** Starts another worker to think in; without one, bots think here. */
@@ -232,24 +232,7 @@ export class Host implements Engine, Keeping {
     const standing: Standing = moment.n === match.n ? { ended } : {};
     if (viewer === EVERYTHING && this.#outcome !== null) return scenes.everything(moment, standing);
     const seat = viewer === EVERYTHING ? null : viewer;
-    return scenes.scene(moment, seat, live ? { ...standing, live: this.#live(seat) } : standing);
-  }
-
-  #live(seat: string | null): NonNullable<Standing['live']> {
-    const { match, game, policies } = this.#now;
-    const undoTo = seat === null ? match.n : match.undoLimit(seat, botsOf(match));
-    return {
-      undoTo,
-      phaseStart: phaseStart(match, undoTo),
-      undoStep: seat === null ? 1 : match.undoStep(seat),
-      undoNext: seat === null ? match.n : match.undoNext(seat),
-      policies: seat === null ? {} : (policies[seat] ?? {}),
-      sitters: sittersIn(match),
-      minds: peopleBeside(match, seat),
-      canRedo: match.redoable > 0,
-      canTakeBack: takeable(match),
-      hints: seat !== null && levelOf(match, seat) === undefined && levelsOf(game.id).includes(ADVISER),
-    };
+    return scenes.scene(moment, seat, live ? { ...standing, live: liveOf(this.#now, seat) } : standing);
   }
 
   async look(viewer: string | null, read?: ReadTo): Promise<Update> {
@@ -300,6 +283,11 @@ export class Host implements Engine, Keeping {
   async losses(seat: string, wanted: Wanted) {
     const { match, face } = this.#now;
     return this.#outcome === null ? lossesOf(match, face, seat, wanted) : null;
+  }
+
+  async several(seat: string, asked: SeveralAsked, shares: Shares) {
+    const { match, face } = this.#now;
+    return this.#outcome === null ? severalOf(match, face, seat, asked, shares) : null;
   }
 
   async place(viewer: string | null, place: string, thought?: Act) {
@@ -422,10 +410,11 @@ export class Host implements Engine, Keeping {
 
   // ---- who sits where ----
 
-  async setPolicy(seat: string, policy: string, how: string, read?: ReadTo): Promise<Answered<Update>> {
+  async setPolicies(seat: string, said: Policies, read?: ReadTo): Promise<Answered<Update>> {
     const open = this.#now;
-    if (!isPolicy(open.face, policy, how)) return no('refused', 'There is no such policy.');
-    open.policies = { ...open.policies, [seat]: { ...open.policies[seat], [policy]: how } };
+    if (Object.entries(said).some(([policy, how]) => !isPolicy(open.face, policy, how)))
+      return no('refused', 'There is no such policy.');
+    open.policies = { ...open.policies, [seat]: { ...open.policies[seat], ...said } };
     this.#headDue();
     return ok(await this.#goneOn(seat, read));
   }

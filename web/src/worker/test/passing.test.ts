@@ -103,14 +103,14 @@ describe('policies', () => {
     await host.open(text);
     const before = await host.scene(seat);
     expect(before.policies.find(({ id }) => id === 'reinforce')).toMatchObject({ chosen: 'ask', now: true });
-    const said = await host.setPolicy(seat, 'reinforce', 'never');
+    const said = await host.setPolicies(seat, { reinforce: 'never' });
     expect(said.ok && said.value.scene.step?.id).not.toBe('reinforcement');
     const entry = (await host.log(seat, before.n + 1))[0]!;
     expect(entry).toMatchObject({ seat, choice: 'pass', passed: true });
     const other = Object.keys(before.seats).find((one) => one !== seat)!;
     expect((await host.log(other, before.n + 1))[0]).not.toHaveProperty('passed');
-    expect((await host.setPolicy(seat, 'reinforce', 'sometimes')).ok).toBe(false);
-    const asked = await host.setPolicy(seat, 'reinforce', 'ask');
+    expect((await host.setPolicies(seat, { reinforce: 'sometimes' })).ok).toBe(false);
+    const asked = await host.setPolicies(seat, { reinforce: 'ask' });
     expect(asked.ok && asked.value.scene.policies.find(({ id }) => id === 'reinforce')?.chosen).toBe('ask');
   });
 
@@ -119,7 +119,7 @@ describe('policies', () => {
     const host = new Host();
     await host.open(text);
     const { n } = await host.scene(seat);
-    const said = await host.setPolicy(seat, 'losses', 'large');
+    const said = await host.setPolicies(seat, { losses: 'large' });
     expect(said.ok).toBe(true);
     expect((await host.log(seat, n + 1))[0]).toMatchObject({ seat, choice: 'lose', passed: true });
   });

@@ -89,7 +89,7 @@ test('a breakout in which nobody can go on ends by itself, where others are stil
     (scene) => scene.step?.id === 'breakoutMove' && scene.foci.length === 0 && left(scene) > 0,
   );
   const host = await opened(text);
-  await host.setPolicy(seat, 'losses', 'large'); // whatever is decided, the game goes on from there
+  await host.setPolicies(seat, { losses: 'large' }); // whatever is decided, the game goes on from there
   const { step, asked } = await host.scene(seat);
   expect(step?.id).toBe('breakouts');
   expect(asked).toEqual([seat]);

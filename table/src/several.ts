@@ -1,0 +1,208 @@
+/**
+ * Several deeds of one kind given as one order: all who are to go to one place, so many counters to each of many places.
+ * What the rules allow is tried on copies.
+ */
+
+import type { AnyRules, FocusListed, Moment, Play } from '@armistice/engine';
+import { countersOf, UNIT_WORDS } from './answers.ts';
+import type { TableFace } from './face.ts';
+import type { Thought } from './places.ts';
+import type { Sheet } from './scene.ts';
+import { tryOut } from './trial.ts';
+
+type AnyFace = TableFace<unknown>;
+
+/** Of which kind; or everybody who can come to a place. */
+export interface SeveralAsked {
+  readonly choice?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** How much of each, or how often, by what the choice is about. */
+export type Shares = { readonly [id: string]: number };
+
+export interface Several {
+  readonly choice: string;
+  readonly title: string;
+  readonly to?: string;
+  readonly rows: readonly SeveralRow[];
+  /** The choices that do it, in an order in which they can be made as one. */
+  readonly acts: readonly Thought[];
+  /** Other kinds by which somebody can come there. */
+  readonly others: readonly string[];
+}
+
+export interface SeveralRow {
+  readonly id: string;
+  readonly name: string;
+  /** Where it stands, or the place itself. */
+  readonly hex?: string;
+  /** Null for none of it; for a piece that goes whole or not at all, its worth may be 0. */
+  readonly taken: number | null;
+  /** What it can be, the others left as they are. */
+  readonly amounts: readonly number[];
+}
+
+interface Asked {
+  readonly face: AnyFace;
+  readonly seat: string;
+  readonly choice: string;
+  readonly to: string | undefined;
+  readonly board: unknown;
+  /** Done again and again with one thing. */
+  readonly again: boolean;
+}
+
+/** More of one thing than any player has. */
+const MOST = 20;
+
+/** Sheets that the step under way offers: kinds of choice with several things they can be about. */
+export function sheetsOf({ play }: Moment<AnyRules>, face: AnyFace, seat: string): Sheet[] {
+  return Object.entries(face.bulk ?? {}).flatMap(([choice, { sheet }]) => {
+    if (sheet === undefined || play.choiceKinds()[choice]?.foci === undefined) return [];
+    return [...play.foci(seat, { choice }).take(2)].length < 2 ? [] : [{ choice, text: sheet }];
+  });
+}
+
+/** Null, where there is nothing of the kind. A wish is cut down to what the rules allow. */
+export function severalOf(
+  { game, play }: Moment<AnyRules>,
+  face: AnyFace,
+  seat: string,
+  { choice, to }: SeveralAsked,
+  wanted: Shares = {},
+): Several | null {
+  if (play.outcome !== null || !play.asked().includes(seat)) return null;
+  const board = game.view(play, seat) as unknown;
+  const places = countersOf(face, board, seat);
+  const found = kindsFor(play, choice, to).flatMap((kind) => {
+    const asked: Asked = {
+      ...{ face, seat, to, board, choice: kind },
+      again: face.bulk?.[kind]?.again === true,
+    };
+    const foci = [...play.foci(seat, { choice: kind })].flatMap((focus) => {
+      const amounts = amountsFor(play, asked, focus);
+      return amounts.length === 0 ? [] : [{ focus, amounts }];
+    });
+    return foci.length === 0 ? [] : [{ asked, foci }];
+  });
+  const [most] = found.toSorted((a, b) => b.foci.length - a.foci.length);
+  if (most === undefined) return null;
+  const { asked, foci } = most;
+  const shares = fitting(play, asked, foci, wanted);
+  const { title } = play.choiceKinds()[asked.choice]!;
+  return {
+    ...{ choice: asked.choice, title, acts: plan(play, asked, foci, shares)! },
+    ...(to === undefined ? {} : { to }),
+    others: found.flatMap((one) => (one === most ? [] : [one.asked.choice])),
+    rows: foci.map(({ focus, amounts }) => {
+      const id = String(focus.id);
+      const hex = focus.about === 'hex' ? id : places.get(id)?.hex;
+      return {
+        ...{ id, name: game.name?.(play, focus.about, focus.id, seat) ?? id },
+        ...(hex === undefined ? {} : { hex }),
+        taken: shares[id] ?? null,
+        amounts: asked.again ? upTo(play, asked, foci, shares, id) : amounts,
+      };
+    }),
+  };
+}
+
+/** Kinds that lead to the place, or the one that was asked for. */
+function kindsFor(play: Play<AnyRules>, choice: string | undefined, to: string | undefined): string[] {
+  return Object.entries(play.choiceKinds()).flatMap(([kind, { foci, about = '' }]) => {
+    const meant = choice === undefined ? to !== undefined && UNIT_WORDS.has(about) : choice === kind;
+    return foci !== undefined && meant ? [kind] : [];
+  });
+}
+
+interface Row {
+  readonly focus: FocusListed;
+  readonly amounts: readonly number[];
+}
+
+/** What can be done with one thing as it stands: each value with how much of it that is. */
+function* valuesFor(
+  play: Play<AnyRules>,
+  { face, seat, choice, to, board }: Asked,
+  { id }: Pick<FocusListed, 'id'>,
+): Generator<{ readonly act: Thought; readonly much: number }> {
+  for (const { value } of play.choices(seat, { choice, id })) {
+    const { amount, hex } = face.option(choice, value, board);
+    if (to !== undefined && hex !== to) continue;
+    const part =
+      amount === undefined || amount === '' ? value : (value as { [part: string]: unknown })[amount];
+    yield { act: { choice, value }, much: amount === undefined ? 1 : Number(part) };
+  }
+}
+
+function amountsFor(play: Play<AnyRules>, asked: Asked, focus: FocusListed): number[] {
+  const found = new Set<number>();
+  for (const { much } of valuesFor(play, asked, focus)) {
+    found.add(much);
+    if (asked.again) break;
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** How often it can be done with this one, beside all others. */
+function upTo(
+  play: Play<AnyRules>,
+  asked: Asked,
+  rows: readonly Row[],
+  shares: Shares,
+  id: string,
+): readonly number[] {
+  let most = shares[id] ?? 0;
+  if (most < MOST && plan(play, asked, rows, { ...shares, [id]: most + 1 }) !== undefined) most++;
+  return Array.from({ length: most }, (_, i) => i + 1);
+}
+
+/** One wish after the other, each cut down to what is left for it. */
+function fitting(play: Play<AnyRules>, asked: Asked, rows: readonly Row[], wanted: Shares): Shares {
+  let shares: Shares = {};
+  for (const { focus, amounts } of rows) {
+    const id = String(focus.id);
+    const wish = wanted[id];
+    if (wish === undefined) continue;
+    const tries = asked.again ? Array.from({ length: Math.min(wish, MOST) }, (_, i) => i + 1) : amounts;
+    const much = tries.findLast(
+      (one) => one <= wish && plan(play, asked, rows, { ...shares, [id]: one }) !== undefined,
+    );
+    if (much !== undefined) shares = { ...shares, [id]: much };
+  }
+  return shares;
+}
+
+/**
+ * Choices that do all of it as one; nothing, if there are none. The last of a stack goes first: so the names of the
+ * others stay what they were.
+ */
+function plan(
+  play: Play<AnyRules>,
+  asked: Asked,
+  rows: readonly Row[],
+  shares: Shares,
+): Thought[] | undefined {
+  const acts: Thought[] = [];
+  let now = play;
+  let closed = false;
+  for (const { focus } of rows.toReversed()) {
+    const share = shares[String(focus.id)];
+    if (share === undefined) continue;
+    for (let i = 0; i < (asked.again ? share : 1); i++) {
+      if (closed) return undefined;
+      const found = valuesFor(now, asked, focus).find(({ much }) => asked.again || much === share);
+      if (found === undefined) return undefined;
+      acts.push(found.act);
+      const { after, barrier, shown } = tryOut(now, asked.seat, found.act);
+      closed =
+        shown ||
+        barrier === 'roll' ||
+        !after.asked().includes(asked.seat) ||
+        after.flow.at(-1)!.step !== now.flow.at(-1)!.step;
+      now = after;
+    }
+  }
+  return acts;
+}
