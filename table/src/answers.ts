@@ -57,8 +57,8 @@ export function countersOf(
 export function bulksOf(moment: AnyMoment, face: AnyFace, seat: string, board: unknown): Bulk[] {
   const { play } = moment;
   const kinds = play.choiceKinds();
-  return Object.entries(face.bulk ?? {}).flatMap(([choice, { text, order, again }]) => {
-    if (kinds[choice]?.foci === undefined) return [];
+  return Object.entries(face.bulk ?? {}).flatMap(([choice, { text, order, again, sheet }]) => {
+    if (kinds[choice]?.foci === undefined || (sheet !== undefined && again !== true)) return [];
     const foci = [...play.foci(seat, { choice })];
     if (again === true)
       return foci.flatMap(({ id }) => {

@@ -282,6 +282,8 @@ export interface BulkFace {
   readonly again?: true;
   /** Shares of it can be given on one sheet, to all it can be about: what opens that is called so. */
   readonly sheet?: string;
+  /** Only in these steps. */
+  readonly steps?: readonly string[];
   /** Who comes first, where there is not enough for all: the smaller number. */
   order?(unit: CounterFace | undefined, hex: string | undefined): number;
 }

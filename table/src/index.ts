@@ -10,6 +10,7 @@ export { type Losses, type LossPiece, lossesOf, type Wanted } from './losses.ts'
 export { SceneMaker, type Standing } from './maker.ts';
 export * from './maps.ts';
 export * from './odds.ts';
+export { type Via, viaOf } from './onward.ts';
 export { type About, filterOf, optionsAbout } from './options.ts';
 export * from './order-of-battle.ts';
 export * from './passing.ts';

@@ -4,10 +4,12 @@
  * nothing.
  */
 
-import type { AnyRules, FocusListed, Moment, Play } from '@armistice/engine';
+import { type AnyRules, type FocusListed, type Moment, momentAt, type Play } from '@armistice/engine';
 import { countersOf, UNIT_WORDS } from './answers.ts';
 import type { TableFace } from './face.ts';
+import { optionsAbout } from './options.ts';
 import type { Thought } from './places.ts';
+import type { ChoiceOption } from './scene.ts';
 import { tryOut } from './trial.ts';
 
 type AnyFace = TableFace<unknown>;
@@ -61,4 +63,39 @@ function backFrom(play: Play<AnyRules>, seat: string): Onward | undefined {
   if (barrier !== undefined || !same || after.flow.at(-1)!.step !== below.step) return undefined;
   const foci = [...after.foci(seat)].filter(({ about }) => about === 'hex');
   return { first: [{ choice, value }], play: after, foci };
+}
+
+/** A piece that has gone somewhere, in thought, and what it could do from there. */
+export interface Via {
+  readonly unit: string;
+  readonly options: readonly ChoiceOption[];
+}
+
+/** By way of a place: these choices are made in thought, the last of them by this piece; null where it goes no further. */
+export function viaOf(
+  moment: Moment<AnyRules>,
+  face: AnyFace,
+  seat: string,
+  unit: string,
+  acts: readonly Thought[],
+): Via | null {
+  const { game, play } = moment;
+  let now = play;
+  for (const act of acts) {
+    if (now.problem(seat, act.choice, act.value) !== undefined) return null;
+    const { after, barrier, shown } = tryOut(now, seat, act);
+    const goesOn = barrier === undefined || (barrier === 'reveal' && !shown);
+    if (!goesOn || after.outcome !== null || !after.asked().includes(seat)) return null;
+    now = after;
+  }
+  const { choice, value } = acts.at(-1)!;
+  const to = face.option(choice, value, game.view(play, seat)).hex;
+  const [before, after] = [play, now].map((one) => countersOf(face, game.view(one, seat) as unknown, seat));
+  const come = [...after!].filter(([id, { hex }]) => hex === to && before!.get(id)?.hex !== to);
+  const [id] = come.find(([one]) => one === unit) ?? come[0] ?? [];
+  const focus = id === undefined ? undefined : now.foci(seat).find((one) => String(one.id) === id);
+  if (id === undefined || focus === undefined) return null;
+  const { about } = focus;
+  const then = optionsAbout(momentAt(moment, now), face, seat, { about, id });
+  return { unit: id, options: then.map((option) => ({ ...option, first: acts })) };
 }

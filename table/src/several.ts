@@ -5,7 +5,7 @@
 
 import type { AnyRules, FocusListed, Moment, Play } from '@armistice/engine';
 import { countersOf, UNIT_WORDS } from './answers.ts';
-import type { TableFace } from './face.ts';
+import type { OptionDetail, TableFace } from './face.ts';
 import type { Thought } from './places.ts';
 import type { Sheet } from './scene.ts';
 import { tryOut } from './trial.ts';
@@ -41,6 +41,8 @@ export interface SeveralRow {
   readonly taken: number | null;
   /** What it can be, the others left as they are. */
   readonly amounts: readonly number[];
+  /** What one of it costs, where it is bought. */
+  readonly price?: number;
 }
 
 interface Asked {
@@ -58,8 +60,9 @@ const MOST = 20;
 
 /** Sheets that the step under way offers: kinds of choice with several things they can be about. */
 export function sheetsOf({ play }: Moment<AnyRules>, face: AnyFace, seat: string): Sheet[] {
-  return Object.entries(face.bulk ?? {}).flatMap(([choice, { sheet }]) => {
+  return Object.entries(face.bulk ?? {}).flatMap(([choice, { sheet, steps }]) => {
     if (sheet === undefined || play.choiceKinds()[choice]?.foci === undefined) return [];
+    if (steps !== undefined && !steps.includes(play.where().step)) return [];
     return [...play.foci(seat, { choice }).take(2)].length < 2 ? [] : [{ choice, text: sheet }];
   });
 }
@@ -99,13 +102,33 @@ export function severalOf(
       const id = String(focus.id);
       const hex = focus.about === 'hex' ? id : places.get(id)?.hex;
       return {
-        ...{ id, name: game.name?.(play, focus.about, focus.id, seat) ?? id },
+        ...{ id, name: nameOf(play, asked, focus) ?? game.name?.(play, focus.about, focus.id, seat) ?? id },
         ...(hex === undefined ? {} : { hex }),
         taken: shares[id] ?? null,
         amounts: asked.again ? upTo(play, asked, foci, shares, id) : amounts,
+        ...priceOf(play, asked, focus),
       };
     }),
   };
+}
+
+/** What is neither a piece nor a place goes by what would be done with it. */
+function nameOf(play: Play<AnyRules>, { face, seat, choice, board }: Asked, { about, id }: FocusListed) {
+  if (about === 'hex' || UNIT_WORDS.has(about)) return undefined;
+  const next = play.choices(seat, { choice, id }).next();
+  return next.done === false ? face.option(choice, next.value.value, board).text : undefined;
+}
+
+function priceOf(
+  play: Play<AnyRules>,
+  { seat, choice, again }: Asked,
+  { id }: FocusListed,
+): { readonly price?: number } {
+  const next = again ? play.choices(seat, { choice, id }).next() : undefined;
+  if (next?.done !== false) return {};
+  const detail = play.choiceKinds()[choice]?.detail?.(play, play.flow.at(-1)!, next.value.value, seat);
+  const { price } = (detail ?? {}) as OptionDetail;
+  return price === undefined ? {} : { price };
 }
 
 /** Kinds that lead to the place, or the one that was asked for. */

@@ -4,11 +4,12 @@
  */
 
 import type { Locator } from 'playwright-core';
-import { type Act, ASK, type Hint, type Scene } from '../src/session/protocol.ts';
+import { ASK, type Scene } from '../src/session/protocol.ts';
 import { Host } from '../src/worker/host.ts';
 import { Player } from '../test/player.ts';
 import { atCombat } from '../test/saves.ts';
 import { newPage, openOwnSite } from '../test/site.ts';
+import { Hand, inOne } from './hand.ts';
 
 export interface ClickFigure {
   readonly what: string;
@@ -25,6 +26,8 @@ export interface Sitting {
   readonly hands: number;
   /** These by step and kind of choice. */
   readonly by: ReadonlyMap<string, number>;
+  /** Rows that were filled on sheets. */
+  readonly rows: number;
   /** Hints that were asked for and followed. */
   readonly hints: number;
   readonly handOvers: number;
@@ -44,9 +47,12 @@ interface Wanted {
   readonly turns?: number;
   /** What people say once and for all when they are first asked. */
   readonly said?: { readonly [policy: string]: string };
+  /** What they say on the sheet that comes when the enemy first acts; later they leave it as it is. */
+  readonly sheet?: { readonly [policy: string]: string };
 }
 
-export async function sitting({ game, scenario, seed, turns, said = {} }: Wanted): Promise<Sitting> {
+export async function sitting(wanted: Wanted): Promise<Sitting> {
+  const { game, scenario, seed, turns, said = {}, sheet } = wanted;
   const host = new Host();
   const card = (await host.games()).find((one) => one.id === game)!;
   const seats = Object.fromEntries(card.seats.map(({ id }) => [id, 'me']));
@@ -56,7 +62,14 @@ export async function sitting({ game, scenario, seed, turns, said = {} }: Wanted
   const by = new Map<string, number>();
   const hand = new Hand();
   const seen = new Set<number>();
+  const sheets = new Set<string>();
+  const count = (what: string): void => {
+    told.hands++;
+    by.set(what, (by.get(what) ?? 0) + 1);
+  };
   let at: string | null = null;
+  /** An ending that the next deed would have made along with it. */
+  let along: string | null = null;
   for (;;) {
     const asking = await host.scene(null);
     const turn = Number(/Turn (\d+)/.exec(asking.headline)?.[1] ?? 0);
@@ -64,19 +77,30 @@ export async function sitting({ game, scenario, seed, turns, said = {} }: Wanted
       asking.outcome !== null ||
       (turns !== undefined && turn > 0 && seen.size === turns && !seen.has(turn))
     )
-      return { ...told, by, entries: asking.n, turns: seen.size };
+      return { ...told, by, rows: hand.rows, entries: asking.n, turns: seen.size };
     if (turn > 0) seen.add(turn);
     const seat: string = at !== null && asking.asked.includes(at) ? at : asking.asked[0]!;
     if (at !== null && at !== seat) told.handOvers++;
     at = seat;
     const scene = await host.scene(seat);
+    const part = sheet === undefined || scene.beforehand === null ? null : `${seat} ${scene.beforehand.part}`;
+    if (part !== null && !sheets.has(part)) {
+      const first = ![...sheets].some((one) => one.startsWith(`${seat} `));
+      sheets.add(part);
+      told.hints++;
+      count('the sheet of answers');
+      if (first) {
+        for (const _said of Object.keys(sheet!)) count('the sheet of answers');
+        await host.setPolicies(seat, sheet!);
+      }
+      continue;
+    }
     const policy = scene.policies.find(({ id, now, chosen }) => now && chosen === ASK && id in said);
     if (policy !== undefined) {
       await host.setPolicies(seat, { [policy.id]: said[policy.id]! });
       told.answers++;
-      told.hands++;
       told.hints++;
-      by.set('a policy', (by.get('a policy') ?? 0) + 1);
+      count('a policy');
       continue;
     }
     if (await hasOneAnswer(host, scene)) {
@@ -92,93 +116,22 @@ export async function sitting({ game, scenario, seed, turns, said = {} }: Wanted
       const now = await host.scene(seat);
       const many = inOne(now, acts.slice(i));
       const group = acts.slice(i, i + many);
+      const what = `${now.step?.title}: ${now.kinds[group.at(-1)!.choice]?.title}`;
       const isNew = await hand.isNew(host, now, group);
+      const offered = now.foci.some(({ first }) => first?.[0]?.choice === group[0]!.choice);
       const done = await host.chooseAll(seat, group, now.n + 1, now.undos);
       if (!done.ok && i > 0) break; // a policy has answered the rest
       if (!done.ok) throw new Error(done.problem.message);
       told.answers += many;
       i += many;
+      if (along !== null && group[0]!.choice !== 'use') count(along);
+      along = null;
       if (!isNew || setUp) continue;
-      told.hands++;
-      const what = `${now.step?.title}: ${now.kinds[group[0]!.choice]?.title}`;
-      by.set(what, (by.get(what) ?? 0) + 1);
+      // The next of its kind is begun by a click on it: this end comes along.
+      if (now.kinds[group[0]!.choice]?.ends === true && offered) along = what;
+      else count(what);
     }
   }
-}
-
-const key = ({ choice, value }: Act): string => `${choice} ${JSON.stringify(value)}`;
-const sameSet = (some: readonly Act[], others: readonly Act[]): boolean => {
-  const keys = new Set(others.map(key));
-  return some.length === others.length && some.every((one) => keys.has(key(one)));
-};
-
-/**
- * How many of these the table does as one: a button for all of them, so many guns or squadrons to one hex on its panel, so
- * many of one purchase on its row.
- */
-function inOne({ bulks, foci }: Scene, acts: readonly Act[]): number {
-  for (let many = acts.length; many > 1; many--) {
-    const some = acts.slice(0, many);
-    const offered = bulks.some(({ again, acts: all }) => {
-      if (again === undefined) return sameSet(some, all);
-      const onMap = foci.some(({ about, id }) => about === 'hex' && String(id) === again);
-      const first = all.slice(0, many);
-      return onMap
-        ? sameSet(some, first)
-        : first.length === many &&
-            some.every((one, i) => key(one) === key(all[i]!) && key(one) === key(all[0]!));
-    });
-    if (offered) return many;
-  }
-  return 1;
-}
-
-/** A stack is moved by one drag: all of it that goes to the same hex, each piece whole, as long as nobody else has come. */
-class Hand {
-  #of = '';
-  readonly #ways = new Map<string, string>();
-
-  async isNew(host: Host, scene: Scene, acts: readonly (Act & Pick<Hint, 'hexes'>)[]): Promise<boolean> {
-    const now = `${scene.seat} ${scene.step?.path.join('/')} ${scene.step?.id}`;
-    if (now !== this.#of) this.#ways.clear();
-    this.#of = now;
-    const [{ choice, value, hexes }] = acts as readonly [Act & Pick<Hint, 'hexes'>];
-    const to = hexes.at(-1);
-    const piece = pieceIn(scene, value);
-    if (acts.length > 1 || piece === undefined || to === undefined || to === piece.hex) return true;
-    const way = `${choice} ${piece.hex} ${to}`;
-    const known = this.#ways.has(way);
-    // Whoever comes into a hex was not in the stack that left it.
-    for (const [one, from] of this.#ways) if (from === to) this.#ways.delete(one);
-    if (!(await isWhole(host, scene, { choice, value }, piece.id, to))) return true;
-    this.#ways.set(way, piece.hex);
-    return !known;
-  }
-}
-
-/** The piece that a value is about, and where it stands now. */
-function pieceIn(
-  { stacks }: Scene,
-  value: Act['value'],
-): { readonly id: string; readonly hex: string } | undefined {
-  const named = new Set(typeof value === 'object' && value !== null ? Object.values(value) : [value]);
-  for (const { hex, counters } of stacks)
-    for (const { id } of counters) if (id !== undefined && named.has(id)) return { id, hex };
-  return undefined;
-}
-
-/** Does all of the piece go? A drag of several takes each whole. */
-async function isWhole(
-  host: Host,
-  { seat, foci }: Scene,
-  act: Act,
-  id: string,
-  to: string,
-): Promise<boolean> {
-  const focus = foci.find((one) => one.choice === act.choice && one.id === id);
-  if (focus === undefined) return false;
-  const there = (await host.choicesAbout(seat!, focus)).filter(({ hex }) => hex === to);
-  return key(there.at(-1) ?? act) === key(act);
 }
 
 async function hasOneAnswer(host: Host, { seat, foci, buttons }: Scene): Promise<boolean> {
@@ -195,8 +148,11 @@ const ASKS = ['sendAir', 'meetAir', 'lose', 'goForward', 'halt'].map((one) => `[
 /** Corps that attack in the battle that is counted. */
 const ATTACKERS = 4;
 
-/** Clicks of one battle of Storm in the West, both players' together, from the target to the next attack. */
-export async function battleClicks(): Promise<number> {
+/**
+ * Clicks of one battle of Storm in the West, both players' together, from the target to the next attack. `says`: what is
+ * offered as an answer for good is taken.
+ */
+export async function battleClicks(says: boolean): Promise<number> {
   const site = await openOwnSite();
   try {
     const p = new Player(await newPage(site, { settings: { handOver: false } }));
@@ -215,7 +171,7 @@ export async function battleClicks(): Promise<number> {
     else for (let i = 0; i < ATTACKERS && (await free.isVisible()); i++) await press(free);
     await press(p.page.locator('[data-choice=commit]').first());
     for (;;) {
-      const found = await p.usable([STAGE, SAY, ...ASKS], /combat phase: attack/);
+      const found = await p.usable([STAGE, ...(says ? [SAY] : []), ...ASKS], /combat phase: attack/);
       if (found === null) return clicks;
       if (found === SAY) {
         const said = p.page.locator(SAY).first();
@@ -242,8 +198,9 @@ export async function battleClicks(): Promise<number> {
   }
 }
 
-/** Policies that two people at one screen would agree on, so that it changes hands less often. */
-const SAID = { reinforce: 'never', losses: 'large', press: 'always', guns: 'never', patrols: 'never' };
+/** What the sheet of answers is given, and what is said beside a question: guns and squadrons are decided each time. */
+const SHEET = { reinforce: 'never', losses: 'large', 'breakout-guns': 'never' };
+const SAID = { press: 'always' };
 
 /** Rows of the work by hand. */
 const SHOWN = 12;
@@ -253,14 +210,17 @@ const mean = (numbers: readonly number[]): number =>
   Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length);
 
 export async function benchClicks(): Promise<readonly ClickFigure[]> {
-  const [storm, despair]: [Sitting[], Sitting[]] = [[], []];
+  const [storm, despair, alone]: [Sitting[], Sitting[], Sitting[]] = [[], [], []];
   for (const seed of SEEDS) {
     storm.push(await sitting({ game: 'storm-in-the-west', scenario: 'offensive', seed, turns: 1 }));
-    despair.push(await sitting({ game: 'fields-of-despair', scenario: 'introductory', seed, said: SAID }));
+    const introductory = { game: 'fields-of-despair', scenario: 'introductory', seed };
+    despair.push(await sitting({ ...introductory, said: SAID, sheet: SHEET }));
+    alone.push(await sitting(introductory));
   }
   const of = (all: readonly Sitting[], what: (one: Sitting) => number): number => mean(all.map(what));
   return [
-    { what: 'a Storm battle, clicks of both players, policies said', now: await battleClicks(), goal: 7 },
+    { what: 'a Storm battle, clicks of both players, policies said', now: await battleClicks(true), goal: 7 },
+    { what: 'the same, every question answered by hand', now: await battleClicks(false) },
     {
       what: 'a Storm turn by hints, decisions of both players',
       now: of(storm, (one) => one.hints),
@@ -272,11 +232,13 @@ export async function benchClicks(): Promise<readonly ClickFigure[]> {
       now: of(despair, ({ hints, turns }) => hints / turns / 2),
       goal: 70,
     },
-    { what: 'the same by hand', now: of(despair, ({ hands, turns }) => hands / turns / 2) },
+    { what: 'the same by hand', now: of(despair, ({ hands, turns }) => hands / turns / 2), goal: 70 },
     ...mostOf(despair),
+    { what: '  rows filled on sheets', now: of(despair, ({ rows, turns }) => rows / turns / 2) },
     { what: 'scenario I at one screen, entries', now: of(despair, (one) => one.entries) },
     { what: 'scenario I, answers of people', now: of(despair, (one) => one.answers) },
     { what: 'scenario I, hand-overs', now: of(despair, (one) => one.handOvers), goal: 60 },
+    { what: 'the same, the sheet of answers never used', now: of(alone, (one) => one.handOvers) },
     { what: 'scenario I, questions with one answer', now: of(despair, (one) => one.single), goal: 0 },
     { what: 'scenario I, last looks with nothing left to do', now: of(despair, (one) => one.lastLooks) },
   ];

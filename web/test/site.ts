@@ -94,7 +94,7 @@ export interface PageOptions {
   readonly touch?: boolean;
   /** The browser keeps the page, as it does for everybody else. */
   readonly offline?: boolean;
-  /** What this person likes, if not what everybody gets; without a check before phases end, unless it says so. */
+  /** What this person likes, if not what everybody gets; without a check before phases end and a sheet of answers, unless it says so. */
   readonly settings?: Partial<Settings>;
 }
 
@@ -126,7 +126,7 @@ export async function newPage(site: Pick<Site, 'browser'>, wanted: PageOptions =
     serviceWorkers: wanted.offline === true ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE);
-  await context.addInitScript(prepare, { checkEnds: false, ...wanted.settings });
+  await context.addInitScript(prepare, { checkEnds: false, beforehand: false, ...wanted.settings });
   const problems: string[] = [];
   const page = Object.assign(await context.newPage(), { problems });
   page.on('pageerror', (error) => problems.push(error.message));

@@ -109,12 +109,12 @@ export const policies: readonly PolicyFace<DespairView>[] = [
   },
 ];
 
-/** 7.0: once in each Action Phase of the enemy. */
+/** 7.0: once in each turn, when the enemy first acts. */
 export const beforehand: BeforehandFace<DespairView> = {
   title: 'While the enemy attacks',
-  part(flow, { turn, phase }, seat) {
+  part(flow, { turn }, seat) {
     const acts = flow.find(({ step }) => step === 'sideAction') as { readonly side: SideIndex } | undefined;
-    return acts === undefined || seatOf(acts.side) === seat ? null : `${turn}.${phase}`;
+    return acts === undefined || seatOf(acts.side) === seat ? null : `${turn}`;
   },
 };
 

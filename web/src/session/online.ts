@@ -286,8 +286,11 @@ export class OnlineTable implements Engine {
     return this.#asked(() => this.client.losses(this.id, wanted), null);
   }
 
-  /** Sheets for several deeds are a matter of the worker, which holds the position. */
+  /** Sheets for several deeds, and ways by other places, are a matter of the worker, which holds the position. */
   async several() {
+    return null;
+  }
+  async via() {
     return null;
   }
 

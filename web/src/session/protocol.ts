@@ -22,6 +22,7 @@ import type {
   SeveralAsked,
   Shares,
   StageFace,
+  Via,
   Wanted,
 } from '@armistice/table';
 import type { ListedGame, RecordHead, StoredPosition } from '../storage/shelf.ts';
@@ -230,6 +231,8 @@ export interface Engine {
   idle(seat: string, unit: string): Promise<Problem | null>;
   /** How losses of a battle can be shared out when these are taken; null where there are not several. */
   losses(seat: string, wanted: Wanted): Promise<Losses | null>;
+  /** What a piece could do once it has gone there in thought by the last of these; null where it goes no further. */
+  via(seat: string, unit: string, acts: readonly Act[]): Promise<Via | null>;
   /** Deeds of one kind with these shares, to be made as one; null where there is nothing of the kind. */
   several(seat: string, asked: SeveralAsked, shares: Shares): Promise<Several | null>;
   /** `n` is the number of the entry to be made: the scene's n + 1. */

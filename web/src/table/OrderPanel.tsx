@@ -16,6 +16,7 @@ export function OrderPanel({ table, sheet }: OrderPanelProps) {
   const { to, rows, choice } = order;
   const kind = scene.sheets.find((one) => one.choice === choice)?.text ?? order.title;
   const title = to === undefined ? kind : `Bring to ${hexTitle(hexes.get(to), to)}`;
+  const cost = rows.reduce((sum, { price = 0, taken }) => sum + price * (taken ?? 0), 0);
   return (
     <section className="table-order" data-testid="order-sheet" aria-label={title}>
       <header>
@@ -44,7 +45,19 @@ export function OrderPanel({ table, sheet }: OrderPanelProps) {
           onClick={give}
         >
           {total === 0 ? 'Nothing yet' : total === 1 ? 'Do it' : `Do all ${total}`}
+          {cost === 0 ? '' : ` for ${cost}`}
         </button>
+        {sheet.giveAndEnd === null ? null : (
+          <button
+            type="button"
+            className="table-button"
+            data-testid="order-end"
+            disabled={busy || total === 0}
+            onClick={sheet.giveAndEnd}
+          >
+            … and {(scene.ending?.text ?? 'end').toLowerCase()}
+          </button>
+        )}
         {to === undefined ? null : (
           <button
             type="button"
@@ -90,6 +103,7 @@ function OrderRow({
         <span>
           {title}
           {id === hex || where === '' ? null : <small>{where}</small>}
+          {row.price === undefined ? null : <small>{row.price} each</small>}
         </span>
       </button>
       <button

@@ -117,7 +117,8 @@ function Sheet({ table, onDone }: { readonly table: Laid; readonly onDone: () =>
     >
       <h2 id="beforehand-title">{scene.beforehand!.title}</h2>
       <p className="table-soft">
-        How shall your side answer? It holds until you say otherwise, here or in the menu under Seats.
+        How shall your side answer? It holds until you say otherwise, here or in the menu under “Seats and
+        answers”.
       </p>
       <ul>
         {cards.map((card) => (

@@ -239,6 +239,7 @@ function TableTop({ table }: { readonly table: Laid }) {
     w: pick.setWhole,
     n: nextStack,
     g: () => bring(picked.hex ?? hover),
+    v: () => table.live === undefined && pick.setByWay(!pick.byWay && targets.size > 0),
     '[': () => turnUnit(-1),
     ']': () => turnUnit(1),
     b: () => {
@@ -375,6 +376,7 @@ function TableTop({ table }: { readonly table: Laid }) {
           overlays={overlays}
           onSheet={setSheetOf}
         >
+          {orders === null ? null : <OrderPanel table={table} sheet={orders} />}
           <Offers table={table} />
           <Ending table={table} />
           <HintCard hints={hints} busy={table.busy} />
@@ -385,7 +387,6 @@ function TableTop({ table }: { readonly table: Laid }) {
           <RollCard table={table} />
           {/* A battle is what matters now: news wait below its card. */}
           {battle === null ? null : since}
-          {orders === null ? null : <OrderPanel table={table} sheet={orders} />}
           {orders === null && (picked.hex !== null || picked.unit !== null) ? (
             <StackPanel table={table} pick={pick} onBring={several.open} />
           ) : null}

@@ -70,6 +70,21 @@ export function StackPanel({ table, pick, onBring }: StackPanelFullProps) {
         ))}
       </div>
     );
+  // Who moves now, and not only one step away, may be brought here from elsewhere.
+  const moves = [...foci.units.values()].some((own) => own.some(({ first }) => first === undefined));
+  const bring =
+    picked.hex !== null && moves && scene.battle === null && table.live === undefined ? (
+      <button
+        type="button"
+        className="table-button"
+        data-testid="bring"
+        aria-keyshortcuts="g"
+        disabled={table.busy}
+        onClick={() => onBring({ to: picked.hex! })}
+      >
+        Bring {picked.unit === null ? 'pieces' : 'others'} here … <kbd>g</kbd>
+      </button>
+    ) : null;
   return (
     <section className="table-stack" data-testid="stack-panel" aria-label="The chosen stack">
       <header>
@@ -84,6 +99,7 @@ export function StackPanel({ table, pick, onBring }: StackPanelFullProps) {
           <PlaceNotes notes={about} />
         </p>
       )}
+      {picked.unit === null ? bring : null}
       {counters.length === 0 ? <p className="table-empty">No unit stands here.</p> : null}
       <ul className="table-units">
         {counters.map(({ face, own }, i) => (
@@ -146,16 +162,18 @@ export function StackPanel({ table, pick, onBring }: StackPanelFullProps) {
           Move the whole stack <kbd>w</kbd>
         </label>
       ) : null}
-      {picked.hex !== null && foci.inHex.size > 0 && scene.battle === null && table.live === undefined ? (
+      {picked.unit === null ? null : bring}
+      {table.live === undefined && picked.units.length === 1 && targets.size > 1 ? (
         <button
           type="button"
           className="table-button table-button-quiet"
-          data-testid="bring"
-          aria-keyshortcuts="g"
+          data-testid="by-way"
+          aria-keyshortcuts="v"
+          aria-pressed={pick.byWay}
           disabled={table.busy}
-          onClick={() => onBring({ to: picked.hex! })}
+          onClick={() => pick.setByWay(!pick.byWay)}
         >
-          Bring others here … <kbd>g</kbd>
+          {pick.byWay ? 'By way of: choose a lit hex' : 'By way of …'} <kbd>v</kbd>
         </button>
       ) : null}
       {targets.size > 0 ? (

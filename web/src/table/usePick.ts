@@ -58,6 +58,8 @@ export function usePick(table: Laid) {
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   /** How much of what is picked; null for all of it. */
   const [amount, setAmount] = useState<number | null>(null);
+  /** The next hex is one on the way, not the goal. */
+  const [byWay, setByWay] = useState(false);
   const after = useRef<Again | null>(null);
   const lastScene = useRef<Scene>(scene);
   const latest = useRef(scene);
@@ -123,6 +125,7 @@ export function usePick(table: Laid) {
   );
 
   const clear = useCallback(() => {
+    setByWay(false);
     setPicked(NOTHING);
     setDoubt(null);
     setAmount(null);
@@ -138,6 +141,7 @@ export function usePick(table: Laid) {
     const wish = after.current;
     after.current = null;
     setDoubt(null);
+    setByWay(false);
     if (wish === null || !sameEyes) return setPicked(NOTHING);
     if (wish.stays && wish.hex !== null) {
       const there = wish.unit !== null && places.hexOf.get(wish.unit) === wish.hex;
@@ -191,11 +195,34 @@ export function usePick(table: Laid) {
     [picked.hex, table.takeBack],
   );
 
+  /** By way of a hex: what is picked goes there in thought, and its goals are those from there. */
+  const goBy = useCallback(
+    async (option: Amounts, { unit }: Picked): Promise<void> => {
+      const { first = [], choice, value } = atAmount(option, amount);
+      const found =
+        scene.seat === null || unit === null
+          ? null
+          : await engine.via(scene.seat, unit, [...first, { choice, value }]);
+      setByWay(false);
+      if (found === null || latest.current !== scene)
+        return setNotice({ message: 'It goes no further from there.' });
+      const options = withAmounts(found.options).filter(({ hex }) => hex !== undefined);
+      setPicked({
+        ...NOTHING,
+        ...{ hex: option.hex!, unit: found.unit, units: [found.unit] },
+        options: new Map([[found.unit, options]]),
+      });
+      setAmount(null);
+    },
+    [amount, engine, scene, setNotice],
+  );
+
   /** Goes there: one, or all that are in the hand; `whole`: all of the stack that can. */
   const goTo = useCallback(
     (hex: string, at: Notice['at'], now: Picked = picked, whole = false) => {
       const units = whole ? moversOf(now) : now.units;
       const found = targetsFor(now).get(hex) ?? [];
+      if (byWay && units.length === 1 && found.length === 1) return void goBy(found[0]!, now);
       if (units.length > 1) {
         after.current = { ...now, stays: false };
         return void act(together(now, units, hex), at);
@@ -207,7 +234,7 @@ export function usePick(table: Laid) {
       // Several things could be done there: the panel asks which.
       setPicked({ ...now, own: found });
     },
-    [act, amount, picked],
+    [act, amount, byWay, goBy, picked],
   );
 
   /** A hex that is itself what can be chosen. */
@@ -276,7 +303,9 @@ export function usePick(table: Laid) {
         }
         return void (await pickStack(hex, mine ?? wish));
       }
-      if ((picked.unit !== null || foci.hexes.size > 0) && (await ask(hex, at, picked))) return;
+      // Where units are what is chosen, a hex is looked at: others can be brought there from its panel.
+      const meantHex = foci.hexes.size > 0 && (foci.inHex.size === 0 || aim.kind !== null);
+      if ((picked.unit !== null || meantHex) && (await ask(hex, at, picked))) return;
       const unit = mine ?? here?.counters.find(({ id }) => id !== undefined)?.id;
       if (unit === undefined) return setPicked({ ...NOTHING, hex });
       await pickStack(hex, unit);
@@ -343,7 +372,7 @@ export function usePick(table: Laid) {
 
   return {
     ...{ picked, options, targets, lit, labels, doubt, setDoubt, answer, aim },
-    ...{ range, amount, setAmount },
+    ...{ range, amount, setAmount, byWay, setByWay },
     ...{ onHex, onUnit, pickStack, choose, chooseAll, takeBack, goTo, clear, ask },
     setWhole: () => setPicked(wholeOrOne(picked)),
     toggle: (unit: string) => setPicked(toggled(picked, unit)),

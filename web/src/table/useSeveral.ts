@@ -15,6 +15,8 @@ export interface OrderSheet {
   readonly all: () => void;
   readonly none: () => void;
   readonly give: () => void;
+  /** The same, and the step is over; null where it goes on all the same. */
+  readonly giveAndEnd: (() => void) | null;
   readonly close: () => void;
   /** A click on the map: one more of what is there, or one less. */
   readonly onHex: (hex: string, less: boolean) => void;
@@ -45,6 +47,7 @@ function shownOn({ rows, to }: Several): Pick<OrderSheet, 'lit' | 'labels'> {
 
 export function useSeveral(table: Laid) {
   const { engine, scene, act, setNotice, busy } = table;
+  const { ending } = scene;
   const [asked, setAsked] = useState<{ readonly scene: Scene; readonly of: SeveralAsked } | null>(null);
   const [shares, setShares] = useState<Shares>(NOTHING);
   const [order, setOrder] = useState<Several | null>(null);
@@ -95,6 +98,13 @@ export function useSeveral(table: Laid) {
         close();
         void act(acts);
       },
+      giveAndEnd:
+        order.to !== undefined || ending === null
+          ? null
+          : () => {
+              close();
+              void act([...acts, ending]);
+            },
       onHex: (hex, less) => {
         const here = rows.filter((row) => row.hex === hex);
         if (here.length === 0) return setNotice({ message: 'That is not on the sheet that is open.' });
@@ -114,7 +124,7 @@ export function useSeveral(table: Laid) {
       },
       ...shownOn(order),
     };
-  }, [act, busy, of, order, setNotice]);
+  }, [act, busy, ending, of, order, setNotice]);
 
   return { open, sheet };
 }

@@ -28,6 +28,7 @@ import {
   type Standing,
   severalOf,
   stagesOf,
+  viaOf,
   type Wanted,
   whyIdle,
 } from '@armistice/table';
@@ -288,6 +289,11 @@ export class Host implements Engine, Keeping {
   async several(seat: string, asked: SeveralAsked, shares: Shares) {
     const { match, face } = this.#now;
     return this.#outcome === null ? severalOf(match, face, seat, asked, shares) : null;
+  }
+
+  async via(seat: string, unit: string, acts: readonly Act[]) {
+    const { match, face } = this.#now;
+    return this.#outcome === null ? viaOf(match, face, seat, unit, acts) : null;
   }
 
   async place(viewer: string | null, place: string, thought?: Act) {
