@@ -86,7 +86,10 @@ test('a breakout in which nobody can go on ends by itself, where others are stil
     markers.filter(({ title }) => title.startsWith('Breakout Move')).length;
   const { text, seat } = await despairAt(
     {},
-    (scene) => scene.step?.id === 'breakoutMove' && scene.foci.length === 0 && left(scene) > 0,
+    (scene) =>
+      scene.step?.id === 'breakoutMove' &&
+      scene.foci.every(({ first }) => first !== undefined) &&
+      left(scene) > 0,
   );
   const host = await opened(text);
   await host.setPolicies(seat, { losses: 'large' }); // whatever is decided, the game goes on from there
