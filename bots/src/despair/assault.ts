@@ -8,6 +8,7 @@ import type { Own, Picture } from './picture.ts';
 import type { Way } from './reach.ts';
 import type { Danger } from './risk.ts';
 import type { Reckon } from './solo.ts';
+import type { Prize } from './soloPath.ts';
 import type { Weights } from './values.ts';
 
 /** What the planning of a phase knows. */
@@ -29,7 +30,9 @@ export interface Context {
   /** Against the solitaire system: what its tables bring to a combat. */
   readonly reckon?: Reckon;
   /** Against it, too: what clearing a place brings nearer to its end. */
-  readonly prize?: (place: number) => number;
+  readonly prize?: Prize;
+  /** Against it, too: places that nobody leaves but to attack. */
+  readonly posts?: readonly number[];
 }
 
 /** A block with what has not yet been given a task. */
@@ -212,12 +215,14 @@ export function gainOf(context: Context, target: number, result: Clash, men: num
   const survivors = Math.max(0, men - result.cost);
   const there =
     presence[target]! * Math.min(1, survivors / 5) * (picture.stands(target) ? 0 : 1 - result.clear);
-  return result.clear * prize(context, target) + result.kills * w.kill - result.cost * w.man + there;
+  return (
+    result.clear * prize(context, target, survivors) + result.kills * w.kill - result.cost * w.man + there
+  );
 }
 
 /** What clearing a hex is worth: the ground, and what lies open behind it. */
-export function prize(context: Context, target: number): number {
-  if (context.prize !== undefined) return context.prize(target);
+export function prize(context: Context, target: number, men?: number): number {
+  if (context.prize !== undefined) return context.prize(target, men);
   const { picture, worth, pull } = context;
   const { control, side, enemySide } = picture;
   const ground = control[target] === side ? worth[target]! * 0.35 : worth[target]! + pull[target]! * 0.4;

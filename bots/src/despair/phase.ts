@@ -218,9 +218,9 @@ class Planning implements Plan {
 
   /** What is left goes where the line is weakest, or nearer to what is worth having. */
   moveUp(): void {
-    const { picture, pull, danger } = this.#context;
+    const { picture, pull, danger, posts } = this.#context;
     const idle = this.#lots
-      .filter((lot) => lot.free > 0)
+      .filter((lot) => lot.free > 0 && posts?.includes(lot.own.place) !== true)
       .sort((a, b) => b.free - a.free || a.own.place - b.own.place);
     for (const lot of idle) {
       const from = lot.own.place;

@@ -69,12 +69,18 @@ export function breakThrough(context: Context, from: number, limit: number): Pla
 }
 
 function valuesOf(context: Context, place: number, most: number): number[] {
-  const fort = context.picture.forts[context.picture.side][place]!;
+  const { picture } = context;
+  const fort = picture.forts[picture.side][place]!;
+  // Others may have broken into it before.
+  const there = picture.strength[place]!;
   if (prize(context, place) <= 0) return [];
+  const worth = (strength: number): number => {
+    if (strength === 0) return 0;
+    const result = context.reckon!(place, { strength, fort, guns: 0 });
+    return gainOf(context, place, result, strength);
+  };
   return Array.from({ length: most + 1 }, (_one, men) => {
-    if (men === 0) return 0;
-    const result = context.reckon!(place, { strength: men, fort, guns: 0 });
-    const value = gainOf(context, place, result, men) - men * STAY;
+    const value = worth(there + men) - worth(there) - men * STAY;
     return value > LEAST ? value : 0;
   });
 }

@@ -92,7 +92,7 @@ export function massed(context: Context, open: readonly number[], points: number
 }
 
 /** 20.3.1: in the last turn somebody stands behind the hexes that the chit for the East takes, to win them back. */
-function guards(picture: Picture, open: readonly number[]): number[] {
+export function guards(picture: Picture, open: readonly number[]): number[] {
   const { seen, data, control, side } = picture;
   if (turnOf(picture) < seen.lastTurn) return [];
   const taken = data.content.soloChits.east.first.map((id) => picture.place(id));

@@ -12,6 +12,9 @@ const STEP = 0.6;
 /** SPs that a hex of France is worth, and the one that is hardest to get besides: all are needed. */
 const HEX = 12;
 const HARDEST = 2;
+/** Men that a hex behind the line takes, and more than any breakout needs. */
+const EACH = 9;
+const MANY = 99;
 /** Further than any phase that is left. */
 const NEVER = 99;
 
@@ -86,29 +89,51 @@ function prospects(picture: Picture, land: Land, tries: number): number {
   return HEX * (sum + HARDEST * least);
 }
 
-/** By place: what clearing it of the enemy now brings nearer to a free France, in SPs. */
-export function prizesOf(picture: Picture): (place: number) => number {
+/** What clearing a place of the enemy now brings nearer to a free France, in SPs; `men` are left there to break out. */
+export type Prize = (place: number, men?: number) => number;
+
+export function prizesOf(picture: Picture): Prize {
   const land = landOf(picture);
   const tries = Math.max(0, phasesLeft(picture) - 1);
   const now = prospects(picture, land, tries);
-  const found = new Map<number, number>();
-  return (place) => {
+  const found = new Map<
+    number,
+    { readonly held: number; readonly through: number; readonly hexes: number }
+  >();
+  return (place, men = MANY) => {
     let prize = found.get(place);
     if (prize === undefined) {
-      prize = prospects(picture, cleared(picture, land, place), tries) - now;
+      const after = cleared(land, place);
+      const held = prospects(picture, after, tries) - now;
+      const behind = openFrom(picture, land, place);
+      const worth = (part: 'own' | 'there'): number =>
+        prospects(picture, { ...after, [part]: entered(after[part], behind) }, tries) - now - held;
+      const through = behind.length === 0 ? 0 : STEP * worth('own') + (1 - STEP) * worth('there');
+      prize = { held, through, hexes: behind.length };
       found.set(place, prize);
     }
-    return prize;
+    return prize.held + prize.through * Math.min(1, men / (EACH * prize.hexes || 1));
   };
 }
 
-/** The hex is held; out of it, where no marker lies, one breaks out into those behind it. */
-function cleared(picture: Picture, { own, there, line }: Land, place: number): Land {
+function cleared({ own, there, line }: Land, place: number): Land {
   const after = { own: own.slice(), there: there.slice(), line: line.slice() };
   after.own[place] = 1;
   after.there[place] = 1;
   after.line[place] = 0;
-  if (line[place] === 1 || picture.board.tanks === 0 || there[place] === 0) return after;
-  for (const next of picture.near(place)) if (own[next] === 0) after.there[next] = 1;
   return after;
+}
+
+const entered = (of: Uint8Array, places: readonly number[]): Uint8Array => {
+  const after = of.slice();
+  for (const place of places) after[place] = 1;
+  return after;
+};
+
+/** Hexes of France that can be broken into once a place has been cleared. */
+function openFrom(picture: Picture, { own, there, line }: Land, place: number): number[] {
+  if (line[place] === 1 || picture.board.tanks === 0 || there[place] === 0) return [];
+  return picture
+    .near(place)
+    .filter((next) => own[next] === 0 && picture.ground.country[next] === COUNTRY.france);
 }

@@ -20,7 +20,7 @@ import { dangerOf } from './risk.ts';
 import { againstTables, soloWeights } from './solo.ts';
 import { scoutTogether } from './soloAir.ts';
 import { breakThrough } from './soloBreak.ts';
-import { stillLeft } from './soloMass.ts';
+import { guards, stillLeft } from './soloMass.ts';
 import { prizesOf } from './soloPath.ts';
 import { entrain } from './trains.ts';
 import { pullOf, victoryOf, weightsOf, worthOf } from './values.ts';
@@ -116,7 +116,11 @@ export class Staff implements Bot {
       gas: { on: gasWorks, faces },
       ...(seen.solo === null
         ? {}
-        : { reckon: againstTables(picture, stillLeft(picture)), prize: prizesOf(picture) }),
+        : {
+            reckon: againstTables(picture, stillLeft(picture)),
+            prize: prizesOf(picture),
+            posts: guards(picture, [...picture.own.keys()]),
+          }),
     };
   }
 
