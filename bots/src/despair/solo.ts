@@ -5,6 +5,7 @@
  */
 
 import { foundInHex } from '@armistice/fields-of-despair/expected';
+import { type Context, gainOf } from './assault.ts';
 import type { Clash, Force } from './odds.ts';
 import type { Picture } from './picture.ts';
 import type { Weights } from './values.ts';
@@ -80,6 +81,19 @@ export function againstTables(picture: Picture, left: Left): Reckon {
     cache.set(name, found);
     return found;
   };
+}
+
+/** What so many SPs more are worth to the attack from a hex. */
+export function morePays(context: Context, place: number, more: number): number {
+  const { picture, reckon } = context;
+  if (reckon === undefined || !picture.contested(place)) return 0;
+  const fort = picture.forts[picture.side][place]!;
+  const gain = (strength: number): number =>
+    strength === 0
+      ? 0
+      : Math.max(0, gainOf(context, place, reckon(place, { strength, fort, guns: 0 }), strength));
+  const now = picture.strength[place]!;
+  return gain(now + more) - gain(now);
 }
 
 /** By turn: what an own SP lost is counted for, and how much their offensives are feared. The last men are there to be used. */

@@ -6,8 +6,8 @@ import type { Picture } from './picture.ts';
 /** Hexes with so many are to be fed; a block that only marks the line may starve. */
 const FED = 3;
 /** By turn: tank counters and logistic points that are wanted at hand. */
-const TANKS: { readonly [turn: number]: number } = { 7: 2, 8: 4, 9: 8 };
-const POINTS: { readonly [turn: number]: number } = { 7: 6, 8: 7, 9: 5 };
+const TANKS: { readonly [turn: number]: number } = { 7: 2, 8: 4, 9: 10 };
+const POINTS: { readonly [turn: number]: number } = { 7: 6, 8: 7, 9: 3 };
 
 const sum = (values: readonly { readonly value: number }[]): number =>
   values.reduce((all, { value }) => all + value, 0);

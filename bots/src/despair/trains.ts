@@ -3,23 +3,39 @@
 import type { Listed } from '@armistice/engine';
 import type { Asked, Decision } from '../types.ts';
 import type { Context } from './assault.ts';
+import { morePays } from './solo.ts';
+import { phasesLeft } from './soloPath.ts';
 
 /** Logistic points to keep for the rail gun, and in the trench war for reinforcement while the enemy is still to move. */
 const KEEP = { mobile: 2, trenches: 2, ends: [5, 3], last: 1 } as const;
+
+/** Against the solitaire system, by phases left: what stops its offensives. */
+const KEPT = [0, 1, 2, 2, 3, 3, 2];
 
 export function entrain(asked: Asked, context: Context): Decision | undefined {
   const { picture, danger, pull } = context;
   const { trenches, phase, initiative } = picture.seen;
   const last = phase === 2 && initiative !== picture.seat;
   const ends = picture.seen.turn >= picture.seen.lastTurn;
-  const keep = !trenches ? KEEP.mobile : last ? KEEP.last : ends ? KEEP.ends[phase - 1]! : KEEP.trenches;
+  const solo = context.reckon !== undefined;
+  const keep = solo
+    ? KEPT[phasesLeft(picture)]!
+    : !trenches
+      ? KEEP.mobile
+      : last
+        ? KEEP.last
+        : ends
+          ? KEEP.ends[phase - 1]!
+          : KEEP.trenches;
   if (picture.board.logistics <= keep || picture.seen.turn === 0) return undefined;
   let found: Listed | undefined;
-  let most = 2.5;
+  let most = solo ? 1 : 2.5;
   for (const { id } of asked.foci({ choice: 'rail' })) {
     const place = picture.place(String(id));
     const score =
-      danger.gain(place, picture.strength[place]!, 10) + pull[place]! * 0.3 + behind(context, place);
+      context.reckon === undefined
+        ? danger.gain(place, picture.strength[place]!, 10) + pull[place]! * 0.3 + behind(context, place)
+        : morePays(context, place, 10);
     if (score <= most) continue;
     let [largest, points]: [Listed | undefined, number] = [undefined, 4];
     for (const listed of asked.choices({ choice: 'rail', id })) {
