@@ -10,7 +10,7 @@ import type { Picture } from './picture.ts';
 /** Chance that a step succeeds in the Action Phase it is tried in. */
 const STEP = 0.6;
 /** SPs that a hex of France is worth, and the one that is hardest to get besides: all are needed. */
-const HEX = 12;
+const HEX = 18;
 const HARDEST = 2;
 /** Men that a hex behind the line takes, and more than any breakout needs. */
 const EACH = 9;
