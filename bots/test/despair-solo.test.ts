@@ -6,7 +6,7 @@ import type { Data, DespairView } from '@armistice/fields-of-despair/staff';
 import { describe, expect, test } from 'vitest';
 import { Memory } from '../src/despair/memory.ts';
 import { Picture } from '../src/despair/picture.ts';
-import { againstTables } from '../src/despair/solo.ts';
+import { againstTables, morePays } from '../src/despair/solo.ts';
 import { shareOut } from '../src/despair/soloBreak.ts';
 import { soloDesire } from '../src/despair/soloBuy.ts';
 import { massed } from '../src/despair/soloMass.ts';
@@ -69,6 +69,39 @@ describe('the way to a free France', () => {
     const last = prize(changed(match, { turn: 9, phase: 2 }));
     expect(last('E05')).toBeCloseTo(last('D02'), 10);
     expect(last('D01')).toBe(0);
+  });
+});
+
+describe('men for the way', () => {
+  const { match, picture } = pictureOf('solitaire', 'allied');
+  const { line } = picture.seen;
+
+  test('where the marker is gone a hex is worth the more, the more men are left to break out', () => {
+    const all = prizesOf(changed(match, { turn: 9, phase: 1, line: line.filter((hex) => hex !== 'E05') }));
+    const at = picture.place('E05');
+    expect(all(at, 18)).toBeGreaterThan(all(at, 4) + 5);
+    expect(all(at, 40)).toBe(all(at, 18));
+    // Where it lies nobody goes on.
+    const marked = prizesOf(changed(match, { turn: 9, phase: 1 }));
+    expect(marked(at, 18)).toBe(marked(at, 4));
+    // And without tanks nobody does.
+    const board = picture.seen.boards.allied!;
+    const none = { ...picture.seen.boards, allied: { ...board, tanks: 0 } };
+    const halted = prizesOf(
+      changed(match, { turn: 9, phase: 1, boards: none, line: line.filter((hex) => hex !== 'E05') }),
+    );
+    expect(halted(at, 18)).toBe(halted(at, 4));
+  });
+
+  test('reserves are worth most to a hex that they can clear', () => {
+    const found = { ...picture.seen.solo!, total: 30, hidden: 0, revealed: 30 };
+    const { boards } = picture.seen;
+    const spent = { ...boards, cp: { ...boards.cp!, logistics: 0 } };
+    const context = contextOf(match, changed(match, { turn: 9, phase: 1, solo: found, boards: spent }));
+    const more = (hex: string): number => morePays(context, picture.place(hex), 10);
+    expect(more('G06')).toBeGreaterThan(more('D03'));
+    expect(more('G06')).toBeGreaterThan(more('D01'));
+    expect(more('C04')).toBe(0);
   });
 });
 

@@ -135,5 +135,7 @@ function openFrom(picture: Picture, { own, there, line }: Land, place: number): 
   if (line[place] === 1 || picture.board.tanks === 0 || there[place] === 0) return [];
   return picture
     .near(place)
-    .filter((next) => own[next] === 0 && picture.ground.country[next] === COUNTRY.france);
+    .filter(
+      (next) => own[next] === 0 && there[next] === 0 && picture.ground.country[next] === COUNTRY.france,
+    );
 }
