@@ -203,3 +203,15 @@ describe('dispositions and purchases', () => {
     expect(flown[1]).toBe(flown[0]);
   });
 });
+
+test('most of France is free at the end', () => {
+  let held = 0;
+  for (const seed of [1, 2, 3, 4]) {
+    const match = played('solitaire', 'central-powers', 'staff', seed);
+    const { control } = game.view(match.play, 'allied') as unknown as DespairView;
+    const { country } = (match.play.setting.data as Data).ground;
+    for (const [hex, letter] of [...control].entries()) if (letter === 'c' && country[hex] === 0) held++;
+  }
+  // It was 11.3 a game of the thirteen at the beginning; now it is below three.
+  expect(held / 4).toBeLessThan(7);
+});

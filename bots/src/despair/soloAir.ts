@@ -1,4 +1,4 @@
-/** Squadrons against the solitaire system: together over the great stacks (7.1-S). */
+/** Squadrons against the solitaire system: together, first where it will attack, later where it will not (7.1-S). */
 
 import { first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
@@ -37,7 +37,11 @@ export function scoutTogether(asked: Asked, context: Context): Decision {
       .map((listed) => ({ listed, value: worthOf(picture, listed.value) }))
       .filter(({ value }) => value > 0)
       .sort((a, b) => Math.abs(missing - a.value) - Math.abs(missing - b.value));
-    if (fit.length > 0) return { ...fit[0]!.listed, why: 'looks before it attacks' };
+    if (fit.length > 0)
+      return {
+        ...fit[0]!.listed,
+        why: draw ? 'finds what will be missing elsewhere' : 'looks before it attacks',
+      };
   }
   return first(asked);
 }

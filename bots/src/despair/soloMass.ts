@@ -1,4 +1,4 @@
-/** Against the solitaire system: posts that cost little, and all the rest in a few great stacks (8.1, 14.2). */
+/** Against the solitaire system: posts and great stacks, a wall before the spring offensive (8.1, 14.2, 25.4). */
 
 import { expectedInHex } from '@armistice/fields-of-despair/expected';
 import { COUNTRY } from '@armistice/fields-of-despair/staff';
@@ -16,11 +16,12 @@ interface Posts {
   readonly aimed: number;
   readonly safe: number;
 }
-/** By turn; in the last one all go forward. */
+/** By turn; in the last one all go where there is ground to win, and `safe` stay elsewhere. */
 const POSTS: { readonly [turn: number]: Posts } = {
   7: { named: 10, aimed: 4, safe: 1 },
   9: { named: 13, aimed: 13, safe: 2 },
 };
+/** Those who stand ready to win back what the chit for the East takes. */
 const GUARD = 9;
 /** The turn of their spring offensive is met by a wall: shares of what there is. */
 const WALL: Posts = { named: 1, aimed: 0.65, safe: 0.3 };
@@ -60,7 +61,7 @@ function postAt(context: Context, place: number, posts: Posts): number {
 
 /**
  * By place: SPs wanted there. `open`: places that may be used; `points`: SPs there are for all of them. Offensives go for the
- * weaker hex of a pair: posts are given up, what stands behind them stops the breakout, and the next blow meets a stack.
+ * weaker hex of a pair (20.3.1), and a hex that is lost can hardly be entered again: so no post is weak.
  */
 export function massed(context: Context, open: readonly number[], points: number): Float64Array {
   const { picture } = context;
