@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { despairAt } from '../test/despair.ts';
 import { Player } from '../test/player.ts';
-import { atCombat, atMovement } from '../test/saves.ts';
+import { atBattle, atCombat, atMovement } from '../test/saves.ts';
 import { openOwnSite, type PageOptions } from '../test/site.ts';
 
 const FOLDER = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'docs', 'table');
@@ -60,6 +60,26 @@ async function storm(p: Player, url: string, name: string): Promise<void> {
   await shoot('replay');
 }
 
+/** The drawer beside a battle, and the stage on which the battle ends. */
+async function stage(p: Player, url: string, name: string): Promise<void> {
+  const deeds = ['attack 2532', 'join ge-stoss-3', 'join ge-stoss-51', 'commit'];
+  await p.open(url, await atBattle(deeds));
+  await p.see('battle-card');
+  await p.tap('open-reference');
+  await p.see('chart-crt');
+  await p.still();
+  await take(p.page, `drawer-${name}`);
+  await p.page.getByRole('button', { name: 'Close the reference' }).click();
+  const asks = ['sendAir', 'meetAir', 'lose', 'halt'].map((choice) => `[data-choice=${choice}]`);
+  while ((await p.page.locator('[data-staged]').count()) === 0) {
+    const [found] = await p.usableNow(asks);
+    if (found !== undefined) await p.pressNow(found);
+    await p.moment();
+  }
+  await p.see('stage-continue');
+  await take(p.page, `stage-${name}`);
+}
+
 /** A combat of Fields of Despair. */
 async function blocks(p: Player, url: string, name: string): Promise<void> {
   const { text } = await despairAt({}, ({ step }, seat) => seat === 'cp' && step?.id === 'pressOn');
@@ -73,8 +93,8 @@ mkdirSync(FOLDER, { recursive: true });
 const site = await openOwnSite();
 try {
   for (const [name, wanted] of LOOKS) {
-    for (const show of [storm, blocks]) {
-      const p = await Player.come(site, wanted);
+    for (const show of [storm, stage, blocks]) {
+      const p = await Player.come(site, { ...wanted, settings: { handOver: false } });
       await show(p, site.url, name);
       await p.page.context().close();
     }
