@@ -57,6 +57,7 @@ async function storm(p: Player, url: string, name: string): Promise<void> {
   await shoot('staff');
   await page.goto(`${url}#/replay/${id}?n=6`);
   await p.see('timeline');
+  await p.see('map');
   await shoot('replay');
 }
 

@@ -45,11 +45,15 @@ export function PromptBar(props: PromptBarProps) {
   );
 }
 
+/** So many steps of the sequence of play are named, the innermost; all of them on request. */
+const NEAREST = 3;
+
 function Question({ table }: { readonly table: Laid }) {
   const { scene } = table;
   const asked = scene.asked.map((seat) => scene.seatTitles[seat] ?? seat).join(', ');
   const mine = scene.seat !== null && scene.asked.includes(scene.seat);
-  const path = (scene.step?.path ?? []).slice(1);
+  const whole = (scene.step?.path ?? []).slice(1);
+  const path = whole.slice(-NEAREST);
   const bot = botSeat(scene);
   const decides =
     bot === undefined
@@ -62,7 +66,12 @@ function Question({ table }: { readonly table: Laid }) {
     .map((seat) => scene.seatTitles[seat] ?? seat);
   return (
     <div className="table-question">
-      <nav className="table-phase" data-testid="phase" aria-label="Place in the sequence of play">
+      <nav
+        className="table-phase"
+        data-testid="phase"
+        aria-label="Place in the sequence of play"
+        title={whole.join(' › ')}
+      >
         {asked === '' ? null : (
           <span className="table-seat" data-side={scene.asked[0]}>
             {asked}
