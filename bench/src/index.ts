@@ -59,9 +59,11 @@ export interface EngineFigures {
   readonly entries: number;
 }
 
-/** The scenario a game is measured with: the largest. */
-function heaviest(game: AnyGame): string {
-  const sizes = listedScenarios(game).map((scenario) => {
+/** The scenario a game is measured with: the largest in which all seats are played. */
+export function heaviest(game: AnyGame): string {
+  const listed = listedScenarios(game);
+  const played = listed.filter((scenario) => scenario.unplayed === undefined);
+  const sizes = (played.length > 0 ? played : listed).map((scenario) => {
     const play = Play.start(unwrap(arrange(game, { scenario: scenario.id })), 'size');
     return { id: scenario.id, bytes: play.position.words.byteLength };
   });

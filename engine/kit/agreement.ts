@@ -8,6 +8,7 @@ import type { AnyRules } from '@armistice/engine';
 import {
   type AnyGame,
   canonical,
+  type Focus,
   hashPosition,
   type Listed,
   notPlain,
@@ -183,18 +184,34 @@ function listedApply(play: Play<AnyRules>, seat: string, listed: readonly Listed
 
 /** No focus is empty, and a thing that is no focus has no choices. */
 function fociAgree(play: Play<AnyRules>, seat: string): void {
-  const seen = new Map<string, Set<unknown>>();
+  const seen = new Map<string, Set<Focus>>();
   for (const { choice, id } of play.foci(seat)) {
     if (!seen.has(choice)) seen.set(choice, new Set());
     seen.get(choice)!.add(id);
     if (play.choices(seat, { choice, id }).next().done)
       throw new Error(`${seat} ${choice}: focus ${id} has no values`);
   }
+  lotsAgree(play, seat, seen);
   for (const stranger of [-1, 1_000_000, 'nonsense']) {
     for (const { choice } of play.choices(seat, { id: stranger })) {
       if (!seen.get(choice)?.has(stranger))
         throw new Error(`${seat} ${choice}: values about ${stranger}, which is no focus`);
     }
+  }
+}
+
+/** What random play draws from holds every focus, each thing once, and has no values about what is none. */
+function lotsAgree(play: Play<AnyRules>, seat: string, foci: ReadonlyMap<string, ReadonlySet<Focus>>): void {
+  for (const [choice, kind] of Object.entries(play.choiceKinds())) {
+    const lots = kind.lots?.(play, play.flow.at(-1), seat);
+    if (lots === undefined) continue;
+    const own = foci.get(choice) ?? new Set<Focus>();
+    for (const id of own)
+      if (!lots.includes(id)) throw new Error(`${seat} ${choice}: ${id} is not among its lots`);
+    if (new Set(lots).size !== lots.length) throw new Error(`${seat} ${choice}: a lot is listed twice`);
+    for (const id of lots)
+      if (!own.has(id) && !play.choices(seat, { choice, id }).next().done)
+        throw new Error(`${seat} ${choice}: values about ${id}, which is no focus`);
   }
 }
 

@@ -106,6 +106,12 @@ export interface Reader<R extends Rules> {
   readonly options: Options;
   readonly flow: readonly Frame[];
   readonly outcome: Outcome | null;
+  /**
+   * Another number after every choice that may have changed the state, and in every other position: what a listing has
+   * worked out of the state holds for questions of the same moment. Answers put into an envelope do not count until it is
+   * opened. While a choice is carried out the moment stays, and the state changes: take it before you write.
+   */
+  readonly moment: number;
   /** The frame of a step that is somewhere on the stack (the topmost one), if it is. */
   frame<K extends keyof R['frames'] & string>(step: K): FrameOf<R, K> | undefined;
   /** What a seat has sealed so far in the step on top. Ask only for the seat you are listing for. */
@@ -153,6 +159,11 @@ interface Asked<R extends Rules, F, V extends Plain, I extends Focus> {
   readonly about?: string;
   /** The things this choice can be about now, each with at least one legal value. */
   foci?(g: Reader<R>, f: F, seat: R['seat']): Iterable<I>;
+  /**
+   * Every focus is among these, and what is none has no values. Where finding out takes long, random play draws from them
+   * and finds out about what it has drawn.
+   */
+  lots?(g: Reader<R>, f: F, seat: R['seat']): readonly I[];
   /** The legal values about one focus, or all of them where there are no foci. */
   values(g: Reader<R>, f: F, seat: R['seat'], focus: I): Iterable<V>;
   /** Why a value is not legal; nothing if it is. Agrees with `values`. */

@@ -79,20 +79,38 @@ type AnyStep = Partial<RunStep<AnyRules, string>> &
 
 const NOBODY = { to: [] };
 
+/** A kind of choice without foci. */
+const ONE_LOT: readonly Focus[] = [''];
+
 /** More automatic steps in a row than any real sequence of play has. */
 const RUN_LIMIT = 100_000;
 
+/** Moments are never the same, in any game of this process. */
+let moments = 0;
+
 export class Play<R extends Rules> implements Writer<R> {
   readonly setting: Setting<R>;
-  position: Position<R['state']>;
+  #position: Position<R['state']>;
+  #moment = ++moments;
   dice: Dice;
   /** Filled while a choice is applied, when somebody keeps the record. */
   record: Proceedings | undefined;
 
   constructor(setting: Setting<R>, position: Position<R['state']>, dice: Dice) {
     this.setting = setting;
-    this.position = position;
+    this.#position = position;
     this.dice = dice;
+  }
+
+  get position(): Position<R['state']> {
+    return this.#position;
+  }
+  set position(position: Position<R['state']>) {
+    this.#position = position;
+    this.#moment = ++moments;
+  }
+  get moment(): number {
+    return this.#moment;
   }
 
   /** The first position in which somebody is asked. */
@@ -328,18 +346,28 @@ export class Play<R extends Rules> implements Writer<R> {
   sample(seat: R['seat'], random: Random): Listed | undefined {
     if (!this.asked().includes(seat)) return undefined;
     const frame = this.#top();
-    const lots: { name: string; choice: AnyChoice; id: Focus }[] = [];
-    for (const [name, choice] of Object.entries(this.choiceKinds())) {
-      if (choice.foci === undefined) lots.push({ name, choice, id: '' });
-      else for (const id of choice.foci(this, frame, seat)) lots.push({ name, choice, id });
+    const kinds = this.choiceKinds();
+    const names = Object.keys(kinds);
+    const lots: (readonly Focus[])[] = [];
+    let left = 0;
+    for (const name of names) {
+      const choice = kinds[name]!;
+      const own = choice.foci === undefined ? ONE_LOT : lotsOf(this, choice, frame, seat);
+      lots.push(own);
+      left += own.length;
     }
-    while (lots.length > 0) {
-      const at = random(lots.length);
-      const { name, choice, id } = lots[at]!;
-      const values = Array.from(choice.values(this, frame, seat, id) as Iterable<Plain>);
+    // What has been drawn in vain is left out: the last lot takes its place.
+    let moved: Map<number, number> | undefined;
+    while (left > 0) {
+      const at = random(left);
+      let n = moved?.get(at) ?? at;
+      let kind = 0;
+      while (n >= lots[kind]!.length) n -= lots[kind++]!.length;
+      const name = names[kind]!;
+      const values = listOf<Plain>(kinds[name]!.values(this, frame, seat, lots[kind]![n]!));
       if (values.length > 0) return { choice: name, value: values[random(values.length)]! };
-      lots[at] = lots.at(-1)!;
-      lots.pop();
+      moved ??= new Map();
+      moved.set(at, moved.get(--left) ?? left);
     }
     return undefined;
   }
@@ -398,33 +426,36 @@ export class Play<R extends Rules> implements Writer<R> {
     const frame = this.#top();
     const step = this.#step(frame);
     const choice = this.choiceKinds()[name]!;
-    if (step.reveal === undefined) {
-      choice.apply(this, frame, value, seat);
-    } else {
-      this.#seal(
-        frame,
-        step as SealStep<AnyRules, string>,
-        seat,
-        { choice: name, value },
-        choice.more === true,
-      );
+    if (step.reveal === undefined) choice.apply(this, frame, value, seat);
+    else {
+      const answer = { choice: name, value };
+      if (!this.#seal(frame, step as SealStep<AnyRules, string>, seat, answer, choice.more === true)) return;
     }
     this.#settle();
+    this.#moment = ++moments;
   }
 
-  #seal(frame: Frame, step: SealStep<AnyRules, string>, seat: string, answer: Answer, more: boolean): void {
+  /** Puts an answer into its envelope. True if that was the last one, and all have been opened. */
+  #seal(
+    frame: Frame,
+    step: SealStep<AnyRules, string>,
+    seat: string,
+    answer: Answer,
+    more: boolean,
+  ): boolean {
     frame.sealed ??= {};
     frame.sealed[seat] ??= { answers: [], done: false };
     const own = frame.sealed[seat];
     own.answers.push({ choice: answer.choice, value: copyPlain(answer.value) });
     own.done = !more;
     const seats: readonly string[] = step.asks(this, frame);
-    if (!seats.every((one) => frame.sealed?.[one]?.done === true)) return;
+    if (!seats.every((one) => frame.sealed?.[one]?.done === true)) return false;
     const answers: Record<string, readonly Answer[]> = {};
     for (const one of seats) answers[one] = frame.sealed[one]!.answers;
     delete frame.sealed;
     this.reveal();
     step.reveal(this, frame, answers);
+    return true;
   }
 
   /** May a seat take back what it has sealed? */
@@ -453,6 +484,17 @@ export class Play<R extends Rules> implements Writer<R> {
       step.run(this, frame);
     }
   }
+}
+
+function lotsOf(g: AnyRules, choice: AnyChoice, frame: Frame, seat: string): readonly Focus[] {
+  return choice.lots?.(g, frame, seat) ?? listOf<Focus>(choice.foci!(g, frame, seat));
+}
+
+function listOf<T>(items: Iterable<T>): readonly T[] {
+  if (Array.isArray(items)) return items;
+  const list: T[] = [];
+  for (const item of items) list.push(item);
+  return list;
 }
 
 function passes(filter: Filter, name: string, choice: AnyChoice): boolean {

@@ -111,6 +111,20 @@ describe('agreement finds', () => {
       /not listed but not refused/,
     ],
     [
+      'a focus that random play would never draw',
+      withChoice('move', 'go', () => ({ lots: () => [] })),
+      /is not among its lots/,
+    ],
+    [
+      'values about a lot that is no focus',
+      withChoice('move', 'go', (old) => ({
+        lots: (g: AnyRules, f: unknown, seat: unknown) => [...old.foci(g, f, seat), 1_000_000],
+        values: (g: AnyRules, f: unknown, seat: unknown, id: number) =>
+          old.values(g, f, seat, id === 1_000_000 ? [...old.foci(g, f, seat)][0] : id),
+      })),
+      /values about 1000000, which is no focus/,
+    ],
+    [
       'what is listed and refused',
       withChoice('fight', 'attack', () => ({ refuse: () => ({ rule: '6.1', message: 'No.' }) })),
       /listed but refused/,

@@ -1,5 +1,6 @@
 /** Who stands, holds, fronts and is supplied where (1.3 to 1.7). */
 
+import { onceAMoment } from '@armistice/engine';
 import { count, stands } from './blocks.ts';
 import { COUNTRY } from './map.ts';
 import type { Reader, SideIndex } from './types.ts';
@@ -80,6 +81,11 @@ export function supplyLines(g: StateReader, side: SideIndex): Uint8Array {
   }
   return line;
 }
+
+/** The same for listings and refusals, worked out once. */
+export const supplyLinesNow: (g: Reader, side: SideIndex) => Uint8Array = onceAMoment(
+  (g: Reader, side: SideIndex) => supplyLines(g, side),
+);
 
 /** Hexes a side has blocks in: what supply capacity counts (6.7). England feeds itself. */
 export function occupied(g: StateReader, side: SideIndex): number[] {

@@ -1,7 +1,7 @@
 /** The ground as tables over places: the hexes of the map, and England behind the last of them. */
 
 import { type Grid, MapColumns, type MapData, World } from '@armistice/hex';
-import type { Content, Reader } from './types.ts';
+import { type Content, type Reader, STACK } from './types.ts';
 
 export interface Ground {
   readonly map: MapData;
@@ -34,6 +34,9 @@ export interface Ground {
   /** Printed names by place: 'Liege I02'. */
   readonly names: readonly string[];
   readonly ids: readonly string[];
+  /** What blocks are called, by slot: 'I02:0'; and the slots by name. */
+  readonly blocks: readonly string[];
+  readonly slots: ReadonlyMap<string, number>;
 }
 
 export const COUNTRIES = ['France', 'Belgium', 'Luxembourg', 'Germany'] as const;
@@ -55,6 +58,7 @@ export function ground(content: Content): Ground {
   const fortAt = Int16Array.from(world.ids, (_id, place) => place);
   for (const [second, first] of Object.entries(places.twins))
     fortAt[world.place(second)] = world.place(first);
+  const blocks = world.ids.flatMap((id) => Array.from({ length: STACK }, (_one, i) => `${id}:${i}`));
   const placesOf = (ids: readonly string[]): number[] => ids.map((id) => world.place(id));
   return {
     map,
@@ -80,6 +84,8 @@ export function ground(content: Content): Ground {
       return town === undefined ? id : `${town.name} ${id}`;
     }),
     ids: world.ids,
+    blocks,
+    slots: new Map(blocks.map((id, slot) => [id, slot])),
   };
 }
 

@@ -12,6 +12,7 @@ export interface Forces {
   readonly side: Uint8Array;
   /** Units of each side, in their order. */
   readonly of: readonly [Int16Array, Int16Array];
+  readonly americans: Int16Array;
   /** The army as a bit (`ARMY`). */
   readonly army: Uint8Array;
   readonly pool: readonly Pool[];
@@ -76,6 +77,9 @@ export function muster(content: Content): Forces {
     index,
     side,
     of: [sided(0), sided(1)],
+    americans: Int16Array.from(
+      units.flatMap((_unit, u) => (ARMY[nation[u]!.army] === ARMY.american ? [u] : [])),
+    ),
     army: column((_unit, u) => ARMY[nation[u]!.army]),
     pool: nation.map((row) => row.pool),
     kind,

@@ -71,6 +71,8 @@ export interface Ground {
 
 export interface Scratch {
   readonly reach: Reach;
+  /** The reach of one unit at one moment, the last that was asked for. */
+  readonly march: { readonly map: Reach; unit: number; moment: number };
   readonly fields: readonly [Field, Field];
   readonly closed: Uint8Array;
   readonly queue: Int16Array;
@@ -194,6 +196,7 @@ export function ground(content: Content, scenario: StormScenario): Ground {
     supply: ARMIES.map((army) => content.supply.find((row) => row.army === army)!),
     scratch: {
       reach: new Reach(world),
+      march: { map: new Reach(world), unit: -1, moment: 0 },
       fields: [new Field(world), new Field(world)],
       closed: new Uint8Array(size),
       queue: new Int16Array(size),

@@ -90,10 +90,14 @@ function grounded(board: PlayerBoard, wing: number): Refusal | undefined {
   return undefined;
 }
 
+/** 7.1.1 */
+const skyOpen = (g: Reader, side: SideIndex, place: number): boolean =>
+  holds(g, other(side), place) && place !== g.data.ground.england;
+
 /** 7.1.1: squadrons go where the enemy has blocks. 16.1: in the Opening Move not over France. */
 export function skyClosed(g: Reader, side: SideIndex, place: number): Refusal | undefined {
   if (place < 0) return refuse('7.1.1', 'There is no such hex.');
-  if (!holds(g, other(side), place) || place === g.data.ground.england)
+  if (!skyOpen(g, side, place))
     return refuse('7.1.1', `There are no enemy blocks in ${placeName(g, place)}.`);
   if (g.frame('sideAction')?.opening === true && g.data.ground.country[place] === COUNTRY.france)
     return refuse('16.1', `${placeName(g, place)} is in France, which the Opening Move leaves alone.`);
@@ -200,6 +204,12 @@ export const fly = choice('scouting', {
   about: 'hex',
   form: flight,
   foci: (g, f) => targets(g, f.side, hexesOf(g), noFlight),
+  lots(g, f) {
+    const board = g.s.boards[f.side];
+    const able = board.wings.some((value, wing) => value > 0 && grounded(board, wing) === undefined);
+    if (!able) return [];
+    return g.data.ground.ids.filter((_id, place) => skyOpen(g, f.side, place));
+  },
   values: (g, f, _seat, hex: string) => flights(g, f.side, hex, noFlight),
   refuse: (g, f, value) => noFlight(g, f.side, value),
   apply: (g, f, value) => send(g, f.side, value),

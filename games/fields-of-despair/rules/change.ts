@@ -29,6 +29,22 @@ export function* slotsOf(army: Army): Generator<number> {
     for (let slot = first; slot < first + STACK && army.kind[slot] !== KIND.none; slot++) yield slot;
 }
 
+/** Their names; all of them, or those of which something holds. */
+export function blocksOf(
+  g: Pick<Reader, 'data'>,
+  army: Army,
+  holds: (slot: number) => boolean = () => true,
+): string[] {
+  const found: string[] = [];
+  for (let first = 0; first < army.kind.length; first += STACK)
+    for (let slot = first; slot < first + STACK && army.kind[slot] !== KIND.none; slot++)
+      if (holds(slot)) found.push(blockId(g, slot));
+  return found;
+}
+
+/** Has not moved. */
+const unmoved = (army: Army, slot: number): boolean => (army.marks[slot]! & MARK.begun) === 0;
+
 // ---- what is done to an army ----
 
 /** A block is broken down: so many of its SPs become a block of their own. */
@@ -77,7 +93,7 @@ interface Asking<F> {
 /** The block must be one of the army's, and not have moved. */
 function idle<F>({ bench, g, f, seat, army }: Asking<F>, slot: number): Refusal | undefined {
   if (slot < 0 || army.kind[slot] === KIND.none) return refuse('1.2', 'You have no such block.');
-  if ((army.marks[slot]! & MARK.begun) !== 0)
+  if (!unmoved(army, slot))
     return refuse('7.2.1', `That block in ${placeName(g, placeOf(slot))} has moved; change comes before.`);
   return bench.shut(g, f, placeOf(slot), seat);
 }
@@ -195,6 +211,12 @@ export function changeHeads<F>(bench: Bench<F>) {
           if (idle(asking, slot) === undefined) yield blockId(g, slot);
         }
       },
+      lots(g: Reader, f: F, seat: Seat) {
+        const army = bench.army(g, f, seat);
+        const divisible = (slot: number): boolean =>
+          army.value[slot]! > 1 && unmoved(army, slot) && count(army, placeOf(slot)) < STACK;
+        return blocksOf(g, army, divisible);
+      },
       *values(g: Reader, f: F, seat: Seat, id: string) {
         const asking = ask(g, f, seat);
         if (splitRefusal(asking, slotOf(g, id), 1) !== undefined) return;
@@ -219,6 +241,12 @@ export function changeHeads<F>(bench: Bench<F>) {
         const asking = ask(g, f, seat);
         for (const slot of slotsOf(asking.army))
           if (partners(asking, slot).length > 0) yield blockId(g, slot);
+      },
+      lots(g: Reader, f: F, seat: Seat) {
+        const army = bench.army(g, f, seat);
+        const accompanied = (slot: number): boolean =>
+          army.value[slot]! > 0 && unmoved(army, slot) && count(army, placeOf(slot)) > 1;
+        return blocksOf(g, army, accompanied);
       },
       values: (g: Reader, f: F, seat: Seat, id: string) =>
         partners(ask(g, f, seat), slotOf(g, id)).map((into) => ({ block: id, with: blockId(g, into) })),
@@ -269,6 +297,10 @@ export function changeHeads<F>(bench: Bench<F>) {
           if (asking.army.kind[slot] !== KIND.deception) continue;
           if (idle(asking, slot) === undefined) yield blockId(g, slot);
         }
+      },
+      lots(g: Reader, f: F, seat: Seat) {
+        const army = bench.army(g, f, seat);
+        return blocksOf(g, army, (slot) => army.kind[slot] === KIND.deception && unmoved(army, slot));
       },
       *values(g: Reader, f: F, seat: Seat, id: string) {
         if (undeceiveRefusal(ask(g, f, seat), id) === undefined) yield id;

@@ -15,7 +15,7 @@ import {
   seatOf,
   type Writer,
 } from '../types.ts';
-import { type Change, changeHeads, makeChange, placeOf, slotsOf } from './change.ts';
+import { blocksOf, type Change, changeHeads, makeChange, placeOf, slotsOf } from './change.ts';
 import { settle } from './control.ts';
 import { crosses, destinations, entryRefusal, halts, type MarchRules, march } from './march.ts';
 import { blockId, slotOf } from './names.ts';
@@ -122,6 +122,12 @@ export const move = choice('movement', {
       const id = blockId(g, slot);
       if (!springWaits(g, f.side, placeOf(slot)) || moves(g, f.side, id).next().done !== true) yield id;
     }
+  },
+  lots(g, f) {
+    const army = g.s.armies[f.side];
+    const able = (slot: number): boolean =>
+      (army.marks[slot]! & MARK.railed) === 0 && hexesLeft(g, f.side, slot) > 0;
+    return blocksOf(g, army, able);
   },
   values: (g, f, _seat, id: string) => moves(g, f.side, id),
   refuse: (g, f, value) => moveRefusal(g, f.side, value),

@@ -1,21 +1,14 @@
 /** What things are called: 'I02:0' is the first block of a side in I02, '3 French infantry' what may be in it. */
 
 import type { Block } from '../blocks.ts';
-import { placeAt } from '../map.ts';
-import { KIND, NATIONS, type Reader, STACK } from '../types.ts';
+import { KIND, NATIONS, type Reader } from '../types.ts';
 
-export const blockId = (g: Pick<Reader, 'data'>, slot: number): string =>
-  `${g.data.ground.ids[Math.floor(slot / STACK)]}:${slot % STACK}`;
+export const blockId = (g: Pick<Reader, 'data'>, slot: number): string => g.data.ground.blocks[slot]!;
 
 /** The slot of a block; -1 for a name that is none. */
 export function slotOf(g: Pick<Reader, 'data'>, id: string): number {
-  const text = String(id);
-  const place = placeAt(g, text.slice(0, -2));
-  const i = text.charCodeAt(text.length - 1) - ZERO;
-  return place < 0 || text.at(-2) !== ':' || i < 0 || i >= STACK ? -1 : place * STACK + i;
+  return g.data.ground.slots.get(id) ?? -1;
 }
-
-const ZERO = 48;
 
 export const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 

@@ -19,7 +19,7 @@ import {
   sideOf,
   type Writer,
 } from '../types.ts';
-import { type Change, changeHeads, deceive, makeChange, placeOf, slotsOf } from './change.ts';
+import { blocksOf, type Change, changeHeads, deceive, makeChange, placeOf, slotsOf } from './change.ts';
 import { blockId, forceName, slotOf, sps } from './names.ts';
 import { muster, roomRefusal, spare } from './pool.ts';
 import { bareFront } from './reserve.ts';
@@ -157,13 +157,14 @@ function shiftRefusal(
   slot: number,
   points: number,
   to: number,
+  another?: boolean,
 ): Refusal | undefined {
   if (slot < 0 || army.kind[slot] === KIND.none) return refuse(rule, 'You have no such block.');
   const bad = partRefusal(rule, survey.parts, blockAt(army, slot), points);
   if (bad !== undefined) return bad;
   if (to < 0) return refuse(rule, 'There is no such hex.');
   if (to === placeOf(slot)) return refuse(rule, 'It is there already.');
-  return survey.refuse(army, slot, points, to) ?? roomRefusal(g, army, slot, points, to);
+  return survey.refuse(army, slot, points, to) ?? roomRefusal(g, army, slot, points, to, another);
 }
 
 const longEnough = (rule: string): Refusal =>
@@ -229,6 +230,7 @@ export function planHeads<F>(terms: Terms) {
         for (const slot of slotsOf(asking.army))
           if (shifts(asking, slot).next().done !== true) yield blockId(g, slot);
       },
+      lots: (g: Reader, _f: F, seat: Seat) => (tooLong(g, seat) ? [] : blocksOf(g, army(g, seat))),
       *values(g: Reader, _f: F, seat: Seat, id: string) {
         const slot = slotOf(g, id);
         const asking = ask(g, seat);
@@ -257,9 +259,11 @@ function* shifts(asking: Asking, slot: number): Generator<Shift> {
   const { g, survey, army } = asking;
   const block = blockId(g, slot);
   const parts = partsOf(survey.parts, army.value[slot]!);
+  const another = spare(g, army, army.nation[slot]!, army.kind[slot]!);
   for (const to of survey.targets(army, slot))
     for (const sp of parts)
-      if (shiftRefusal(asking, slot, sp, to) === undefined) yield { block, sp, to: g.data.ground.ids[to]! };
+      if (shiftRefusal(asking, slot, sp, to, another) === undefined)
+        yield { block, sp, to: g.data.ground.ids[to]! };
 }
 
 /** Would a hex be left without a block of the side? */

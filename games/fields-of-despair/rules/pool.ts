@@ -1,7 +1,7 @@
 /** 2.1 The force pool, and 1.4 room in a hex: what may still come, and as how many blocks. Works on any army. */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { blockAt, count, fits, mostOf, pour, standsAlone } from '../blocks.ts';
+import { count, fits, mostOf, pour, standsAlone } from '../blocks.ts';
 import { placeName } from '../map.ts';
 import { type Army, KIND, NATIONS, type Reader, STACK } from '../types.ts';
 import { sps } from './names.ts';
@@ -44,21 +44,25 @@ export function roomFor(g: Reader, army: Army, place: number, nation: number, ki
   return room + (open === 0 ? 0 : Math.min(open, poolLeft(g, army, nation, kind)) * most);
 }
 
-/** Why so many SPs of a block may not stand in a hex (1.4, 2.1). */
+/**
+ * Why so many SPs of a block may not stand in a hex (1.4, 2.1). Who asks about many hexes looks beforehand whether there is
+ * `another` block of its kind.
+ */
 export function roomRefusal(
   g: Reader,
   army: Army,
   slot: number,
   points: number,
   to: number,
+  another?: boolean,
 ): Refusal | undefined {
   const whole = points >= army.value[slot]!;
   if (whole && count(army, to) < STACK) return undefined;
-  const block = { ...blockAt(army, slot), value: points };
+  const block = { kind: army.kind[slot]!, nation: army.nation[slot]!, value: points };
   if (!fits(army, to, block))
     return refuse('1.4', `${placeName(g, to)} is full, and no block there can take ${sps(points)} more.`);
   if (whole || !standsAlone(army, to, block)) return undefined;
-  return spare(g, army, block.nation, block.kind)
+  return (another ?? spare(g, army, block.nation, block.kind))
     ? undefined
     : refuse('2.1', 'The force pool has no further block for a part of this one.');
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { count } from '../blocks.ts';
 import { moveFact } from '../facts.ts';
-import { contested, holds, supplyLines } from '../front.ts';
+import { contested, holds, supplyLinesNow } from '../front.ts';
 import { placeAt, placeName } from '../map.ts';
 import { choice, MARK, type Reader, type SideIndex, STACK } from '../types.ts';
 import { placeOf } from './change.ts';
@@ -88,18 +88,24 @@ export const rail = choice('movement', {
   *foci(g, f) {
     if (g.s.boards[f.side].logistics === 0) return;
     if (!stations(g, f.side).some((place) => holds(g, f.side, place))) return;
-    const lines = supplyLines(g, f.side);
+    const lines = supplyLinesNow(g, f.side);
     for (let place = 0; place < g.data.ground.size; place++) {
       if (lineRefusal(g, f.side, place, lines) !== undefined) continue;
       const to = g.data.ground.ids[place]!;
       if (freight(g, f.side, to, lines).next().done !== true) yield to;
     }
   },
+  lots(g, f) {
+    if (g.s.boards[f.side].logistics === 0) return [];
+    if (!stations(g, f.side).some((place) => holds(g, f.side, place))) return [];
+    const lines = supplyLinesNow(g, f.side);
+    return g.data.ground.ids.filter((_id, place) => lines[place] === 1 && place < g.data.ground.size);
+  },
   *values(g, f, _seat, to: string) {
-    const lines = supplyLines(g, f.side);
+    const lines = supplyLinesNow(g, f.side);
     if (lineRefusal(g, f.side, placeAt(g, to), lines) === undefined) yield* freight(g, f.side, to, lines);
   },
-  refuse: (g, f, value) => railRefusal(g, f.side, value, supplyLines(g, f.side)),
+  refuse: (g, f, value) => railRefusal(g, f.side, value, supplyLinesNow(g, f.side)),
   apply(g, f, { block, sp, to }) {
     const slot = slotOf(g, block);
     g.s.boards[f.side].logistics--;

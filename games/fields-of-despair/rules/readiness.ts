@@ -8,7 +8,7 @@ import { KIND, MARK, type Reader, type Seat, type SideIndex, STACK } from '../ty
 import { placeOf } from './change.ts';
 import { destinations, type MarchRules, mayEnter } from './march.ts';
 import { forceName, slotOf, sps } from './names.ts';
-import { roomRefusal } from './pool.ts';
+import { roomRefusal, spare } from './pool.ts';
 
 export type Move = { block: string; sp: number; to: string };
 /** 7.2: hexes a block moves in a phase. */
@@ -55,9 +55,11 @@ export function pointsRefusal(g: Reader, side: SideIndex, slot: number, points: 
 
 /** SPs of a block that could end their move in a hex. */
 export function* amounts(g: Reader, side: SideIndex, slot: number, to: number, most = 20): Generator<number> {
-  const value = g.s.armies[side].value[slot]!;
+  const army = g.s.armies[side];
+  const value = army.value[slot]!;
+  const another = value > 1 && spare(g, army, army.nation[slot]!, army.kind[slot]!);
   for (let points = Math.min(1, value); points <= Math.min(value, most); points++)
-    if (roomRefusal(g, g.s.armies[side], slot, points, to) === undefined) yield points;
+    if (roomRefusal(g, army, slot, points, to, another) === undefined) yield points;
 }
 
 /** Can a block go anywhere? Mostly answered by its neighbours. */

@@ -36,13 +36,13 @@ import {
   VEILED,
 } from './plan.ts';
 import { muster, roomFor } from './pool.ts';
-import { bareFront, canCover, railNet } from './reserve.ts';
+import { bareFront, canCover, railNetNow } from './reserve.ts';
 
 /** 8.1: from any hex with a supply line to any other that is the side's, or has its blocks. */
 const terms: Terms = {
   rule: '8.1',
   survey(g, side): Survey {
-    const net = railNet(g, side);
+    const net = railNetNow(g, side);
     const all: number[] = [];
     for (let place = 0; place < net.length; place++) if (net[place] === 1) all.push(place);
     return {
@@ -56,7 +56,7 @@ const terms: Terms = {
       },
     };
   },
-  bare: (g, side) => bareFront(g, armyFor(g, side), side),
+  bare: (g, side) => bareFront(g, armyFor(g, side), side, railNetNow(g, side)),
 };
 
 const heads = planHeads<At<'reorganisation'>>(terms);
@@ -116,14 +116,14 @@ export const place = secret('reorganisation', {
 function uncovered(g: Reader, seat: Seat): number[] {
   const side = sideOf(seat);
   const army = armyFor(g, side);
-  const net = railNet(g, side);
+  const net = railNetNow(g, side);
   return bareFront(g, army, side, net).filter((at) => canCover(g, army, side, at, net));
 }
 
 function garrisonRefusal(g: Reader, seat: Seat): Refusal | undefined {
   const army = armyFor(g, sideOf(seat));
   if (tooLong(g, seat)) return refuse('8.1', 'This plan is long enough: say that you are ready.');
-  if (bareFront(g, army, sideOf(seat)).length === 0)
+  if (bareFront(g, army, sideOf(seat), railNetNow(g, sideOf(seat))).length === 0)
     return refuse('8.1', 'Every frontline hex within reach has a block.');
   const before = placesOf(army).length;
   const after = copyArmy(army);

@@ -1,5 +1,6 @@
 /** 8.1 Where Strategic Reorganization reaches, and which hexes must be seen to. */
 
+import { onceAMoment } from '@armistice/engine';
 import { count, stands } from '../blocks.ts';
 import { frontline, holds, supplyLines } from '../front.ts';
 import { type Army, KIND, type Reader, type SideIndex } from '../types.ts';
@@ -16,6 +17,9 @@ export function railNet(g: Reader, side: SideIndex): Uint8Array {
   net[ground.england] = 0; // 11.3: the Channel is crossed by moving
   return net;
 }
+
+/** The same for listings and refusals, worked out once. */
+export const railNetNow: typeof railNet = onceAMoment(railNet);
 
 /** Frontline hexes within reach in which a planned army has no block. */
 export function bareFront(g: Reader, army: Army, side: SideIndex, net = railNet(g, side)): number[] {

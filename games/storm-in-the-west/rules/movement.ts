@@ -8,11 +8,22 @@ import { moveFact } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { hexAt, hexName, OFF_MAP } from '../map.ts';
 import { occupant } from '../stacks.ts';
-import { ask, choice, MARK, OFF, type Reader, type Seat, SUPPLY, sideOf, type Writer } from '../types.ts';
+import {
+  ask,
+  choice,
+  MARK,
+  OFF,
+  type Reader,
+  type Seat,
+  type State,
+  SUPPLY,
+  sideOf,
+  type Writer,
+} from '../types.ts';
 import { watchBertha } from './bertha.ts';
 import { enter, takeControl } from './control.ts';
 import { called, mayKnow } from './replacements.ts';
-import { FITS, stackFault, stackRefusal } from './stacking.ts';
+import { americansAbroad, FITS, stackFault, stackRefusal } from './stacking.ts';
 import { uncover, working } from './supply.ts';
 import { sick } from './weather.ts';
 
@@ -44,9 +55,10 @@ export function shutTo(g: Reader, unit: number): Uint8Array {
     if (hex >= 0) shut[hex] = 1;
   }
   const friends = forces.of[side]!;
+  const guests = americansAbroad(g);
   for (let i = 0; i < friends.length; i++) {
     const hex = s.at[friends[i]!]!;
-    if (hex >= 0 && s.top[hex] === friends[i] && stackFault(g, unit, hex) !== FITS) shut[hex] = 1;
+    if (hex >= 0 && s.top[hex] === friends[i] && stackFault(g, unit, hex, guests) !== FITS) shut[hex] = 1;
   }
   if (unit === forces.guns) shutToGuns(g, shut);
   return shut;
@@ -92,7 +104,15 @@ function movement(g: Reader, unit: number, shut: Uint8Array, fresh: boolean): Mo
 export function reach(g: Reader, unit: number): Reach {
   const fresh = (g.s.marks[unit]! & MARK.marched) === 0;
   const points = fresh ? allowance(g, unit) : g.s.left[unit]!;
-  return g.data.ground.scratch.reach.from(g.s.at[unit]!, points, movement(g, unit, shutTo(g, unit), fresh));
+  const { march } = g.data.ground.scratch;
+  [march.unit, march.moment] = [unit, g.moment];
+  return march.map.from(g.s.at[unit]!, points, movement(g, unit, shutTo(g, unit), fresh));
+}
+
+/** The same before anything is changed: mostly somebody has just asked. */
+function reachNow(g: Reader, unit: number): Reach {
+  const { march } = g.data.ground.scratch;
+  return march.unit === unit && march.moment === g.moment ? march.map : reach(g, unit);
 }
 
 /** 11.6, 12.2, 12.6: may this unit still move? One that has moved may go on until another stack is begun. */
@@ -111,15 +131,20 @@ export function idleRefusal(g: Reader, unit: number, parent: number, seat: Seat)
   return s.left[unit]! > 0 ? undefined : refuse('12.2', `${name} has no movement points left.`);
 }
 
+/** The quick part of `idleRefusal`, for a unit of one's own. */
+function mayGo(s: State, unit: number, parent: number): boolean {
+  const marks = s.marks[unit]!;
+  if (s.at[unit]! < 0 || (marks & MARK.railed) !== 0) return false;
+  return (marks & MARK.marched) === 0 || (s.origin[unit] === parent && s.left[unit]! > 0);
+}
+
 /** Could this unit take one step? Looks at neighbours only. */
 function canStep(g: Reader, unit: number, parent: number): boolean {
   const { s, data } = g;
   const { ground, forces } = data;
+  if (!mayGo(s, unit, parent)) return false;
   const hex = s.at[unit]!;
-  const marks = s.marks[unit]!;
-  if (hex < 0 || (marks & MARK.railed) !== 0) return false;
-  const fresh = (marks & MARK.marched) === 0;
-  if (!fresh && (s.origin[unit] !== parent || s.left[unit] === 0)) return false;
+  const fresh = (s.marks[unit]! & MARK.marched) === 0;
   const points = fresh ? (allowance(g, unit) > 0 ? NEVER - 1 : -1) : s.left[unit]!;
   if (unit === forces.guns) return reach(g, unit).count > 1;
   const side = forces.side[unit]!;
@@ -181,6 +206,14 @@ export const move = choice('regularMovement', {
       if (canStep(g, units[i]!, f.parent)) yield g.data.forces.units[units[i]!]!.id;
     }
   },
+  lots(g, f, seat) {
+    const { s, data } = g;
+    const units = data.forces.of[sideOf(seat)];
+    const lots: string[] = [];
+    for (let i = 0; i < units.length; i++)
+      if (mayGo(s, units[i]!, f.parent)) lots.push(data.forces.units[units[i]!]!.id);
+    return lots;
+  },
   *values(g, f, seat, id: string) {
     const unit = unitAt(g, id);
     if (idleRefusal(g, unit, f.parent, seat) !== undefined) return;
@@ -212,7 +245,7 @@ export const move = choice('regularMovement', {
     const fresh = (s.marks[unit]! & MARK.marched) === 0;
     const points = fresh ? allowance(g, unit) : s.left[unit]!;
     const hex = hexAt(g, to);
-    const map = reach(g, unit);
+    const map = reachNow(g, unit);
     const left = points - map.cost[hex]!;
     const path = map.path(hex);
     if (fresh) s.origin[unit] = s.at[unit]!;
@@ -283,12 +316,21 @@ export const march = choice('regularMovement', {
   *foci(g, _f, seat) {
     const { forces } = g.data;
     const units = forces.of[sideOf(seat)];
+    let open: number[] | undefined;
     for (let i = 0; i < units.length; i++) {
       const u = units[i]!;
       if (g.s.at[u] !== OFF.edge) continue;
-      if (doors(g, sideOf(seat)).some((hex) => entryRefusal(g, u, hex, seat) === undefined))
-        yield forces.units[u]!.id;
+      open ??= doors(g, sideOf(seat));
+      if (open.some((hex) => entryRefusal(g, u, hex, seat) === undefined)) yield forces.units[u]!.id;
     }
+  },
+  lots(g, _f, seat) {
+    const { s, data } = g;
+    const units = data.forces.of[sideOf(seat)];
+    const lots: string[] = [];
+    for (let i = 0; i < units.length; i++)
+      if (s.at[units[i]!] === OFF.edge) lots.push(data.forces.units[units[i]!]!.id);
+    return lots;
   },
   *values(g, _f, seat, id: string) {
     const unit = unitAt(g, id);

@@ -2,7 +2,7 @@
 
 import { OFF_MAP } from '../map.ts';
 import { MARK, OFF, type Reader } from '../types.ts';
-import { FITS, stackFault } from './stacking.ts';
+import { americansAbroad, FITS, stackFault } from './stacking.ts';
 import { working } from './supply.ts';
 
 /** Hexes a unit may go through by rail, in joined parts. */
@@ -85,13 +85,14 @@ export class Railways {
     const { s, data } = this.#g;
     const zone = s.zoc[1 - this.#side]!;
     const railways = data.ground.railways[this.#side]!;
+    const guests = americansAbroad(this.#g);
     const part = parts(
       this.#g,
       (h) =>
         railways[h] === 1 &&
         s.control[h] === this.#side &&
         zone[h] === 0 &&
-        (s.top[h]! < 0 || stackFault(this.#g, unit, h) === FITS),
+        (s.top[h]! < 0 || stackFault(this.#g, unit, h, guests) === FITS),
     );
     const touched = (hexes: readonly number[]): boolean[] => {
       const by: boolean[] = [];

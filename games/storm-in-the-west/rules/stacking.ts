@@ -17,9 +17,10 @@ export const ALONE = 5;
 
 /**
  * 9.1-9.6: may a unit join those of its own side in a hex? The limit holds at every moment, so a full hex is not even
- * passed through (9.2), and no hex ever has to be thinned out by the enemy (9.3).
+ * passed through (9.2), and no hex ever has to be thinned out by the enemy (9.3). Who asks about many hexes at once counts
+ * the `guests` beforehand (`americansAbroad`).
  */
-export function stackFault(g: Reader, unit: number, hex: number): number {
+export function stackFault(g: Reader, unit: number, hex: number, guests = -1): number {
   const { s } = g;
   const armies = s.armies[hex]!;
   if (armies === 0) return FITS;
@@ -31,16 +32,18 @@ export function stackFault(g: Reader, unit: number, hex: number): number {
     if (s.load[hex]! >= limit) return FULL;
   } else if (s.free[hex]! >= LIMITS.zeroStackers && !pairs(g, unit, hex)) return SECOND_FREE;
   const others = armies & ~own;
-  return others === 0 ? FITS : mixture(g, unit, hex, own, others);
+  return others === 0 ? FITS : mixture(g, unit, hex, own, others, guests);
 }
 
 /** 9.5, 9.6: only American infantry joins other armies, nine divisions in a Game Turn; one other army to a hex. */
-function mixture(g: Reader, unit: number, hex: number, own: number, others: number): number {
+function mixture(g: Reader, unit: number, hex: number, own: number, others: number, guests: number): number {
   const { forces } = g.data;
   const abroad = g.scenario.americansAbroad;
   if (own === ARMY.american) {
     if (forces.infantry[unit] === 0 || abroad === 0) return FOREIGN;
-    return isAbroad(g, unit) || americansAbroad(g) < abroad ? FITS : TOO_MANY_AMERICANS;
+    return isAbroad(g, unit) || (guests < 0 ? americansAbroad(g) : guests) < abroad
+      ? FITS
+      : TOO_MANY_AMERICANS;
   }
   if (others !== ARMY.american || abroad === 0) return FOREIGN;
   if ((g.s.armies[hex]! & own) !== 0) return FITS;
@@ -49,7 +52,7 @@ function mixture(g: Reader, unit: number, hex: number, own: number, others: numb
     if (forces.infantry[u] === 0) return FOREIGN;
     if (!isAbroad(g, u)) more++;
   }
-  return americansAbroad(g) + more <= abroad ? FITS : TOO_MANY_AMERICANS;
+  return (guests < 0 ? americansAbroad(g) : guests) + more <= abroad ? FITS : TOO_MANY_AMERICANS;
 }
 
 /** 9.6: one of the divisions of this turn: it stands with another army, or has done so. */
@@ -58,14 +61,12 @@ function isAbroad(g: Reader, unit: number): boolean {
   return (g.s.marks[unit]! & MARK.abroad) !== 0 || (hex >= 0 && (g.s.armies[hex]! & ~ARMY.american) !== 0);
 }
 
-function americansAbroad(g: Reader): number {
-  const { forces } = g.data;
-  const units = forces.of[1];
+/** How many there are this turn. */
+export function americansAbroad(g: Reader): number {
+  if (g.scenario.americansAbroad === 0) return 0;
+  const { americans } = g.data.forces;
   let count = 0;
-  for (let i = 0; i < units.length; i++) {
-    const u = units[i]!;
-    if (forces.army[u] === ARMY.american && isAbroad(g, u)) count++;
-  }
+  for (let i = 0; i < americans.length; i++) if (isAbroad(g, americans[i]!)) count++;
   return count;
 }
 

@@ -100,6 +100,16 @@ function arrivalFits(g: Reader, unit: number, hex: number): boolean {
   return g.s.control[hex] === g.data.forces.side[unit] && stackFault(g, unit, hex) === FITS;
 }
 
+/** Units at a station, or beyond the map. */
+function waiting(g: Reader, seat: Seat): number[] {
+  const found: number[] = [];
+  for (const u of g.data.forces.of[sideOf(seat)]) {
+    const hex = g.s.at[u]!;
+    if (hex < 0 ? hex === OFF.edge : station(g, u, hex)) found.push(u);
+  }
+  return found;
+}
+
 /** 11.1-11.10 */
 export const rail = choice('strategicMovement', {
   title: 'Move a unit by rail',
@@ -109,12 +119,14 @@ export const rail = choice('strategicMovement', {
   *foci(g, f, seat) {
     if (f.moved >= capacity(g, seat)) return;
     const rails = new Railways(g, sideOf(seat));
-    for (const u of g.data.forces.of[sideOf(seat)]) {
-      const hex = g.s.at[u]!;
-      if (hex < 0 ? hex !== OFF.edge : !station(g, u, hex)) continue;
+    for (const u of waiting(g, seat)) {
       if (departureRefusal(g, u, f.moved, seat) !== undefined) continue;
       if (!destinations(g, u, rails).next().done) yield g.data.forces.units[u]!.id;
     }
+  },
+  lots(g, f, seat) {
+    if (f.moved >= capacity(g, seat)) return [];
+    return waiting(g, seat).map((u) => g.data.forces.units[u]!.id);
   },
   *values(g, f, seat, id: string) {
     const unit = unitAt(g, id);

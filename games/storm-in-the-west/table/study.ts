@@ -30,7 +30,6 @@ function levels(view: (seat: string) => StormView): { [name: string]: number } {
   for (const side of SEATS) {
     const all = unitsOf(view(side), side);
     found[`${SIDES[side]} steps on the map`] = all.reduce((sum, unit) => sum + unit.steps, 0);
-    found[`${SIDES[side]} units out of supply`] = all.filter((unit) => unit.supply === 'out').length;
     if (all.some((unit) => TANKS.has(unit.id)) || side === 'allied')
       found[`${SIDES[side]} tanks on the map`] = all.filter((unit) => TANKS.has(unit.id)).length;
   }
@@ -52,6 +51,9 @@ function counts(entry: StudyEntry<StormFact>): { [name: string]: number } {
   };
   for (const fact of factsOf(entry)) {
     if (fact.kind === 'attack') add(`${SIDES[entry.seat as Seat]} attacks`);
+    // 7.2: found out at the start of a player turn; at its end they are lost or fed again, so no turn begins with any.
+    if (fact.kind === 'supply' && !fact.crossing)
+      add(`${SIDES[fact.side]} stacks not in regular supply`, fact.places.length);
     if (fact.kind === 'refit') add(`${SIDES[fact.side]} replacements used`, fact.steps);
     if (fact.kind !== 'loss') continue;
     const { side, cause, steps, unit, destroyed } = fact;

@@ -7,7 +7,7 @@ import type { StormFact } from '../facts.ts';
 import { storm } from '../index.ts';
 import type { StormView } from '../table/seen.ts';
 import { study } from '../table/study.ts';
-import { type Seat, type Storm, sideOf } from '../types.ts';
+import { type Seat, type Storm, SUPPLY, sideOf } from '../types.ts';
 
 const SIDES = [
   ['german', 'German'],
@@ -17,14 +17,26 @@ const SIDES = [
 const stepsOf = ({ s, data }: Play<Storm>, seat: Seat): number =>
   Array.from(data.forces.of[sideOf(seat)]).reduce((sum, u) => sum + (s.at[u]! >= 0 ? s.steps[u]! : 0), 0);
 
+/** Hexes of a side with units that its Initial Supply Phase has just found without regular supply. */
+function newlyCut(was: Play<Storm>, now: Play<Storm>, seat: Seat): number {
+  const { s, data } = now;
+  const begun = now.frame('playerTurn')?.side === seat && was.frame('playerTurn')?.side !== seat;
+  if (!begun) return 0;
+  const found = Array.from(data.forces.of[sideOf(seat)]).filter(
+    (u) => s.at[u]! >= 0 && (s.supply[u] === SUPPLY.out || s.supply[u] === SUPPLY.fortress),
+  );
+  return new Set(found.map((u) => s.at[u]!)).size;
+}
+
 /** All a random game adds up to: the study's counts and events, the steps that really went and the places that changed hands. */
-function account() {
-  const match = randomMatch(storm, 1, 5000, { scenario: 'campaign' });
+function account(seed: number) {
+  const match = randomMatch(storm, seed, 5000, { scenario: 'campaign' });
   const again = unwrap(Match.create(storm, match.seed!, { scenario: 'campaign' }));
   const { ground } = match.play.data;
   const counts: { [name: string]: number } = {};
   const events = new Set<string>();
   const fell = { german: 0, allied: 0 };
+  const cut = { german: 0, allied: 0 };
   const changed = new Set<string>();
   for (const { seat: mover, choice, value } of match.log) {
     const was = again.play.fork();
@@ -34,6 +46,7 @@ function account() {
     for (const [name, number] of Object.entries(study.counts(entry)))
       counts[name] = (counts[name] ?? 0) + number;
     for (const event of study.events(entry)) events.add(event);
+    for (const [seat] of SIDES) cut[seat] += newlyCut(was, again.play, seat);
     for (const [seat] of SIDES) fell[seat] += Math.max(0, stepsOf(was, seat) - stepsOf(again.play, seat));
     for (let hex = 0; hex < ground.size; hex++) {
       if (was.s.control[hex] === again.play.s.control[hex] || ground.morale[hex] === 0) continue;
@@ -42,21 +55,24 @@ function account() {
     }
   }
   const attacks = match.log.filter((entry) => entry.choice === 'commit').length;
-  return { counts, events, fell, changed, attacks };
+  return { counts, events, fell, changed, attacks, cut };
 }
 
-describe('the study of a game', () => {
-  // It has everything in it: battles both ways, supply, tanks lost.
-  const { counts, events, fell, changed, attacks } = account();
+describe.each([
+  { seed: 1, has: 'German stacks not in regular supply' },
+  { seed: 17, has: 'Allied tanks lost' },
+])('the study of game $seed', ({ seed, has }) => {
+  const { counts, events, fell, changed, attacks, cut } = account(seed);
 
   test('counts every step that leaves the map by force, once and on its side', () => {
     for (const [seat, name] of SIDES) {
       const lost = (how: string): number => counts[`${name} steps lost ${how}`] ?? 0;
       expect(lost('in battle'), name).toBeGreaterThan(0);
       expect(lost('in battle') + lost('in retreat') + lost('for want of supply'), name).toBe(fell[seat]);
+      expect(counts[`${name} stacks not in regular supply`] ?? 0, name).toBe(cut[seat]);
     }
-    expect(counts['German steps lost for want of supply']).toBe(4);
-    expect(counts['Allied tanks lost']).toBe(1);
+    expect(counts['German steps lost for want of supply']).toBe(2);
+    expect(counts[has]).toBeGreaterThan(0);
     expect(counts['German attacks']! + counts['Allied attacks']!).toBe(attacks);
   });
 
