@@ -85,7 +85,7 @@ const ONE_LOT: readonly Focus[] = [''];
 /** More automatic steps in a row than any real sequence of play has. */
 const RUN_LIMIT = 100_000;
 
-/** Moments are never the same, in any game of this process. */
+/** No two moments are the same, whichever game they are of. */
 let moments = 0;
 
 export class Play<R extends Rules> implements Writer<R> {
