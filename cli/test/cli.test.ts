@@ -2,6 +2,8 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Match, saveText, toSave, unwrap } from '@armistice/engine';
+import { loadGame } from '@armistice/games';
 import { describe, expect, test } from 'vitest';
 import { armistice, folder, json, spawned, spawnedJson } from './armistice.ts';
 
@@ -161,6 +163,22 @@ describe('armistice', () => {
     const again = spawned(`play --terminal --load ${saved}`, 'q\n');
     expect(again.code).toBe(0);
     expect(again.out).toContain('The Fords: The Mill');
+  });
+
+  test('play: in the terminal, too, an empty phase passes by itself', async () => {
+    const game = (await loadGame('storm-in-the-west'))!;
+    const match = unwrap(Match.create(game, 'table 1', { scenario: 'campaign' }));
+    while (match.play.where().step === 'deploy')
+      unwrap(match.choose({ seat: match.asked()[0]!, choice: 'ready', value: null }));
+    // Nobody has lost anything yet: there is nothing to replace.
+    expect(match.play.where().step).toBe('replacements');
+    const { code, out } = spawned(
+      `play --terminal --load ${file('empty.json', saveText(toSave(match)))}`,
+      'q\n',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('Strategic movement');
+    expect(out).not.toContain('\nReplacements [');
   });
 
   test('--json may stand before the command, too', () => {

@@ -55,6 +55,8 @@ export interface Company {
    * number of answers is a secret is asked however few they are, unless a policy answers it.
    */
   readonly watched?: boolean;
+  /** Seats that do not mind what is taken back: bots. */
+  readonly free?: readonly string[];
 }
 
 /** The choice a seat need not be asked for now; nothing, when a person has to decide. */
@@ -62,7 +64,7 @@ export function passing(
   match: Match<AnyRules>,
   face: AnyFace,
   seat: string,
-  { policies = {}, watched = false }: Company = {},
+  { policies = {}, watched = false, free = [] }: Company = {},
 ): PassedBy | undefined {
   const { play } = match;
   if (play.outcome !== null || !play.asked().includes(seat)) return undefined;
@@ -72,9 +74,11 @@ export function passing(
   if (only === undefined) return undefined;
   const hushed = isHushed(play, face);
   if (hushed && watched) return undefined;
-  // Whoever has done something here ends it: they may want to look at it once more. Within a question of theirs it goes on.
-  if (play.choiceKinds()[only.choice]?.ends === true && underWay(match, seat) && !within(play, seat, only))
-    return undefined;
+  // Whoever has done something here that can be taken back ends it: they may want to look at it once more. Within a
+  // question of theirs it goes on.
+  const lastLook = play.choiceKinds()[only.choice]?.ends === true && underWay(match, seat);
+  const canGoBack = play.sealing || match.undoLimit(seat, free) < match.n;
+  if (lastLook && canGoBack && !within(play, seat, only)) return undefined;
   return { ...only, passed: hushed || play.sealing ? 'closed' : 'open' };
 }
 

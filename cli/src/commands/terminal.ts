@@ -20,7 +20,8 @@ import {
   toSave,
 } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
-import { gameIds, loadGame } from '@armistice/games';
+import { gameIds, loadGame, loadTable } from '@armistice/games';
+import { passing } from '@armistice/table';
 import { type Answer, columns, problemText, UsageError, unknown } from '../answer.ts';
 import { readJson, theGame, theSave } from '../files.ts';
 
@@ -48,6 +49,7 @@ export async function playInTerminal(
   if (flags.json === true) screen = process.stderr;
   const match = await begin(id ?? gameIds[0]!, flags);
   const seats = Object.keys(match.seats);
+  const face = await loadTable(match.game.id);
   const random = randomFrom(parseInt(match.seedCommit.slice(0, 7), 16));
   const input = createInterface({ input: process.stdin, terminal: process.stdin.isTTY === true });
   const lines = input[Symbol.asyncIterator]();
@@ -72,6 +74,11 @@ export async function playInTerminal(
       break;
     }
     const seat = asked[0]!;
+    // A question with one answer passes by itself, as at the table.
+    const watched = humans(match) > 1 && seat !== last;
+    const free = seats.filter((one) => match.seats[one]!.startsWith('bot:'));
+    const pass = face && passing(match, face, seat, { watched, free });
+    if (pass !== undefined && match.choose({ seat, ...pass }).ok) continue;
     if (
       last !== undefined &&
       last !== seat &&

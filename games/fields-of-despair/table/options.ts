@@ -34,6 +34,8 @@ function points(board: DespairView, { block, sp }: Value): string {
 function counter(board: DespairView, kind: 'guns' | 'wings', index: unknown): string {
   const side = own(board);
   const one = board.boards[side]?.[kind][Number(index)];
+  // 2.2: a counter of 0 has no points and no dice; the enemy cannot tell it from another.
+  if (one?.value === 0) return kind === 'guns' ? 'a dummy gun' : 'a dummy squadron';
   const worth = one === undefined ? '' : ` of ${one.value}`;
   if (kind === 'guns') return side === 'cp' && index === 0 ? `Big Bertha${worth}` : `artillery${worth}`;
   return board.boards[side]?.wings[Number(index)]?.ace === true ? `the ace${worth}` : `a squadron${worth}`;
@@ -169,13 +171,16 @@ function purchase(v: Value, board: DespairView): OptionFace {
     return v.what === 'gun'
       ? {
           shelf,
-          text: `Artillery of ${v.raise} becomes ${v.raise + 1}`,
+          text:
+            v.raise === 0
+              ? 'A dummy gun becomes artillery of 1'
+              : `Artillery of ${v.raise} becomes ${v.raise + 1}`,
           note: 'A die more from this counter.',
         }
       : {
           shelf,
           text,
-          note: `${note} A squadron of ${v.raise} becomes ${v.raise + 1}.`,
+          note: `${note} ${v.raise === 0 ? 'A dummy squadron becomes one of 1' : `A squadron of ${v.raise} becomes ${v.raise + 1}`}.`,
           ...grows(board, side, 'air'),
         };
   const track = TRACKS.find((one) => one === v.what);

@@ -66,7 +66,7 @@ function nextPass({ match, face, policies }: Open): (PassedBy & { readonly seat:
   for (const seat of match.asked()) {
     if (bots.includes(seat)) continue;
     const watched = several && seat !== sitting(match, bots);
-    const found = passing(match, face, seat, { policies: policies[seat], watched });
+    const found = passing(match, face, seat, { policies: policies[seat], watched, free: bots });
     if (found !== undefined) return { seat, ...found };
   }
   return undefined;
