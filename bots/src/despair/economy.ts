@@ -39,13 +39,22 @@ export function threeRed({ black, red }: DespairView['eastBag']): number {
 export const hexesHeld = (picture: Picture): number =>
   picture.own.filter((stack, place) => stack.length > 0 && place !== picture.ground.england).length;
 
+/** A hex that attacks, or sends help, has so many. */
+const IN_USE = 6;
+
+/** On the last turn want of supply hurts only those who attack or send help (6.7): no attrition comes any more (6.2.1). */
+const hexesInUse = (picture: Picture): number =>
+  picture.own.filter(
+    (_stack, place) => picture.strength[place]! >= IN_USE && place !== picture.ground.england,
+  ).length;
+
 /** How much a purchase is wanted now; 0 and less: not at all. */
 export function desire(picture: Picture, one: Bought, last: number): number {
   const { board, seen } = picture;
   const left = last - seen.turn;
   switch (one.what) {
     case 'supply':
-      return board.supply < hexesHeld(picture) ? 9 : 0.05;
+      return board.supply < (left < 1 ? hexesInUse(picture) : hexesHeld(picture)) ? 9 : 0.05;
     case 'artillery':
       return board.artillery < sum(board.guns) ? 6 : 0.3 - (board.artillery - sum(board.guns)) * 0.1;
     case 'gun':
@@ -219,7 +228,9 @@ const AIMS: { readonly [turn: number]: { readonly cp: Aim; readonly allied: Aim 
 export function submarines(asked: Asked, picture: Picture, short: boolean): Decision {
   const { seen, data } = picture;
   const { usaSince, usaEntry } = seen.tracks;
-  const late = usaEntry + (seen.lastTurn - seen.turn) + 2 < data.content.usa.box;
+  // The marker goes with the turns; the first declaration ever moves it once more.
+  const more = usaEntry > seen.turn ? 0 : 1;
+  const late = usaEntry + (seen.lastTurn - seen.turn) + more < data.content.usa.box;
   const harmless = usaSince > 0 || (late && !short);
   const how = harmless ? 'unrestricted' : 'prize';
   const why = harmless ? 'the USA will not be provoked by it' : 'keeps the USA out of the war';
