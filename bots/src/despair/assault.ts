@@ -18,6 +18,8 @@ export interface Context {
   readonly pull: Float64Array;
   readonly danger: Danger;
   readonly w: Weights;
+  /** The enemy does not move before everything is set up anew. */
+  readonly calm: boolean;
   /** Marne hexes count while Central Powers stand in them; by place, SPs that being there is worth. */
   readonly presence: Float64Array;
   /** The enemy may answer with artillery and Logistic points. */

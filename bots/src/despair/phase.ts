@@ -2,9 +2,10 @@
 
 import { BREAKOUT, MARCH } from '@armistice/fields-of-despair/staff';
 import { type Assault, bestAssault, type Context, type Lot, leave, spareMen } from './assault.ts';
+import { outlook } from './foresee.ts';
 import type { Own, Picture } from './picture.ts';
 import { type Pace, type Way, waysOf } from './reach.ts';
-import { openTo } from './risk.ts';
+import { dangerOf, openTo } from './risk.ts';
 
 export interface Order {
   readonly from: number;
@@ -22,10 +23,43 @@ export interface Plan {
   readonly value?: number;
 }
 
-/** Plans a movement phase. `barred` hexes may not be entered; guns are the artillery dice there are. */
+/** How a phase may be played: what a man's task costs, how much the enemy is feared, and whether it attacks at all. */
+interface Manner {
+  readonly effort: number;
+  readonly fear: number;
+  readonly attacks: boolean;
+}
+
+const USUAL: Manner = { effort: 1, fear: 1, attacks: true };
+const MANNERS: readonly Manner[] = [
+  USUAL,
+  { effort: 5, fear: 1, attacks: true },
+  { effort: 12, fear: 1, attacks: true },
+  { effort: 1, fear: 2.5, attacks: true },
+  { effort: 5, fear: 2.5, attacks: true },
+  { effort: 1, fear: 2.5, attacks: false },
+];
+
+/** Plans a movement phase in several manners, and keeps the one that looks best once the enemy has answered. */
 export function planPhase(context: Context, barred: (place: number) => boolean, guns: number): Plan {
-  const plan = new Planning(context, lotsOf(context.picture, barred, MARCH), guns);
-  plan.attack();
+  const { seen } = context.picture;
+  if (seen.solo !== null || seen.turn === 0) return planOnce(context, barred, guns, USUAL);
+  let best: { plan: Plan; value: number } | undefined;
+  for (const manner of MANNERS) {
+    const plan = planOnce(context, barred, guns, manner);
+    const value = outlook(context, plan, 1);
+    if (best === undefined || value > best.value) best = { plan, value };
+  }
+  return best!.plan;
+}
+
+function planOnce(usual: Context, barred: (place: number) => boolean, guns: number, manner: Manner): Plan {
+  const { picture, worth, calm, danger } = usual;
+  const w = { ...usual.w, effort: usual.w.effort * manner.effort, fear: usual.w.fear * manner.fear };
+  const context =
+    manner === USUAL ? usual : { ...usual, w, danger: dangerOf(picture, worth, w, calm, danger.threat) };
+  const plan = new Planning(context, lotsOf(picture, barred, MARCH), guns);
+  if (manner.attacks) plan.attack();
   plan.guard();
   plan.takeGround();
   plan.cross();

@@ -109,6 +109,7 @@ export class Staff implements Bot {
       pull: pullOf(picture, worth),
       danger: dangerOf(picture, worth, w, calm),
       w,
+      calm,
       presence,
       answered: seen.turn > 0,
       focus: seen.turn === 0 ? picture.place(LIEGE) : -1,
