@@ -1,6 +1,7 @@
 /** Where all of an army should stand before the next turn: a line everywhere, mass where it will strike (8.1, 14.2). */
 
 import { type Context, defenders, FULL, prize } from './assault.ts';
+import { parisNeedsAnew, terrainOf } from './foresee.ts';
 import type { Picture } from './picture.ts';
 import { dangerOf } from './risk.ts';
 
@@ -40,8 +41,10 @@ export function dispose(
   const line = open.filter((place) => picture.frontline(place) || isKey(picture, place));
   let left = points;
   const each = picture.trenches ? Math.floor(Math.min(POST, (points * 0.45) / line.length)) : 1;
+  const paris = picture.side === 1 && picture.seen.solo === null;
+  const kept = paris ? parisNeedsAnew(picture, terrainOf(context)) : 0;
   for (const place of line) {
-    const least = Math.min(left, Math.max(1, each));
+    const least = Math.min(left, Math.max(1, each, isKey(picture, place) ? kept : 0));
     wanted[place] = least;
     left -= least;
   }

@@ -2,14 +2,16 @@
 
 import { MARCH } from '@armistice/fields-of-despair/staff';
 import {
+  coming,
   type Field,
   fight,
+  garrison,
   type Helper,
   type Side,
   standing,
   strike,
   type Terrain,
-} from '../ops/foresight.ts';
+} from '../ops/index.ts';
 import { type Context, FULL } from './assault.ts';
 import type { Plan } from './phase.ts';
 import type { Picture } from './picture.ts';
@@ -55,8 +57,8 @@ export function terrainOf({ picture, worth, w }: Context): Terrain {
     worth,
     man,
     full: FULL - 3,
-    targets(field, of, from) {
-      if (from === ground.england) return [];
+    reach(field, of, from) {
+      if (from === ground.england) return ground.near[from]!.filter((port) => field.control[port] === of);
       if (met(field, of, from)) return [from];
       const found: number[] = [];
       const seen = new Set([from]);
@@ -67,9 +69,8 @@ export function terrainOf({ picture, worth, w }: Context): Terrain {
           for (const to of ground.near[at]!) {
             if (seen.has(to) || to === ground.england) continue;
             seen.add(to);
-            const enemy = met(field, of, to);
-            if (enemy || field.control[to] !== of) found.push(to);
-            if (!enemy && (ground.forest[to] === 0 || ground.forest[from] === 1)) next.push(to);
+            found.push(to);
+            if (!met(field, of, to) && (ground.forest[to] === 0 || ground.forest[from] === 1)) next.push(to);
           }
         edge = next;
       }
@@ -123,4 +124,86 @@ export function outlook(context: Context, plan: Plan, replies: number): number {
     mover = (1 - mover) as Side;
   }
   return standing(terrain, field, side);
+}
+
+/** Chances that Paris may be left: to who can come at once, and to who can come in two moves. */
+const AT_ONCE = 0.06;
+const IN_TWO = 0.35;
+/** Against those who must first come nearer there is time to bring up more. */
+const NEARER = 6;
+
+/** SPs Paris needs, whose loss ends the game: against all that can be there in one move, or in two. */
+export function parisNeeds(picture: Picture, terrain: Terrain, field: Field = fieldOf(picture)): number {
+  const paris = picture.ground.home[1];
+  const against = (moves: number): number => coming(terrain, field, 0, paris, moves);
+  const now = garrison(terrain, field, 1, paris, against(1), AT_ONCE);
+  const soon = garrison(terrain, field, 1, paris, against(2) * 0.7, IN_TWO);
+  return Math.max(1, now, Math.min(NEARER, soon));
+}
+
+/** The same once both have set up anew: the enemy may have come to any ground of theirs from which Paris can be reached. */
+export function parisNeedsAnew(picture: Picture, terrain: Terrain): number {
+  const field = fieldOf(picture);
+  const [cp] = field.strength;
+  const paris = picture.ground.home[1];
+  let [all, near] = [0, false];
+  for (let place = 0; place < terrain.places; place++) {
+    all += cp[place]!;
+    if (field.control[place] !== 0 || field.strength[1][place]! > 0) continue;
+    near ||= terrain.reach(field, 0, place).includes(paris);
+  }
+  return near ? garrison(terrain, field, 1, paris, all * MASSED, AT_ONCE) : LEAST_IN_PARIS;
+}
+
+/** Share of an army that is found in one place at most. */
+const MASSED = 0.45;
+const LEAST_IN_PARIS = 3;
+
+/** Shares of the enemy's army in two great stacks, and where along their front those stand: nobody knows. */
+const STACKS = 0.22;
+const GUESSES: readonly (readonly [number, number])[] = [
+  [1 / 6, 1 / 2],
+  [1 / 2, 5 / 6],
+  [1 / 6, 5 / 6],
+];
+
+/** What a new disposition comes to in the turn to come, whatever the enemy's: by place, SPs of its own. */
+export function prospect(context: Context, wanted: Float64Array, strikes: number): number {
+  const { picture } = context;
+  const { side, enemySide, ground, seen } = picture;
+  const terrain = terrainOf(context);
+  const base = fieldOf(picture);
+  const theirs = base.strength[enemySide];
+  const front: number[] = [];
+  let all = 0;
+  for (let place = 0; place < ground.size; place++) {
+    all += theirs[place]!;
+    const facing =
+      theirs[place]! > 0 && (wanted[place]! > 0 || ground.near[place]!.some((next) => wanted[next]! > 0));
+    if (facing) front.push(place);
+  }
+  if (front.length === 0) return 0;
+  front.sort((a, b) => (ground.ids[a]! < ground.ids[b]! ? -1 : 1));
+  const first: Side = seen.initiative === picture.seat ? side : enemySide;
+  let sum = 0;
+  for (const guess of GUESSES) {
+    const enemy = theirs.slice();
+    for (const place of front) enemy[place] = enemy[place]! * 0.3 + ((all * 0.7) / front.length) * 0.6;
+    let left = all;
+    for (const place of front) left -= enemy[place]!;
+    for (const at of guess) enemy[front[Math.floor(at * front.length)]!]! += Math.min(all * STACKS, left / 2);
+    const own = wanted.slice();
+    const field: Field = {
+      strength: side === 0 ? [own, enemy] : [enemy, own],
+      control: base.control.slice(),
+      answers: [ANSWERS, ANSWERS],
+    };
+    let mover = first;
+    for (let i = 0; i < strikes; i++) {
+      strike(terrain, field, mover, PRICE);
+      mover = (1 - mover) as Side;
+    }
+    sum += standing(terrain, field, side);
+  }
+  return sum / GUESSES.length;
 }

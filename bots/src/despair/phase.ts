@@ -2,7 +2,7 @@
 
 import { BREAKOUT, MARCH } from '@armistice/fields-of-despair/staff';
 import { type Assault, bestAssault, type Context, type Lot, leave, spareMen } from './assault.ts';
-import { outlook } from './foresee.ts';
+import { outlook, parisNeeds, terrainOf } from './foresee.ts';
 import type { Own, Picture } from './picture.ts';
 import { type Pace, type Way, waysOf } from './reach.ts';
 import { dangerOf, openTo } from './risk.ts';
@@ -59,6 +59,7 @@ function planOnce(usual: Context, barred: (place: number) => boolean, guns: numb
   const context =
     manner === USUAL ? usual : { ...usual, w, danger: dangerOf(picture, worth, w, calm, danger.threat) };
   const plan = new Planning(context, lotsOf(picture, barred, MARCH), guns);
+  plan.holdParis();
   if (manner.attacks) plan.attack();
   plan.guard();
   plan.takeGround();
@@ -133,6 +134,27 @@ class Planning implements Plan {
     this.#left[to]! += points;
     this.#limit -= points;
     this.orders.push(order(lot, points, to, why));
+  }
+
+  /** Paris keeps what it needs, and gets it before anybody is given another task. */
+  holdParis(): void {
+    const { picture } = this.#context;
+    if (picture.side !== 1 || picture.seen.solo !== null || picture.seen.turn === 0) return;
+    const paris = picture.ground.home[1];
+    let missing = parisNeeds(picture, terrainOf(this.#context));
+    for (const lot of this.#lots) {
+      if (lot.own.place !== paris) continue;
+      const stay = Math.min(lot.free, missing);
+      lot.free -= stay;
+      missing -= stay;
+    }
+    while (missing > 0) {
+      const found = this.#cheapest(paris);
+      if (found === undefined) return;
+      const sent = Math.min(missing, found.lot.free, 4);
+      this.#send(found.lot, sent, paris, 'holds Paris');
+      missing -= sent;
+    }
   }
 
   /** The best attack first, each SP once. */

@@ -3,6 +3,7 @@
 import type { Listed } from '@armistice/engine';
 import type { Asked, Decision } from '../types.ts';
 import type { Context } from './assault.ts';
+import { parisNeeds, terrainOf } from './foresee.ts';
 import { morePays } from './solo.ts';
 import { phasesLeft } from './soloPath.ts';
 
@@ -28,6 +29,9 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
           ? KEEP.ends[phase - 1]!
           : KEEP.trenches;
   if (picture.board.logistics <= keep || picture.seen.turn === 0) return undefined;
+  const paris = picture.ground.home[1];
+  const spare =
+    picture.side === 1 ? picture.strength[paris]! - parisNeeds(picture, terrainOf(context)) : Infinity;
   let found: Listed | undefined;
   let most = solo ? 1 : 2.5;
   for (const { id } of asked.foci({ choice: 'rail' })) {
@@ -39,7 +43,8 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
     if (score <= most) continue;
     let [largest, points]: [Listed | undefined, number] = [undefined, 4];
     for (const listed of asked.choices({ choice: 'rail', id })) {
-      const { sp } = listed.value as unknown as { readonly sp: number };
+      const { sp, block } = listed.value as unknown as { readonly sp: number; readonly block: string };
+      if (sp > spare && picture.place(block.split(':')[0]!) === paris) continue;
       if (sp > points) [largest, points] = [listed, sp];
     }
     if (largest === undefined) continue;

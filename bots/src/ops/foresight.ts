@@ -3,7 +3,8 @@
  * says who can strike where and what comes of it; what stands where may be known or guessed.
  */
 
-export type Side = 0 | 1;
+import { type Prospect, pickStrikes } from './strikes.ts';
+import type { Side } from './war.ts';
 
 /** Strengths and ground as they stand, or would. Strikes change it. */
 export interface Field {
@@ -32,8 +33,8 @@ export interface Terrain {
   readonly man: readonly [number, number];
   /** Most strength that fits into a place. */
   readonly full: number;
-  /** Where strength of a side can strike from a place in one move; the place itself where both stand in it. */
-  targets(field: Field, side: Side, from: number): readonly number[];
+  /** Where strength of a side can get from a place in one move, to strike too; the place itself where both stand in it. */
+  reach(field: Field, side: Side, from: number): readonly number[];
   /** Strength that will not leave a place. */
   stays(field: Field, side: Side, from: number): number;
   /** So much strength strikes a place, to whose help so much has come. */
@@ -88,39 +89,78 @@ function answered(terrain: Terrain, field: Field, side: Side, target: number, me
   return struck.clear < LOST ? { struck, sent: helpers } : { struck: alone, sent: [] };
 }
 
+/** Is there anything for a side to strike at, or to take? */
+const goal = (field: Field, side: Side, place: number): boolean =>
+  field.control[place] !== side || field.strength[1 - side]![place]! > 0;
+
 /** What a side's best strikes would be, one after the other, each point of strength once. The field is changed by them. */
 export function strike(terrain: Terrain, field: Field, side: Side, price: number): Strike[] {
   const sources = new Map<number, number[]>();
+  const spare = new Float64Array(terrain.places);
   for (let from = 0; from < terrain.places; from++) {
     if (field.strength[side][from]! <= 0) continue;
-    for (const target of terrain.targets(field, side, from)) {
+    spare[from] = Math.max(0, field.strength[side][from]! - terrain.stays(field, side, from));
+    for (const target of terrain.reach(field, side, from)) {
+      if (!goal(field, side, target)) continue;
       const list = sources.get(target);
       if (list === undefined) sources.set(target, [from]);
       else list.push(from);
     }
   }
-  const spare = new Float64Array(terrain.places);
-  for (let from = 0; from < terrain.places; from++)
-    spare[from] = Math.max(0, field.strength[side][from]! - terrain.stays(field, side, from));
-  const made: Strike[] = [];
-  const goals = [...sources.keys()].sort((a, b) => a - b);
-  const known = new Map<number, Strike | undefined>();
-  for (;;) {
-    let best: Strike | undefined;
-    for (const target of goals) {
-      if (!known.has(target))
-        known.set(target, bestOn(terrain, field, side, target, sources.get(target)!, spare, price));
-      const found = known.get(target);
-      if (found !== undefined && (best === undefined || found.net > best.net)) best = found;
-    }
-    if (best === undefined) return made;
-    made.push(best);
-    const touched = new Set(carryOut(terrain, field, side, best, sources.get(best.target)!, spare));
-    goals.splice(goals.indexOf(best.target), 1);
-    for (const target of goals)
-      if (sources.get(target)!.some((from) => touched.has(from)) || field.answers[1 - side] === 0)
-        known.delete(target);
+  const find = (place: number): { readonly strike: Strike; readonly value: number } | undefined => {
+    const found = bestOn(terrain, field, side, place, sources.get(place)!, spare, price);
+    return found === undefined ? undefined : { strike: found, value: found.net };
+  };
+  const prospects: Prospect[] = [];
+  for (const place of sources.keys()) {
+    const found = find(place);
+    if (found !== undefined) prospects.push({ place, value: found.value });
   }
+  return pickStrikes({
+    prospects,
+    find,
+    take: (made, place) => carryOut(terrain, field, side, made, sources.get(place)!, spare),
+    most: terrain.places,
+  });
+}
+
+/** Strength of a side that can get to a place within so many moves, if nobody else moves. */
+export function coming(terrain: Terrain, field: Field, side: Side, place: number, moves: number): number {
+  let sum = 0;
+  for (let from = 0; from < terrain.places; from++) {
+    if (field.strength[side][from]! <= 0) continue;
+    let ends = [from];
+    const seen = new Set(ends);
+    for (let move = 0; move < moves && !seen.has(place); move++) {
+      const next: number[] = [];
+      for (const at of ends)
+        for (const to of terrain.reach(field, side, at))
+          if (!seen.has(to)) {
+            seen.add(to);
+            next.push(to);
+          }
+      ends = next;
+    }
+    if (seen.has(place)) sum += field.strength[side][from]!;
+  }
+  return sum;
+}
+
+/** The least strength that holds a place against so many, so that it falls with no more than this chance. */
+export function garrison(
+  terrain: Terrain,
+  field: Field,
+  side: Side,
+  place: number,
+  against: number,
+  chance: number,
+): number {
+  const there = field.strength[side][place]!;
+  const most = Math.min(against, terrain.full);
+  if (most <= 0) return 0;
+  for (let men = 0; men < terrain.full; men++)
+    if (terrain.clash(field, (1 - side) as Side, place, most, men - there).clear <= chance) return men;
+  return terrain.full;
 }
 
 function bestOn(
@@ -154,7 +194,7 @@ function bestOn(
   return best;
 }
 
-/** Moves the strength together and lets it fight; the places whose strength has changed. */
+/** Moves the strength together and lets it fight. */
 function carryOut(
   terrain: Terrain,
   field: Field,
@@ -162,9 +202,8 @@ function carryOut(
   { target, men }: Strike,
   sources: readonly number[],
   spare: Float64Array,
-): number[] {
+): void {
   const own = field.strength[side];
-  const touched = [target];
   let wanted = men - own[target]!;
   for (const from of [...sources].sort((a, b) => spare[b]! - spare[a]! || a - b)) {
     if (from === target || wanted <= 0) continue;
@@ -172,16 +211,14 @@ function carryOut(
     own[from]! -= sent;
     spare[from]! -= sent;
     wanted -= sent;
-    touched.push(from);
   }
   own[target] = men - Math.max(0, wanted);
   spare[target] = 0;
-  for (const { from } of fight(terrain, field, side, target)) touched.push(from);
-  return touched;
+  fight(terrain, field, side, target);
 }
 
-/** Lets what stands in a place strike there; the field is as it would most likely be afterwards. Who has come to help. */
-export function fight(terrain: Terrain, field: Field, side: Side, target: number): readonly Helper[] {
+/** Lets what stands in a place strike there; the field is as it would most likely be afterwards. */
+export function fight(terrain: Terrain, field: Field, side: Side, target: number): void {
   const own = field.strength[side];
   const enemy = (1 - side) as Side;
   const theirs = field.strength[enemy];
@@ -196,7 +233,6 @@ export function fight(terrain: Terrain, field: Field, side: Side, target: number
     theirs[target] = 0;
     field.control[target] = side;
   } else theirs[target] = Math.max(0, theirs[target]! - struck.kills);
-  return sent;
 }
 
 /** What a field is worth to a side: the ground it holds, and what is left of both armies. */

@@ -3,6 +3,17 @@
 export { allocate, type Demand, type Lot } from './allocate.ts';
 export { Deployment } from './deployment.ts';
 export { Flow } from './flow.ts';
+export {
+  coming,
+  type Field,
+  fight,
+  garrison,
+  type Helper,
+  type Struck,
+  standing,
+  strike,
+  type Terrain,
+} from './foresight.ts';
 export { Routes } from './routes.ts';
 export { cutSectors, type Sector, type Sectors } from './sectors.ts';
 export { type Prospect, pickStrikes, type StrikePlan } from './strikes.ts';
