@@ -43,17 +43,25 @@ const MANNERS: readonly Manner[] = [
 /** Plans a movement phase in several manners, and keeps the one that looks best once the enemy has answered. */
 export function planPhase(context: Context, barred: (place: number) => boolean, guns: number): Plan {
   const { seen } = context.picture;
-  if (seen.solo !== null || seen.turn === 0) return planOnce(context, barred, guns, USUAL);
+  if (seen.solo !== null || seen.turn === 0) return planOnce(context, barred, guns);
+  // Before the enemy answers the last phase of a turn, everybody sets up anew.
+  const replies = context.calm ? 0 : 1;
   let best: { plan: Plan; value: number } | undefined;
   for (const manner of MANNERS) {
     const plan = planOnce(context, barred, guns, manner);
-    const value = outlook(context, plan, 1);
+    const value = outlook(context, plan, replies);
     if (best === undefined || value > best.value) best = { plan, value };
   }
   return best!.plan;
 }
 
-function planOnce(usual: Context, barred: (place: number) => boolean, guns: number, manner: Manner): Plan {
+/** Plans a movement phase in one manner, the usual one unless told. */
+export function planOnce(
+  usual: Context,
+  barred: (place: number) => boolean,
+  guns: number,
+  manner: Manner = USUAL,
+): Plan {
   const { picture, worth, calm, danger } = usual;
   const w = { ...usual.w, effort: usual.w.effort * manner.effort, fear: usual.w.fear * manner.fear };
   const context =

@@ -7,7 +7,6 @@ import type { Asked, Decision } from '../types.ts';
 import type { Context } from './assault.ts';
 import { type Disposition, dispose } from './disposition.ts';
 import { hexesHeld } from './economy.ts';
-import { prospect } from './foresee.ts';
 import type { Own, Picture } from './picture.ts';
 import { massed } from './soloMass.ts';
 
@@ -185,24 +184,9 @@ export function reorganise(context: Context, last: boolean): Reorganising {
   if (last) return new Reorganising({ wanted: picture.strength.slice() }, open);
   const wanted =
     picture.seen.solo === null
-      ? bestOf(context, (mass) => dispose(context, open, points, mass * w.mass).wanted)
+      ? dispose(context, open, points, w.mass).wanted
       : massed(context, open, points);
   return new Reorganising({ wanted }, open);
-}
-
-/** How much of the usual mass for blows is tried, and how many strikes of the turn to come are looked at. */
-const MASSES = [1, 0, 0.4, 0.7, 1.3];
-const STRIKES = 4;
-
-/** The disposition with the best prospect. */
-function bestOf(context: Context, make: (mass: number) => Float64Array): Float64Array {
-  let best: { wanted: Float64Array; value: number } | undefined;
-  for (const mass of MASSES) {
-    const wanted = make(mass);
-    const value = prospect(context, wanted, STRIKES);
-    if (best === undefined || value > best.value + 1e-9) best = { wanted, value };
-  }
-  return best!.wanted;
 }
 
 /** 14.2: each group within its hexes. */
