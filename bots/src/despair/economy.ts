@@ -124,7 +124,7 @@ export function spend(asked: Asked, picture: Picture, last: number, roll: number
     const offer = best(asked.choices({ choice: 'bid' }), ({ value }) => -Math.abs(Number(value) - bid));
     if (offer !== undefined) return { ...offer, why: 'to move twice in a row' };
   }
-  return bought ?? first(asked);
+  return bought ?? { ...first(asked), why: 'has what this turn needs' };
 }
 
 function bestPurchase(asked: Asked, want: (one: Bought) => number): Decision | undefined {

@@ -30,8 +30,8 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
           : KEEP.trenches;
   if (picture.board.logistics <= keep || picture.seen.turn === 0) return undefined;
   const paris = picture.ground.home[1];
-  const spare =
-    picture.side === 1 ? picture.strength[paris]! - parisNeeds(picture, terrainOf(context)) : Infinity;
+  const held = picture.side === 1 && picture.seen.solo === null;
+  const spare = held ? picture.strength[paris]! - parisNeeds(picture, terrainOf(context)) : Infinity;
   let found: Listed | undefined;
   let most = solo ? 1 : 2.5;
   for (const { id } of asked.foci({ choice: 'rail' })) {
