@@ -13,7 +13,7 @@ import { barrage, breakoutGuns, counterBarrage, railGun } from './fires.ts';
 import { dig, fallBack, lineOf } from './line.ts';
 import { expectArrivals, Memory } from './memory.ts';
 import { Gunnery } from './odds.ts';
-import { type Order, type Plan, planBreakout, planOnce, planPhase } from './phase.ts';
+import { type Order, type Plan, planBreakout, planPhase } from './phase.ts';
 import { Picture } from './picture.ts';
 import { type Reorganising, reorganise, setUp } from './reorganise.ts';
 import { dangerOf } from './risk.ts';
@@ -133,11 +133,10 @@ export class Staff implements Bot {
     return (place) => country[place] === COUNTRY.france || place === namur;
   }
 
-  /** A quick plan, to see what it would like to know; or the one that is carried out. */
-  plan(picture: Picture, context = this.context(picture), make = planPhase): Plan {
+  plan(picture: Picture, context = this.context(picture)): Plan {
     const { board } = picture;
     const dice = board.guns.reduce((sum, gun) => sum + (gun.where === 'available' ? gun.value : 0), 0);
-    return make(context, this.#barred(picture), Math.min(dice, board.artillery));
+    return planPhase(context, this.#barred(picture), Math.min(dice, board.artillery));
   }
 
   /** The staff's own chance, one die a turn. */
@@ -294,7 +293,7 @@ function step(
 function interestOf(staff: Staff, picture: Picture): Float64Array {
   const context = staff.context(picture);
   const interest = new Float64Array(picture.ground.places);
-  for (const { target, net } of staff.plan(picture, context, planOnce).attacks)
+  for (const { target, net } of staff.plan(picture, context).attacks)
     interest[target] = Math.max(6, Math.min(20, net));
   for (let h = 0; h < picture.ground.size; h++) {
     if (picture.hidden[h] === 0) continue;
