@@ -51,6 +51,9 @@ describe('what must hold', () => {
     [{ seen: 'stacks[hex=0102].units.length', atLeast: 3 }, false],
     [{ seen: 'note', is: null }, true],
     [{ seen: 'turn', is: 4 }, false],
+    [{ seen: 'stacks[units.id=b].hex', is: '0102' }, true],
+    [{ seen: 'stacks[units.id=c].hex', among: ['0102'] }, false],
+    [{ seen: 'turn', among: [2, 3] }, true],
   ])('%j: %s', (check, so) => {
     expect(holds(check, COURSE)).toBe(so);
     expect(checkText(check)).not.toBe('');

@@ -27,6 +27,7 @@ function estimate(items: Items): { readonly cost: number; readonly kills: number
     ...{ picture, data, seat: 'german', how: plainly(data.combat, 'german'), w: WEIGHTS.german },
     ...{ surprise: false, weakTrenches: false, superHighOdds: false, belgianDemoralization: false },
     ...{ pull: new Float32Array(size), worth: new Float32Array(size), caution: 0, focus: -1, pocketed: 0 },
+    ...{ cut: 0, prices: {}, relief: new Map<number, number>() },
     aims: aims('german', board, setting.scenario as StormScenario, data.content.morale, USUAL),
   };
   const sum = { cost: 0, kills: 0 };

@@ -118,7 +118,7 @@ export function written(g: Reader): StormLayout {
       german: s.morale.german,
       ...(scenario.morale.allied === null ? {} : { allied: s.morale.allied }),
     },
-    pools: Object.fromEntries(Object.entries(s.pools).filter(([, steps]) => steps > 0)),
+    pools: { ...s.pools },
     bertha: s.bertha < 0 ? null : ids[s.bertha]!,
     stacks,
     control: listed(control),

@@ -17,10 +17,14 @@ export type Check =
   | (Often & { readonly chose: string; readonly like?: Plain })
   /** Facts that the log tells. */
   | (Often & { readonly told: Plain })
-  /** A number in the seat's view at the end: names by dots, `[hex=2035]` for the one of a list, `length` for how many. */
+  /**
+   * A number in the seat's view at the end: names by dots, `length` for how many, `[hex=2035]` for the one of a list,
+   * `[units.id=br-5]` for the one that has such a one in a list of its own.
+   */
   | (Often & { readonly seen: string })
-  /** The same, being just this. */
-  | { readonly seen: string; readonly is: Plain };
+  /** What stands there is just this, or one of these. */
+  | { readonly seen: string; readonly is: Plain }
+  | { readonly seen: string; readonly among: readonly Plain[] };
 
 export interface Position {
   readonly id: string;
@@ -59,11 +63,18 @@ export function seenAt(view: unknown, path: string): unknown {
   let at = view;
   for (const [, name, key, wanted] of path.matchAll(/([^.[\]=]+)|\[([^=\]]+)=([^\]]*)\]/g)) {
     if (at === null || at === undefined) return undefined;
-    if (name === undefined)
-      at = (at as { [name: string]: unknown }[]).find((one) => String(one[key!]) === wanted);
+    if (name === undefined) at = (at as unknown[]).find((one) => has(one, key!.split('.'), wanted!));
     else at = (at as { [name: string]: unknown })[name];
   }
   return at;
+}
+
+/** Does this, or one of a list, have a field of such a value? */
+function has(value: unknown, [name, ...rest]: readonly string[], wanted: string): boolean {
+  if (Array.isArray(value)) return value.some((one) => has(one, [name!, ...rest], wanted));
+  if (typeof value !== 'object' || value === null) return false;
+  const of = (value as { [name: string]: unknown })[name!];
+  return rest.length === 0 ? String(of) === wanted : has(of, rest, wanted);
 }
 
 /** Is the number in bounds? */
@@ -88,6 +99,7 @@ export function holds(check: Check, { chosen, facts, view }: Course): boolean {
   }
   if ('told' in check) return often(facts.filter((fact) => matches(fact, check.told)).length, check);
   const seen = seenAt(view, check.seen);
+  if ('among' in check) return check.among.some((one) => matches(seen ?? null, one));
   return 'is' in check ? matches(seen ?? null, check.is) : often(Number(seen ?? 0), check);
 }
 
@@ -101,5 +113,6 @@ export function checkText(check: Check): string {
   if ('chose' in check)
     return `chose ${check.chose}${check.like === undefined ? '' : ` ${JSON.stringify(check.like)}`}${many}`;
   if ('told' in check) return `told ${JSON.stringify(check.told)}${many}`;
+  if ('among' in check) return `${check.seen} among ${JSON.stringify(check.among)}`;
   return 'is' in check ? `${check.seen} is ${JSON.stringify(check.is)}` : `${check.seen}${many}`;
 }

@@ -7,6 +7,7 @@ import {
   Match,
   type Plain,
   SeededDice,
+  seatLog,
   unwrap,
 } from '@armistice/engine';
 import { askedOf, botFor, drawFrom } from '../index.ts';
@@ -57,7 +58,8 @@ export function play(
     unwrap(match.choose({ seat: match.asked()[0]!, choice, value }));
   const bots: { [seat: string]: Bot } = {};
   for (const one of game.seats) {
-    const make = botFor(game, level);
+    // The others play as well as a staff does, so that only one thing differs from bot to bot.
+    const make = (one.id === seat ? undefined : botFor(game, 'staff')) ?? botFor(game, level);
     if (make === undefined) throw new Error(`There is no bot '${level}' for ${game.title}.`);
     bots[one.id] = make({
       setting: match.play.setting,
@@ -87,9 +89,9 @@ export function play(
     if (asked === seat) chosen.push({ choice, value });
     limit();
   }
-  const facts = match.accounts
-    .slice(begun - match.first)
-    .flatMap(({ notes }) => notes.flatMap(({ fact }) => (fact === undefined ? [] : [fact])));
+  const facts = seatLog(match, seat, begun + 1).flatMap(({ fact, notes }) =>
+    [fact, ...notes.map((note) => note.fact)].filter((one) => one !== undefined),
+  );
   return { chosen, facts, view: game.view(match.play, seat) };
 }
 

@@ -9,6 +9,7 @@ import {
   fortressLosses,
   gunsAdd,
   halfSupply,
+  type Odds,
   odds,
   oddsModifier,
   oddsName,
@@ -25,7 +26,8 @@ import {
   trenchOf,
   WORKS,
 } from '@armistice/storm-in-the-west/staff';
-import { cutOff } from './lines.ts';
+import type { Clash } from '../ops/index.ts';
+import { cutOff, ownCut } from './lines.ts';
 import type { Enemy, Own, Picture } from './picture.ts';
 import type { Aims, Weights } from './values.ts';
 
@@ -50,8 +52,13 @@ export interface Context {
   readonly caution: number;
   /** The hex of the main effort; -1 for none. */
   readonly focus: number;
-  /** Enemy steps already cut off. */
+  /** Enemy steps already cut off, and our own. */
   readonly pocketed: number;
+  readonly cut: number;
+  /** By army: what a step costs, going by how full its pool of replacements is. */
+  readonly prices: { readonly [army: number]: number };
+  /** By hex: own steps that its fall would bring back into supply; asked for once. */
+  readonly relief: Map<number, number>;
 }
 
 /** An attacker and the hex they attack from. */
@@ -98,6 +105,8 @@ interface Force {
   readonly tanks: number;
   /** How much the hexes they come from draw, in all. */
   readonly drawn: number;
+  /** What a step of theirs costs, on average. */
+  readonly dear: number;
 }
 
 /** Adds the attackers up (13.10), and notes in `how` what of them bears on the die. */
@@ -106,7 +115,7 @@ function gathered(c: Context, enemy: Enemy, units: readonly Attacker[], guns: bo
   const { how } = c;
   const target = enemy.hex;
   let [full, halved, infantry, infantryHalved] = [0, 0, 0, 0];
-  let [directions, tanks, drawn, steps] = [0, 0, 0, 0];
+  let [directions, tanks, drawn, steps, dear] = [0, 0, 0, 0, 0];
   how.river = true;
   how.stoss = how.stossLed = how.slowTanks = how.marinesAttack = how.belgiansAttack = false;
   for (const { own, from } of units) {
@@ -120,6 +129,7 @@ function gathered(c: Context, enemy: Enemy, units: readonly Attacker[], guns: bo
       infantry += foot;
     }
     steps += own.steps;
+    dear += own.steps * (c.prices[forces.army[u]!] ?? 1);
     drawn += c.pull[from]!;
     const way = ground.grid.direction(target, from);
     directions |= 1 << way;
@@ -141,7 +151,7 @@ function gathered(c: Context, enemy: Enemy, units: readonly Attacker[], guns: bo
   const support = guns
     ? gunsAdd(forces.attack[forces.guns * 3 + forces.steps[forces.guns]!]!, infantry, infantryHalved)
     : 0;
-  return { attack: full + halved - halfSupply(halved) + support, steps, tanks, drawn };
+  return { attack: full + halved - halfSupply(halved) + support, steps, tanks, drawn, dear: dear / steps };
 }
 
 /** 16.4 */
@@ -164,26 +174,24 @@ function against(c: Context, enemy: Enemy): void {
   how.surprise = c.surprise;
 }
 
-/** Expected course of an attack by these units. */
-export function reckon(
-  c: Context,
-  enemy: Enemy,
-  units: readonly Attacker[],
-  guns: boolean,
-  pocket: number,
-): Assault {
-  const { ground, combat } = c.data;
-  const { how } = c;
-  const { hex: target, steps } = enemy;
-  const { attack, steps: men, tanks, drawn } = gathered(c, enemy, units, guns);
-  against(c, enemy);
-  const sum = new Sum();
-  dieModifiers(combat, how, sum);
-  const found = odds(attack, Math.max(1, Math.round(enemy.defence)));
-  if (c.superHighOdds) oddsModifier(combat, found, sum);
-  const drm = sum.total;
-  const more = fortressLosses(how);
-  const stuck = trapped(c, target);
+/** A fight as far as the die goes. */
+interface Fight {
+  readonly found: Odds;
+  readonly drm: number;
+  /** Lost by the attackers beside what the table says. */
+  readonly more: number;
+  /** Steps of both sides. */
+  readonly men: number;
+  readonly steps: number;
+  /** The defenders have nowhere to go. */
+  readonly stuck: boolean;
+}
+
+/** How likely survivors stay in what they won: alone, and for each step more. */
+const STAY = { alone: 0.6, more: 0.08 } as const;
+
+/** What a fight comes to, over all faces of the die. */
+export function expected(combat: Data['combat'], { found, drm, more, men, steps, stuck }: Fight): Clash {
   let [cost, kills, falls, holds] = [0, 0, 0, 0];
   for (let die = 1; die <= DIE; die++) {
     const cell = resultCell(combat, found, die + drm);
@@ -209,16 +217,45 @@ export function reckon(
     // Somebody must be left to go in, and enough to stay.
     if (left > 0) {
       falls += fall;
-      holds += fall * Math.min(1, 0.4 + 0.12 * left);
+      holds += fall * Math.min(1, STAY.alone + STAY.more * left);
     }
   }
-  [cost, kills, falls, holds] = [cost / DIE, kills / DIE, falls / DIE, holds / DIE];
+  return { cost: cost / DIE, kills: kills / DIE, falls: falls / DIE, holds: holds / DIE };
+}
+
+/** Expected course of an attack by these units. */
+export function reckon(
+  c: Context,
+  enemy: Enemy,
+  units: readonly Attacker[],
+  guns: boolean,
+  pocket: number,
+  air = 0,
+): Assault {
+  const { ground, combat } = c.data;
+  const { how } = c;
+  const { hex: target, steps } = enemy;
+  const { attack, steps: men, tanks, drawn, dear } = gathered(c, enemy, units, guns);
+  against(c, enemy);
+  how.airAttack = air;
+  const sum = new Sum();
+  dieModifiers(combat, how, sum);
+  const found = odds(attack, Math.max(1, Math.round(enemy.defence)));
+  if (c.superHighOdds) oddsModifier(combat, found, sum);
+  const drm = sum.total;
+  const more = fortressLosses(how);
+  const stuck = trapped(c, target);
+  const { cost, kills, falls, holds } = expected(combat, { found, drm, more, men, steps, stuck });
   // Tanks are lost first; steel is cheaper than men.
-  const price = (cost - (1 - c.w.steel) * Math.min(tanks, cost)) * c.aims.price;
+  const price = (cost - (1 - c.w.steel) * Math.min(tanks, cost)) * c.aims.price * dear;
   const step = c.pull[target]!;
   const lead = c.w.ground * step + Math.max(0, step - drawn / Math.max(1, units.length));
   const near = c.focus < 0 || ground.grid.distance(c.focus, target) <= 4 ? 1 : c.w.away;
-  const won = ground.morale[target]! * c.aims.morale + lead * c.aims.push * near + pocket * c.aims.pocket;
+  const won =
+    ground.morale[target]! * c.aims.morale +
+    lead * c.aims.push * near +
+    pocket * c.aims.pocket +
+    relieved(c, target);
   return {
     target,
     units,
@@ -230,6 +267,17 @@ export function reckon(
     falls,
     pocket,
   };
+}
+
+/** Own steps that are back in supply if a hex falls. */
+function relieved(c: Context, target: number): number {
+  if (c.cut === 0) return 0;
+  let found = c.relief.get(target);
+  if (found === undefined) {
+    found = Math.max(0, c.cut - ownCut(c.picture, target, target));
+    c.relief.set(target, found);
+  }
+  return found;
 }
 
 /** Enemy steps that are cut off if a hex falls and is held, perhaps together with others. */

@@ -6,15 +6,23 @@ import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import { ownCut } from './lines.ts';
 import type { Own, Picture } from './picture.ts';
+import type { Aims } from './values.ts';
 
-/** Air where much is at stake. */
-export function air(asked: Asked): Decision {
+/** One air unit for a defence whose loss it makes unlikelier by enough: a face of the die less. */
+export function airDefence(asked: Asked, picture: Picture, aims: Aims): Decision {
   const { battle } = asked.view.board as unknown as StormView;
-  const size = (battle?.defenders?.length ?? 0) + (battle?.attackers?.length ?? 0);
   const values = [...asked.choices()];
-  if (asked.step === 'airDefence') return values.find((listed) => listed.value === size >= 4)!;
-  const most = Math.max(...values.map((listed) => listed.value as number));
-  return values.find((listed) => listed.value === (size >= 3 ? Math.min(most, 1) : 0))!;
+  const results = battle?.results ?? [];
+  let steps = 0;
+  for (const id of battle?.defenders ?? []) steps += picture.byId.get(id)?.steps ?? 0;
+  // Each die becomes the one below it: the highest result goes, the lowest counts twice.
+  const [low, high] = [results[0], results.at(-1)];
+  if (low === undefined || high === undefined) return first(asked);
+  const hex = picture.hex(battle!.hex);
+  const lose = (points: number): number =>
+    Math.min(points, steps) + (points >= steps ? picture.data.ground.morale[hex]! * aims.guard : 0);
+  const saved = (lose(high.defender) - lose(low.defender)) / results.length;
+  return values.find((listed) => listed.value === saved >= 0.4)!;
 }
 
 /** Losses by step, or one of them by retreat once there are so many. */
@@ -62,13 +70,30 @@ export function advance(asked: Asked, picture: Picture): Decision {
     picture.move(own, target);
     const lost = ownCut(picture) - cut;
     picture.move(own, from);
-    if (lost > 0) return -Infinity;
+    if (lost > 0 || (holdsOn(picture, own) && picture.data.ground.morale[target] === 0)) return -Infinity;
     const alone = (picture.at[own.hex]?.length ?? 0) === 1;
+    if (stays(picture, own, target)) return own.defence + own.attack - (alone ? 3 : 0);
     if (alone && picture.threat[own.hex]! > 5 && (already > 0 || picture.data.ground.morale[own.hex]! > 0))
       return -Infinity;
     return own.defence + own.attack - (alone ? 3 : 0);
   });
   return goer === undefined ? first(asked) : { ...goer, why: 'takes the ground that was won' };
+}
+
+/** How near the enemy must be for a place to be in danger: about as far as he moves in a turn. */
+const NEAR = 4;
+
+/** A morale place with the enemy near is not left to one alone. */
+export function holdsOn({ data, at, enemies }: Picture, { hex }: Own): boolean {
+  if (data.ground.morale[hex] === 0 || at[hex]!.length > 2) return false;
+  return enemies.some((enemy) => data.ground.grid.distance(enemy.hex, hex) <= NEAR);
+}
+
+/** A morale place that was won is held by more than one, unless that opens another. */
+function stays(picture: Picture, own: Own, target: number): boolean {
+  const { morale } = picture.data.ground;
+  if (morale[target] === 0 || morale[own.hex]! > 0) return false;
+  return picture.strength(target) < picture.threat[target]! * 0.6;
 }
 
 /** Who is lost first: a whole unit's first step before a reduced unit's last, the weak before the strong. */

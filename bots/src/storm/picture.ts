@@ -33,12 +33,19 @@ export interface Enemy {
   readonly marines: boolean;
 }
 
-/** What is guessed of a covered unit. */
-interface Guess {
+/** An enemy unit as far as it is known, by itself. */
+export interface Foe {
+  readonly hex: number;
+  /** -1 for one that is covered. */
+  readonly u: number;
   readonly attack: number;
   readonly defence: number;
   readonly steps: number;
+  readonly movement: number;
 }
+
+/** What is guessed of a covered unit. */
+type Guess = Pick<Foe, 'attack' | 'defence' | 'steps' | 'movement'>;
 
 /** Covered units are not all whole: of what a fresh corps of the side has, so much. */
 const WORN = { factors: [0.95, 1], steps: 0.9 } as const;
@@ -56,6 +63,7 @@ function guesses({ forces }: Data): readonly Guess[] {
       attack: mean((u) => forces.attack[u * 3 + forces.steps[u]!]!) * WORN.factors[side]!,
       defence: mean((u) => forces.defence[u * 3 + forces.steps[u]!]!) * WORN.factors[side]!,
       steps: mean((u) => forces.steps[u]!) * WORN.steps,
+      movement: Math.round(mean((u) => forces.movement[u * 3 + forces.steps[u]!]!)),
     };
   });
   GUESSES.set(forces, made);
@@ -91,6 +99,7 @@ export class Picture {
   readonly at: (Own[] | undefined)[];
   readonly enemy: (Enemy | undefined)[];
   readonly enemies: Enemy[] = [];
+  readonly foes: Foe[] = [];
   /** By hex: 0 German, 1 Allied, 2 nobody. */
   readonly control: Uint8Array;
   /** By hex: units that watch it. */
@@ -159,12 +168,15 @@ export class Picture {
         steps += guess.steps;
         covered++;
         watches = true;
+        this.foes.push({ hex, u: -1, ...guess });
         continue;
       }
       const u = forces.index.get(seen.id)!;
       const k = u * 3 + seen.steps;
-      attack += forces.attack[k]!;
-      defence += forces.defence[k]!;
+      const [fights, stands, movement] = [forces.attack[k]!, forces.defence[k]!, forces.movement[k]!];
+      this.foes.push({ hex, u, attack: fights, defence: stands, steps: seen.steps, movement });
+      attack += fights;
+      defence += stands;
       steps += seen.steps;
       armies |= forces.army[u]!;
       const { kind } = forces.units[u]!;

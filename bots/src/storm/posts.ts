@@ -19,6 +19,8 @@ export interface Posts {
   readonly near: Float32Array;
   /** Own steps that are cut off now. */
   readonly cut: number;
+  /** By army and hex: not 0 where others of the army are near. */
+  readonly home: ReadonlyMap<number, Uint8Array>;
   /** By hex: whoever stands there is cut off if weak neighbours give way. All 0 without caution. */
   readonly risky: Uint8Array;
 }
@@ -33,6 +35,7 @@ export function makePosts(c: Context): Posts {
     fed: supplied(picture),
     near: new Float32Array(size),
     cut: ownCut(picture),
+    home: homes(c),
     risky: c.caution > 0 ? risks(c) : new Uint8Array(size),
   };
   for (let hex = 0; hex < size; hex++) {
@@ -45,6 +48,26 @@ export function makePosts(c: Context): Posts {
   }
   for (const own of picture.own) posts.have[own.hex]! += own.defence;
   return posts;
+}
+
+/** Within so many hexes of others one is with one's army. */
+const HOME = 4;
+
+/** Where the armies of a side are: those on the front, and around them. */
+function homes({ picture, data }: Context): Map<number, Uint8Array> {
+  const found = new Map<number, Uint8Array>();
+  const { army } = data.forces;
+  for (const own of picture.own) {
+    if (picture.threat[own.hex] === 0) continue;
+    const of = army[own.u]!;
+    const near = found.get(of) ?? new Uint8Array(data.ground.size);
+    found.set(of, near);
+    if (near[own.hex] === 2) continue;
+    for (let hex = 0; hex < near.length; hex++)
+      if (near[hex] === 0 && picture.distance(own.hex, hex) <= HOME) near[hex] = 1;
+    near[own.hex] = 2;
+  }
+  return found;
 }
 
 /** Held hexes that no line reaches once every post that is outmatched has fallen. */
@@ -64,7 +87,7 @@ const behind = ({ picture }: Context, hex: number): boolean =>
   picture.land[hex]!.some((next) => picture.facing(next));
 
 /** What a unit adds by standing in a hex, given who else stands there. */
-function usefulness({ c, need, have, fed, near, cut, risky }: Posts, own: Own, hex: number): number {
+function usefulness({ c, need, have, fed, near, cut, home, risky }: Posts, own: Own, hex: number): number {
   const { picture, data, aims } = c;
   const cares = c.w.hold + c.w.holdWorth * aims.guard * c.worth[hex]!;
   const missing = Math.min(own.defence, Math.max(0, need[hex]! - have[hex]!));
@@ -83,7 +106,9 @@ function usefulness({ c, need, have, fed, near, cut, risky }: Posts, own: Own, h
   if (around > 3 && data.ground.morale[hex] === 0) score -= (around - 3) * c.w.exposed;
   if (picture.control[hex] === 1 - picture.side) score += into(c, own, hex);
   score += near[hex]! * own.attack * c.w.mass * aims.mass;
-  return score + c.pull[hex]! * c.w.draw * aims.push * (own.attack >= 2 ? 1 : 0.2);
+  score += c.pull[hex]! * c.w.draw * aims.push * (own.attack >= 2 ? 1 : 0.2);
+  const away = home.get(data.forces.army[own.u]!)?.[hex] === 0;
+  return away && score > 0 ? score * c.w.abroad : score;
 }
 
 /** Walking into open ground: what it is worth, and the danger of standing there. */

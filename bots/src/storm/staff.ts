@@ -14,12 +14,27 @@ import {
 import { best, first, one } from '../pick.ts';
 import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { type Assault, type Attacker, bestAssault, type Context, canFight, pocketBehind } from './assault.ts';
-import { advance, air, lose } from './battle.ts';
+import { advance, airDefence, holdsOn, lose } from './battle.ts';
+import type { Errand } from './guard.ts';
 import { cutOff, lines, ownCut, supplied } from './lines.ts';
+import {
+  attackReason,
+  battery,
+  bring,
+  decisive,
+  farFromArmy,
+  NOTHING,
+  operations,
+  pickAssault,
+  reason,
+  stepPrices,
+  tempting,
+  traps,
+} from './operations.ts';
 import { type Own, Picture } from './picture.ts';
 import { bestPlace, makePosts, marchOrder, needed, type Posts } from './posts.ts';
 import { SCHOOLS } from './schools.ts';
-import { chooseFocus, planStrikes, type Strike } from './strikes.ts';
+import { chooseFocus } from './strikes.ts';
 import { type Aims, aims, type Orders, pull, USUAL, WEIGHTS, type Weights, worth } from './values.ts';
 
 /** A movement phase thought through before its first move. */
@@ -28,7 +43,7 @@ interface March {
   readonly context: Context;
   readonly posts: Posts;
   /** Moves of the strikes, then everybody else in turn. */
-  readonly ordered: { readonly own: Own; readonly to: number; readonly why: string }[];
+  readonly ordered: Errand[];
   readonly queue: Own[];
 }
 
@@ -47,7 +62,12 @@ export class Staff implements Bot {
   #assault: Assault | undefined;
   /** The attack under preparation is its own, or taken over. */
   #begun = false;
+  /** Who is to attack what in the first combat phase, by hex: nobody else is to have them before. */
+  #plan = new Map<number, ReadonlySet<string>>();
+  /** The attack under way is the one that air helps most. */
+  #air = true;
   #tried = new Set<string>();
+  #deployed = false;
   /** Fields that depend on who holds what, kept until that changes. */
   #fields:
     | { readonly control: string; readonly pull: Float32Array; readonly worth: Float32Array }
@@ -65,7 +85,7 @@ export class Staff implements Bot {
   choose(asked: Asked): Decision {
     const decide = STEPS[asked.step];
     if (this.#march !== undefined && this.#march.step !== asked.step) this.#march = undefined;
-    if (asked.step !== 'assault') this.#begun = false;
+    if (asked.step !== 'assault' && asked.step !== 'airSupport') this.#begun = false;
     return decide === undefined ? first(asked) : decide(this, asked);
   }
 
@@ -107,7 +127,31 @@ export class Staff implements Bot {
       caution: this.orders.caution,
       focus: this.focus,
       pocketed: cutOff(picture),
+      cut: ownCut(picture),
+      prices: stepPrices(board.pools),
+      relief: new Map(),
     };
+  }
+
+  // ---- set-up: as in history, but for the guns, which belong where the main effort will be
+
+  deploy(asked: Asked): Decision {
+    const { guns, units } = this.#data.forces;
+    if (this.#deployed || guns < 0 || this.#seat !== 'german') return first(asked, 'ready', 'reset');
+    this.#deployed = true;
+    const context = this.#context(asked, 1);
+    const { picture } = context;
+    const focus = this.orders.focus >= 0 ? this.orders.focus : chooseFocus(context, -1);
+    const own = picture.byId.get(units[guns]!.id);
+    if (focus < 0 || own === undefined) return first(asked, 'ready', 'reset');
+    const listed = new Map<number, Listed>();
+    for (const one of asked.choices({ choice: 'place', id: own.id }))
+      listed.set(picture.hex((one.value as { to: string }).to), one);
+    const places = [own.hex, ...listed.keys()].filter((hex) => picture.enemyZone[hex] === 0);
+    const to = listed.get(battery(context, places, focus));
+    return to === undefined
+      ? first(asked, 'ready', 'reset')
+      : { ...to, why: 'the guns where the storm will be' };
   }
 
   // ---- replacements: refill the line, rebuild what fights best
@@ -122,7 +166,10 @@ export class Staff implements Bot {
       return own.attack + own.defence * 0.5 + (forces.stoss[own.u] === 1 ? 2 : 0) + near(own);
     });
     if (reduced !== undefined) return { ...reduced, why: 'fills up a unit that has lost a step' };
-    const landing = one(asked, 'land');
+    const landing = best(asked.choices({ choice: 'land' }), ({ value }) => {
+      const { unit, to } = value as { unit: string; to: string };
+      return -farFromArmy(picture, forces.army[forces.index.get(unit)!]!, picture.hex(to));
+    });
     if (landing !== undefined) return landing;
     const lost = best(asked.choices({ choice: 'rebuild' }), ({ value }) => {
       const { unit, steps } = value as { unit: string; steps: number };
@@ -146,47 +193,33 @@ export class Staff implements Bot {
 
   // ---- movement: a plan for the phase, then unit by unit
 
-  #plan(asked: Asked, choice: string): March {
+  #marchOf(asked: Asked, choice: string): March {
     if (this.#march !== undefined) return this.#march;
     let context = this.#context(asked, 1);
     if (choice === 'rail' || this.focus < 0) {
       this.focus = this.orders.focus >= 0 ? this.orders.focus : chooseFocus(context, this.focus);
       context = { ...context, focus: this.focus };
     }
-    const strikes = choice === 'move' ? this.#strikes(asked, context) : [];
-    const ordered = strikes.flatMap(({ assault, moves }) =>
-      moves.map((move) => ({
-        ...move,
-        why: `to attack ${context.picture.name(assault.target)}`,
-      })),
+    const { errands, strikes } = choice === 'move' ? operations(asked, context) : NOTHING;
+    const ordered = [...errands];
+    this.#plan = new Map(
+      strikes.map(({ assault }) => [assault.target, new Set(assault.units.map(({ own }) => own.id))]),
     );
-    const bound = new Set(strikes.flatMap(({ assault }) => assault.units.map(({ own }) => own)));
+    const bound = new Set(ordered.map(({ own }) => own));
     const queue = marchOrder(context).filter((own) => !bound.has(own));
     this.#march = { step: asked.step, context, posts: makePosts(context), ordered, queue };
     return this.#march;
   }
 
-  #strikes(asked: Asked, context: Context): Strike[] {
-    const { picture } = context;
-    const reaches = new Map<Own, number[]>();
-    for (const own of picture.own) {
-      if (own.attack === 0 || needed(context, own)) continue;
-      const hexes: number[] = [];
-      for (const { value } of asked.choices({ choice: 'move', id: own.id }))
-        hexes.push(picture.hex((value as { to: string }).to));
-      if (hexes.length > 0) reaches.set(own, hexes);
-    }
-    return planStrikes(context, reaches, this.#guns(picture));
-  }
-
   move(asked: Asked, choice: string): Decision {
-    const march = this.#plan(asked, choice);
+    const march = this.#marchOf(asked, choice);
     const { context, posts, ordered, queue } = march;
     const { picture } = context;
     const entering = bring(asked, context, choice);
     if (entering !== undefined) return entering;
     for (let next = ordered.shift(); next !== undefined; next = ordered.shift()) {
       const { own, to, why } = next;
+      if (own.hex === to) continue;
       const goal = picture.id(to);
       for (const listed of asked.choices({ choice, id: own.id })) {
         if ((listed.value as { to: string }).to !== goal) continue;
@@ -228,7 +261,7 @@ export class Staff implements Bot {
     let found: { readonly listed: Listed; readonly value: number; readonly pocket: number } | undefined;
     for (const { id } of asked.foci({ choice: 'infiltrate' })) {
       const own = picture.byId.get(String(id));
-      if (own === undefined || needed(context, own)) continue;
+      if (own === undefined || needed(context, own) || holdsOn(picture, own)) continue;
       for (const listed of asked.choices({ choice: 'infiltrate', id })) {
         const hex = picture.hex((listed.value as { to: string }).to);
         if (picture.control[hex] === picture.side || fed[hex] === 0) continue;
@@ -262,42 +295,66 @@ export class Staff implements Bot {
     const phase = phaseOf(asked);
     const context = this.#context(asked, phase);
     const { picture } = context;
-    let best: Assault | undefined;
+    if (phase === 2) this.#plan.clear();
+    const open: { readonly plain: Assault; readonly best: Assault }[] = [];
+    const guns = this.#guns(picture);
     for (const { id } of asked.foci({ choice: 'attack' })) {
       if (this.#tried.has(`${board.turn} ${phase} ${id}`)) continue;
-      const found = this.#attackOn(context, picture.hex(String(id)));
-      if (found !== undefined && found.gain > 0 && (best === undefined || found.gain > best.gain))
-        best = found;
+      const hex = picture.hex(String(id));
+      const plain = this.#attackOn(context, hex, false);
+      if (plain === undefined) continue;
+      const inRange = guns >= 0 && picture.distance(guns, hex) <= LIMITS.agbRange;
+      open.push({ plain, best: (inRange ? this.#attackOn(context, hex, true) : undefined) ?? plain });
+    }
+    const best = pickAssault(open);
+    if (best === undefined && this.#plan.size > 0) {
+      // What was planned no longer pays: everybody is free again.
+      this.#plan.clear();
+      return this.fight(asked);
     }
     if (best === undefined) return first(asked);
     this.#assault = best;
     this.#begun = true;
+    this.#air = decisive(
+      context,
+      best,
+      open.map(({ plain }) => plain),
+    );
     const hex = picture.id(best.target);
+    this.#plan.delete(best.target);
     this.#tried.add(`${board.turn} ${phase} ${hex}`);
     return { choice: 'attack', value: hex, why: attackReason(picture, best) };
   }
 
   /** The best attack on a hex by those who stand next to it. */
-  #attackOn(context: Context, hex: number): Assault | undefined {
+  #attackOn(context: Context, hex: number, guns: boolean): Assault | undefined {
     const { picture } = context;
     const enemy = picture.enemy[hex];
     if (enemy === undefined) return undefined;
+    const elsewhere = new Set<string>();
+    for (const [target, ids] of this.#plan) if (target !== hex) for (const id of ids) elsewhere.add(id);
     const able: Attacker[] = [];
     for (const from of picture.land[hex]!)
       for (const own of picture.at[from] ?? [])
-        if (own.seen.attacked !== true && canFight(context, own, from, hex)) able.push({ own, from });
-    const guns = this.#guns(picture);
-    const inRange = guns >= 0 && picture.distance(guns, hex) <= LIMITS.agbRange;
-    const found = bestAssault(context, enemy, able, inRange, 0);
+        if (own.seen.attacked !== true && !elsewhere.has(own.id) && canFight(context, own, from, hex))
+          able.push({ own, from });
+    const found = bestAssault(context, enemy, able, guns, 0);
     if (found === undefined || found.gain < -2) return found;
     const pocket = pocketBehind(context, hex);
-    return pocket > 0 ? bestAssault(context, enemy, able, inRange, pocket) : found;
+    return pocket > 0 ? bestAssault(context, enemy, able, guns, pocket) : found;
   }
 
   #guns(picture: Picture): number {
     const { guns, units } = this.#data.forces;
     const own = guns < 0 ? undefined : picture.byId.get(units[guns]!.id);
     return own === undefined || own.seen.attacked === true ? -1 : own.hex;
+  }
+
+  /** Air support for its own attacks: all of it where it counts most. */
+  airSupport(asked: Asked): Decision {
+    const values = [...asked.choices()];
+    const most = Math.max(...values.map((listed) => listed.value as number));
+    return values.find((listed) => listed.value === (this.#air || !this.#begun ? most : 0))!;
   }
 
   prepare(asked: Asked): Decision {
@@ -320,78 +377,29 @@ export class Staff implements Bot {
     if (this.#begun) return;
     const { battle } = asked.view.board as unknown as StormView;
     const context = this.#context(asked, 1);
-    const found = battle == null ? undefined : this.#attackOn(context, context.picture.hex(battle.hex));
+    const { picture } = context;
+    const hex = battle == null ? -1 : picture.hex(battle.hex);
+    const guns = this.#guns(picture);
+    const inRange = guns >= 0 && hex >= 0 && picture.distance(guns, hex) <= LIMITS.agbRange;
+    const found = hex < 0 ? undefined : this.#attackOn(context, hex, inRange);
     this.#assault = found !== undefined && found.gain > -1 ? found : undefined;
     this.#begun = true;
   }
 }
 
-/** Open ground that leads so far that a post may be left for it. */
-function tempting({ picture, pull: draws, worth: costs, data }: Context, own: Own, hex: number): boolean {
-  if (picture.control[hex] !== 1 - picture.side || costs[own.hex]! > 1.4) return false;
-  return data.ground.morale[hex]! > 0 || draws[hex]! > draws[own.hex]! + 0.5;
-}
-
-/** Enemy steps next to a hex that would have nowhere left to retreat to. */
-function traps({ picture }: Context, hex: number): number {
-  let steps = 0;
-  for (const next of picture.land[hex]!) {
-    const enemy = picture.enemy[next];
-    if (enemy === undefined) continue;
-    const ways = picture.land[next]!.filter(
-      (way) =>
-        way !== hex &&
-        picture.at[way] === undefined &&
-        (picture.enemy[way] !== undefined ||
-          (picture.ownZone[way] === 0 && !picture.land[hex]!.includes(way))),
-    );
-    if (ways.length === 0) steps += enemy.steps * 0.3;
-  }
-  return steps;
-}
-
 /** Which combat phase this is: the prompt says so. */
 export const phaseOf = (asked: Asked): number => (asked.view.prompt?.startsWith('First') === true ? 1 : 2);
 
-function attackReason(picture: Picture, { target, odds, kills, cost, falls, pocket }: Assault): string {
-  const cut = pocket >= 1 ? `, cutting off about ${Math.round(pocket)} steps if it falls` : '';
-  return `${odds} on ${picture.name(target)}: about ${kills.toFixed(1)} steps for ${cost.toFixed(1)}, ${Math.round(falls * 100)} % to take it${cut}`;
-}
-
-function reason({ picture, focus }: Context, hex: number): string {
-  if (picture.facing(hex)) return `strengthens the line at ${picture.name(hex)}`;
-  return focus >= 0 && picture.distance(focus, hex) <= 5
-    ? `gathers for the main effort near ${picture.name(focus)}`
-    : 'goes into reserve';
-}
-
-/** Those who wait beyond the map come by rail to a station near the main effort, or march in over the edge. */
-function bring(asked: Asked, { picture, pull: draws, focus }: Context, by: string): Decision | undefined {
-  const choice = by === 'rail' ? 'rail' : 'march';
-  for (const { id } of asked.foci({ choice })) {
-    if (picture.byId.has(String(id))) continue;
-    const found = best(asked.choices({ choice, id }), ({ value }) => {
-      const hex = picture.hex((value as { to: string }).to);
-      const far = focus < 0 ? 0 : picture.distance(focus, hex);
-      // Better wait for a train than march in at the other end of the front.
-      if (far > 9 && choice === 'march') return -Infinity;
-      return draws[hex]! * 0.3 + picture.threat[hex]! * 0.03 - far * 0.3;
-    });
-    if (found !== undefined) return { ...found, why: 'comes up to the front' };
-  }
-  return undefined;
-}
-
 const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision } = {
-  deploy: (_staff, asked) => first(asked, 'ready', 'reset'),
+  deploy: (staff, asked) => staff.deploy(asked),
   replacements: (staff, asked) => staff.replace(asked),
   strategicMovement: (staff, asked) => staff.move(asked, 'rail'),
   regularMovement: (staff, asked) => staff.move(asked, 'move'),
   infiltration: (staff, asked) => staff.infiltrate(asked),
   combat: (staff, asked) => staff.fight(asked),
   assault: (staff, asked) => staff.prepare(asked),
-  airSupport: (_staff, asked) => air(asked),
-  airDefence: (_staff, asked) => air(asked),
+  airSupport: (staff, asked) => staff.airSupport(asked),
+  airDefence: (staff, asked) => airDefence(asked, staff.picture(asked), staff.aims(asked)),
   defenderLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
   attackerLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
   bombLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),

@@ -4,12 +4,21 @@
  */
 
 import { LIMITS, TANK } from '@armistice/storm-in-the-west/staff';
-import { type Assault, type Attacker, bestAssault, type Context, canFight, pocketBehind } from './assault.ts';
+import { type Prospect, pickStrikes } from '../ops/index.ts';
+import {
+  type Assault,
+  type Attacker,
+  bestAssault,
+  type Context,
+  canFight,
+  pocketBehind,
+  reckon,
+} from './assault.ts';
 import type { Enemy, Own } from './picture.ts';
 
 export interface Strike {
   readonly assault: Assault;
-  readonly moves: readonly { readonly own: Own; readonly to: number }[];
+  readonly moves: { readonly own: Own; readonly to: number }[];
 }
 
 /** Where each unit can get to this phase, its own hex apart. */
@@ -57,7 +66,7 @@ export function chooseFocus(c: Context, before: number): number {
 }
 
 /** What it costs the line to take a unit away from where it stands. */
-function absence(c: Context, own: Own): number {
+export function absence(c: Context, own: Own): number {
   const { picture } = c;
   if (picture.threat[own.hex]! < 2) return 0;
   const left = picture.strength(own.hex) - own.defence;
@@ -138,7 +147,7 @@ function bestStrike(
   enemy: Enemy,
   by: ReadonlyMap<number, readonly Own[]>,
   muster: Muster,
-  guns: number,
+  guns: boolean,
   pocket: number,
 ): { assault: Assault; value: number } | undefined {
   const { picture, data } = c;
@@ -161,8 +170,7 @@ function bestStrike(
     const place = placeFor(c, own, enemy.hex, from, by, muster, group);
     if (place >= 0) group.push({ own, from: place });
   }
-  const inRange = guns >= 0 && picture.distance(guns, enemy.hex) <= LIMITS.agbRange;
-  const assault = bestAssault(c, enemy, group, inRange, pocket);
+  const assault = bestAssault(c, enemy, group, guns, pocket);
   if (assault === undefined) return undefined;
   let value = assault.gain;
   for (const { own, from: place } of assault.units) if (own.hex !== place) value -= absence(c, own);
@@ -199,15 +207,14 @@ function placeFor(
   return best;
 }
 
-interface Prospect {
+/** An enemy stack that may be struck, and what it would cut off. */
+interface Target extends Prospect {
   readonly enemy: Enemy;
   pocket: number;
-  value: number;
-  fresh: number;
 }
 
 /** With one strike planned, another near it may close a ring that neither would alone. */
-function pincers(c: Context, open: readonly Prospect[], planned: readonly number[]): void {
+function pincers(c: Context, open: readonly Target[], planned: readonly number[]): void {
   const last = planned.at(-1)!;
   for (const one of open) {
     if (c.picture.distance(one.enemy.hex, last) > 5) continue;
@@ -215,44 +222,82 @@ function pincers(c: Context, open: readonly Prospect[], planned: readonly number
     // At best it falls; what that is worth is looked at again when its turn comes.
     one.value += Math.max(0, pocket - one.pocket) * c.aims.pocket;
     one.pocket = pocket;
-    one.fresh = -1;
   }
 }
 
-/** The strikes of this phase, best first, each with the moves it needs. */
-export function planStrikes(c: Context, reaches: Reaches, guns: number): Strike[] {
+/** Could guns that may stand in one of these hexes support an attack on a hex? */
+const within = ({ picture }: Context, places: readonly number[], hex: number): boolean =>
+  places.some((place) => picture.distance(place, hex) <= LIMITS.agbRange);
+
+/**
+ * The strikes of this phase, best first, each with the moves it needs. The guns support one of them, from one of `guns`:
+ * the one they help most.
+ */
+export function planStrikes(
+  c: Context,
+  reaches: Reaches,
+  guns: readonly number[],
+  away: ReadonlySet<Own>,
+): Strike[] {
   const { picture } = c;
   const by = comers(c, reaches);
   const muster = new Muster(c);
-  const open: Prospect[] = [];
+  for (const own of away) muster.taken.add(own);
+  const open: Target[] = [];
+  let supported = -1;
+  let help = 0;
   for (const enemy of picture.enemies) {
     if (!picture.land[enemy.hex]!.some((hex) => by.has(hex))) continue;
-    const first = bestStrike(c, enemy, by, muster, guns, 0);
+    const bare = bestStrike(c, enemy, by, muster, false, 0);
+    const first = within(c, guns, enemy.hex) ? bestStrike(c, enemy, by, muster, true, 0) : bare;
     if (first === undefined || first.value < -1.5) continue;
     const pocket = pocketBehind(c, enemy.hex);
-    open.push({ enemy, pocket, value: first.value + first.assault.falls * pocket, fresh: -1 });
+    const value = first.value + first.assault.falls * pocket;
+    open.push({ place: enemy.hex, enemy, pocket, value });
+    const helped = first === bare ? 0 : value - Math.max(0, bare?.value ?? 0);
+    if (helped <= help) continue;
+    help = helped;
+    supported = enemy.hex;
   }
-  const strikes: Strike[] = [];
   const planned: number[] = [];
-  // What is left for a strike only shrinks as others take their units: look again at the best one only.
-  while (open.length > 0 && strikes.length < MOST) {
-    open.sort((a, b) => b.value - a.value || a.enemy.hex - b.enemy.hex);
-    const top = open[0]!;
-    if (top.value <= 0) break;
-    const found = bestStrike(c, top.enemy, by, muster, guns, top.pocket);
-    if (found === undefined || found.value <= 0) {
-      open.shift();
-    } else if (top.fresh === strikes.length || found.value >= (open[1]?.value ?? 0)) {
-      strikes.push({ assault: found.assault, moves: muster.assign(found.assault) });
-      open.shift();
-      if (found.assault.falls >= 0.5) {
-        planned.push(top.enemy.hex);
-        pincers(c, open, planned);
-      }
-    } else {
-      top.value = found.value;
-      top.fresh = strikes.length;
-    }
+  const targets = new Map(open.map((one) => [one.place, one]));
+  const picked = pickStrikes<Strike>({
+    prospects: open,
+    find(place) {
+      const { enemy, pocket } = targets.get(place)!;
+      const found = bestStrike(c, enemy, by, muster, place === supported, pocket);
+      return found && { strike: { assault: found.assault, moves: [] }, value: found.value };
+    },
+    take(strike, place, left) {
+      strike.moves.push(...muster.assign(strike.assault));
+      if (strike.assault.falls < 0.5) return;
+      planned.push(place);
+      pincers(c, left as readonly Target[], planned);
+    },
+    most: MOST,
+  });
+  return supportedBy(c, picked, guns, targets);
+}
+
+/** Guns that were meant for a strike which is not made support another. */
+function supportedBy(
+  c: Context,
+  strikes: readonly Strike[],
+  guns: readonly number[],
+  targets: ReadonlyMap<number, Target>,
+): Strike[] {
+  if (strikes.some(({ assault }) => assault.guns)) return [...strikes];
+  let best: Assault | undefined;
+  let help = 0;
+  for (const { assault } of strikes) {
+    if (!within(c, guns, assault.target)) continue;
+    const { enemy, pocket } = targets.get(assault.target)!;
+    const tried = reckon(c, enemy, assault.units, true, pocket);
+    if (tried.gain - assault.gain <= help) continue;
+    help = tried.gain - assault.gain;
+    best = tried;
   }
-  return strikes;
+  return strikes.map((strike) =>
+    strike.assault.target === best?.target ? { ...strike, assault: best } : strike,
+  );
 }

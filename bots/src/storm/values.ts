@@ -22,13 +22,15 @@ const NAMES = [
   'away',
   'stir',
   'steel',
+  'abroad',
 ] as const;
 export type Weights = { readonly [name in (typeof NAMES)[number]]: number };
 
 /**
  * The staff's experience, in numbers found by play against itself (docs/games/storm-in-the-west-balance.md): what a post needs
  * and how much it matters (need, hold, empty), drawing together (mass, draw), walking into open ground (into, danger,
- * exposed), leaving a post (thin, hole), ground as such, targets away from the main effort, and moving at all (stir).
+ * exposed), leaving a post (thin, hole), ground as such, targets away from the main effort, moving at all (stir), and how
+ * much of a post's use is left to those away from their army (abroad).
  */
 export const WEIGHTS: { readonly [of in Seat | 'armour']: Weights } = {
   german: {
@@ -50,6 +52,7 @@ export const WEIGHTS: { readonly [of in Seat | 'armour']: Weights } = {
     away: 0.45,
     stir: 0.17,
     steel: 0.32,
+    abroad: 0.3,
   },
   allied: {
     needBase: 3.49,
@@ -70,6 +73,7 @@ export const WEIGHTS: { readonly [of in Seat | 'armour']: Weights } = {
     away: 0.62,
     stir: 0.32,
     steel: 0.3,
+    abroad: 0.3,
   },
   /** The Allies of 1919, who have tanks for every army. */
   armour: {
@@ -91,6 +95,7 @@ export const WEIGHTS: { readonly [of in Seat | 'armour']: Weights } = {
     away: 0.53,
     stir: 0.72,
     steel: 0.23,
+    abroad: 0.3,
   },
 };
 
@@ -130,7 +135,7 @@ export interface Orders {
 
 export const USUAL: Orders = { focus: -1, push: 1, price: 1, mass: 1, caution: 0, yield: 0, school: 0 };
 
-type Now = Pick<StormView, 'turn' | 'morale'>;
+type Now = Pick<StormView, 'turn' | 'lastTurn' | 'morale'>;
 type Morale = Content['morale'];
 type Terms = Pick<StormScenario, 'germanCheck' | 'alliedInfiltrationFrom' | 'yanks' | 'bombing'>;
 
@@ -141,13 +146,33 @@ function shortOf(morale: Now['morale'], { check }: Morale): number {
 
 export function aims(seat: Seat, now: Now, terms: Terms, morale: Morale, orders: Orders): Aims {
   const base = CALENDAR[timeOf(seat, now, terms, morale)];
+  const { ours, theirs } = urgency(seat, now);
   return {
     ...base,
+    morale: base.morale * theirs,
+    guard: base.guard * ours,
     push: base.push * orders.push,
-    price: base.price * orders.price,
+    price: (base.price * orders.price) / Math.sqrt(theirs),
     mass: base.mass * orders.mass,
     yield: base.yield + orders.yield,
   };
+}
+
+/** Morale at which every point counts for more: broken morale ends the game. */
+const CRITICAL = 5;
+
+/** How much more than usual a point of our own morale counts, and one of theirs. On the last turn nothing else does. */
+function urgency(
+  seat: Seat,
+  { turn, lastTurn, morale }: Now,
+): { readonly ours: number; readonly theirs: number } {
+  const low = (points: number | null): number =>
+    points === null ? 1 : 1 + 0.6 * Math.max(0, CRITICAL + 1 - Math.max(1, points));
+  const [german, allied] = [low(morale.german), low(morale.allied)];
+  const last = turn === lastTurn ? 2 : 1;
+  return seat === 'german'
+    ? { ours: german * last, theirs: allied }
+    : { ours: allied, theirs: german * last };
 }
 
 /** What the calendar says, by the kind of time a side is in. */
