@@ -8,6 +8,7 @@ export interface BenchFlags {
   readonly against?: boolean;
   readonly db?: string;
   readonly entries?: string;
+  readonly game?: string;
   readonly clicks?: boolean;
 }
 
@@ -19,8 +20,8 @@ export async function bench(id: string | undefined, flags: BenchFlags): Promise<
   ) {
     throw new UsageError(`bench ${id} takes neither --scenario nor --against.`);
   }
-  if (id !== 'server' && (flags.db !== undefined || flags.entries !== undefined))
-    throw new UsageError('--db and --entries are for bench server.');
+  if (id !== 'server' && (flags.db !== undefined || flags.entries !== undefined || flags.game !== undefined))
+    throw new UsageError('--db, --entries and --game are for bench server.');
   if (id !== 'web' && flags.clicks === true) throw new UsageError('--clicks is for bench web.');
   if (id === 'hex') return hex();
   if (id === 'maps') return maps();
@@ -104,10 +105,10 @@ async function clicks(): Promise<Answer> {
 }
 
 /** The server under load, beside a bare Fastify route in the same run; then long games, touched in turn. */
-async function server({ db, entries }: BenchFlags): Promise<Answer> {
+async function server({ db, entries, game }: BenchFlags): Promise<Answer> {
   const { benchLong, benchServer } = await import('@armistice/server/bench');
   const store = db === undefined ? {} : { db };
-  const load = await benchServer(store);
+  const load = await benchServer({ ...store, ...(game === undefined ? {} : { game }) });
   const each = entries === undefined ? {} : { each: wholeNumber(entries, '--entries', 100) };
   const long = await benchLong({ ...store, ...each });
   const { armistice, bareFastify, games, streams, perSecond } = load;

@@ -2,6 +2,11 @@
 
 import { startServer } from '../server.ts';
 
-const server = await startServer({ db: process.argv[2]!, limit: 1e9, streams: { address: 1e9 } });
+const server = await startServer({
+  db: process.argv[2]!,
+  limit: 1e9,
+  streams: { address: 1e9 },
+  metricsToken: 'bench',
+});
 process.stdout.write(`${server.url}\n`);
 process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));

@@ -2,7 +2,13 @@
 
 import { Agent, type ClientRequest, get, request } from 'node:http';
 import { drawFrom } from '@armistice/bots';
+import type { Listed } from '@armistice/engine';
+import { loadTable } from '@armistice/games';
+import { isHushed, passing } from '@armistice/table';
+import type { AnyMatch } from '../games/live.ts';
 import type { BenchTable } from './prepare.ts';
+
+type AnyFace = NonNullable<Awaited<ReturnType<typeof loadTable>>>;
 
 export interface Load {
   readonly tables: readonly BenchTable[];
@@ -11,6 +17,8 @@ export interface Load {
 }
 
 export interface LoadReport {
+  /** Of load, with those before anything was counted. */
+  readonly seconds: number;
   readonly sent: number;
   readonly failed: number;
   readonly perSecond: number;
@@ -26,6 +34,8 @@ export interface LoadReport {
 /** Choices sent before anything is counted: code gets warm. */
 const WARM_SECONDS = 5;
 const SETTLE_MS = 2000;
+/** An event that has not come by then is missed. */
+const MOST_WAIT = 10_000;
 
 export async function runLoad(
   url: string,
@@ -34,6 +44,18 @@ export async function runLoad(
 ): Promise<LoadReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const streams = new Streams(url);
+  const faces = new Map<string, AnyFace | undefined>();
+  for (const { match } of tables) faces.set(match.game.id, await loadTable(match.game.id));
+  /** What has one possible answer the server does by itself: here too, and each of it is expected at the streams. */
+  const goOn = ({ id, match }: BenchTable): void => {
+    for (;;) {
+      const face = faces.get(match.game.id);
+      const alone = face && byItself(match, face);
+      if (alone === undefined || !match.choose(alone).ok) return;
+      streams.expect(id, match.n, 0, false);
+    }
+  };
+  if (real) for (const table of tables) goOn(table);
   await streams.open(tables);
   const random = drawFrom('bench');
   const busy = new Set<string>();
@@ -55,12 +77,19 @@ export async function runLoad(
     const body = JSON.stringify({ n, undos: 0, ...pick, key: `b${n}` });
     const then = performance.now();
     streams.expect(table.id, n, then, counted);
+    if (real) {
+      match.choose({ seat, ...pick });
+      goOn(table);
+    }
+    lengths.set(table.id, real ? match.n : n);
     const status = await send(agent, `${url}/api/games/${table.id}/choices`, table.cookies[seat]!, body);
     const ms = performance.now() - then;
-    lengths.set(table.id, n);
-    if (status !== 200) failed++;
-    else if (real) match.choose({ seat, ...pick });
     if (counted) times.push(ms);
+    if (status !== 200) {
+      failed++;
+      return; // its game is another one now than ours
+    }
+    await streams.got(table.id, lengths.get(table.id)!);
     busy.delete(table.id);
   };
 
@@ -84,6 +113,7 @@ export async function runLoad(
   agent.destroy();
   times.sort((a, b) => a - b);
   return {
+    seconds: WARM_SECONDS + seconds,
     ...{ sent, failed, perSecond: Math.round((total / took) * 10) / 10 },
     p50Ms: share(times, 0.5),
     p95Ms: share(times, 0.95),
@@ -106,6 +136,16 @@ function free(
   for (let tries = 0; tries < 1000; tries++) {
     const table = tables[random(tables.length)]!;
     if (!busy.has(table.id) && table.match.outcome === null) return table;
+  }
+  return undefined;
+}
+
+/** What the server does next in a game without asking anybody. */
+function byItself(match: AnyMatch, face: AnyFace): (Listed & { readonly seat: string }) | undefined {
+  if (isHushed(match.play, face)) return undefined;
+  for (const seat of match.asked()) {
+    const pass = passing(match, face, seat);
+    if (pass !== undefined) return { seat, choice: pass.choice, value: pass.value };
   }
   return undefined;
 }
@@ -139,6 +179,8 @@ class Streams {
   readonly #calls: ClientRequest[] = [];
   readonly #expected = new Map<string, { at: number; counted: boolean; got: number }>();
   readonly times: number[] = [];
+  /** Told when an entry has arrived at both. */
+  readonly #waiting = new Map<string, () => void>();
   #stray = 0;
 
   constructor(url: string) {
@@ -192,6 +234,18 @@ class Streams {
     }
     entry.got++;
     if (entry.counted) this.times.push(performance.now() - entry.at);
+    if (entry.got === 2) this.#waiting.get(`${game}:${n}`)?.();
+  }
+
+  /** Until both readers have entry n. */
+  async got(game: string, n: number): Promise<void> {
+    const name = `${game}:${n}`;
+    if (this.#expected.get(name)?.got !== 2)
+      await new Promise<void>((resolve) => {
+        this.#waiting.set(name, resolve);
+        setTimeout(resolve, MOST_WAIT).unref();
+      });
+    this.#waiting.delete(name);
   }
 
   missed(): number {

@@ -1,13 +1,17 @@
 /**
- * One file, nothing to install. A single writer takes the transactions that wait and commits them together, so that
- * one fsync serves several; nobody is answered before it. Reads outside of transactions have a connection of their own
- * and see only what is committed.
+ * One file, nothing to install. A single writer takes the transactions that wait and commits them together; nobody is
+ * answered, and nobody told, before what they wrote is on the disk. To get it there is not SQLite's work but ours, in
+ * a thread of the system: it would hold up everybody for as long as the disk takes, and so one wait serves all who
+ * committed before it. Reads outside of transactions have a connection of their own and see only what is committed.
  */
 
+import { closeSync, fdatasync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Db, type Note, type Reads, StoreError, type Tx, type Value } from './db.ts';
 
-const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;';
+// 'NORMAL' keeps the file whole whatever happens; what makes a commit last is `Disk`.
+const PRAGMAS =
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000; PRAGMA wal_autocheckpoint = 4000;';
 const MOST_TOGETHER = 64;
 
 interface Job {
@@ -23,6 +27,9 @@ export class SqliteDb implements Db {
   readonly #reader: Connection;
   readonly #jobs: Job[] = [];
   readonly #ears = new Set<(note: Note) => void>();
+  readonly #disk: Disk | undefined;
+  /** Answers that wait for the disk. */
+  readonly #waiting = new Set<Promise<void>>();
   #pumping: Promise<void> | undefined;
   #closed = false;
 
@@ -32,7 +39,9 @@ export class SqliteDb implements Db {
     this.#writer.db.exec(PRAGMAS);
     // A database in memory is one connection; tests that use it do not read while they write.
     this.#reader = path === ':memory:' ? this.#writer : new Connection(new DatabaseSync(path));
-    if (path !== ':memory:') this.#reader.db.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = 1;');
+    if (path === ':memory:') return;
+    this.#reader.db.exec('PRAGMA busy_timeout = 5000; PRAGMA query_only = 1;');
+    this.#disk = new Disk(`${path}-wal`);
   }
 
   async all<T>(sql: string, values: readonly Value[] = []): Promise<T[]> {
@@ -70,8 +79,21 @@ export class SqliteDb implements Db {
       for (const { reject } of jobs) reject(new StoreError(error));
       return;
     }
-    for (const answer of answers) answer();
-    for (const note of notes) for (const hear of this.#ears) hear(note);
+    const told = this.#lasting().then(
+      () => {
+        for (const answer of answers) answer();
+        for (const note of notes) for (const hear of this.#ears) hear(note);
+      },
+      (error: unknown) => {
+        for (const { reject } of jobs) reject(new StoreError(error));
+      },
+    );
+    this.#waiting.add(told);
+    told.finally(() => this.#waiting.delete(told));
+  }
+
+  async #lasting(): Promise<void> {
+    await this.#disk?.sync();
   }
 
   /** One transaction among several: if it fails, only its own changes go. */
@@ -127,8 +149,49 @@ export class SqliteDb implements Db {
     if (this.#closed) return;
     this.#closed = true;
     await this.#pumping;
+    await Promise.all(this.#waiting);
     if (this.#reader !== this.#writer) this.#reader.db.close();
     this.#writer.db.close();
+    this.#disk?.close();
+  }
+}
+
+/** Brings what is written of a file to the disk. Whoever asks while it is under way is served by the next time. */
+class Disk {
+  readonly #path: string;
+  #file: number | undefined;
+  #now: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Resolves when all that was written before this call is on the disk. */
+  sync(): Promise<void> {
+    if (this.#now === undefined) return this.#begin();
+    this.#next ??= this.#now.then(
+      () => this.#begin(),
+      () => this.#begin(),
+    );
+    return this.#next;
+  }
+
+  #begin(): Promise<void> {
+    this.#next = undefined;
+    this.#file ??= openSync(this.#path, 'r');
+    const file = this.#file;
+    this.#now = new Promise<void>((resolve, reject) => {
+      fdatasync(file, (error) => (error === null ? resolve() : reject(error)));
+    }).finally(() => {
+      this.#now = undefined;
+    });
+    return this.#now;
+  }
+
+  /** After SQLite has closed the file: no lock of its own hangs on it. */
+  close(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
   }
 }
 
