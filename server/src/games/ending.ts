@@ -11,7 +11,7 @@ import type { GameService, Held } from './service.ts';
 import { settle } from './settling.ts';
 
 async function end(service: GameService, held: Held, outcome: Outcome): Promise<void> {
-  await settle(service, held, await held.match(), { outcome });
+  await settle(service, held, await held.standing(), { outcome });
   await held.tx.notify({ kind: 'state', game: held.row.id });
 }
 
@@ -25,7 +25,7 @@ export async function resign(service: GameService, game: string, seat: string): 
     await end(service, held, {
       winner: against(held.seats, seat),
       how: 'resignation',
-      text: `${whoIn(await held.match(), held.seats, seat)} has resigned.`,
+      text: `${whoIn(await held.standing(), held.seats, seat)} has resigned.`,
     });
   });
 }
@@ -47,7 +47,7 @@ export async function offerDraw(service: GameService, game: string, seat: string
       return;
     }
     const draw = { by: row.offers.draw?.by ?? seat, agreed };
-    const match = await held.match();
+    const match = await held.standing();
     await settle(service, held, match, { offers: { ...row.offers, draw } });
     for (const other of seats) {
       if (other.person === null || agreed.includes(other.seat) || row.offers.draw !== undefined) continue;
@@ -67,7 +67,7 @@ export async function dropDraw(service: GameService, game: string): Promise<void
     begun(held.row);
     const { draw, ...others } = held.row.offers;
     if (draw === undefined) throw new Fault(409, 'no-offer', 'Nobody offers a draw now.');
-    await settle(service, held, await held.match(), { offers: others });
+    await settle(service, held, await held.standing(), { offers: others });
     await held.tx.notify({ kind: 'state', game });
   });
 }
@@ -97,7 +97,7 @@ export async function claim(
       await end(service, held, {
         winner: seat,
         how: 'time',
-        text: `${whoIn(await held.match(), seats, late.seat)} has run out of time.`,
+        text: `${whoIn(await held.standing(), seats, late.seat)} has run out of time.`,
       });
       return;
     }

@@ -6,7 +6,7 @@
 import { type Entry, type SeatEntry, seatLog, type Written } from '@armistice/engine';
 import type { Reads } from '../store/db.ts';
 import type { AnyMatch } from './live.ts';
-import { DivergedError, type EntryRow, entryRows, PASSED } from './records.ts';
+import { DivergedError, type EntryRow, entryRows, type GameRow, PASSED } from './records.ts';
 
 /** Entries that are read, or told, at once. */
 export const PAGE = 2000;
@@ -48,7 +48,7 @@ export async function snapshotBefore(
 ): Promise<{ readonly n: number; readonly hash: string; readonly position: string } | undefined> {
   for (let before = to; ; ) {
     const found = await reads.get<{ n: number; hash: string; account: string }>(
-      `SELECT s.n, e.hash, e.account FROM snapshots s JOIN entries e ON e.game = s.game AND e.n = s.n
+      `SELECT s.n, COALESCE(s.hash, e.hash) AS hash, e.account FROM snapshots s JOIN entries e ON e.game = s.game AND e.n = s.n
        WHERE s.game = ? AND s.n <= ? ORDER BY s.n DESC LIMIT 1`,
       [game, before],
     );
@@ -116,6 +116,17 @@ export async function seatPage(
   const to = Math.min(match.n, after + most);
   if (after >= to) return [];
   return seatLog(await writtenAfter(reads, game, match, after, to), seat, after + 1);
+}
+
+/** The whole log as it is written, whatever this program makes of it. */
+export async function writtenLog(reads: Reads, { id, n }: Pick<GameRow, 'id' | 'n'>): Promise<Entry[]> {
+  const log: Entry[] = [];
+  while (log.length < n) {
+    const rows = await entryRows(reads, id, log.length, Math.min(n, log.length + PAGE));
+    if (rows.length === 0) throw new DivergedError(id, log.length + 1);
+    log.push(...rows.map(bareEntry));
+  }
+  return log;
 }
 
 /** The whole log, as saves have it. */

@@ -14,3 +14,4 @@ export * from './records.ts';
 export * from './scenes.ts';
 export * from './service.ts';
 export { writeSeat } from './settling.ts';
+export { repair } from './stranded.ts';

@@ -6,12 +6,14 @@
 
 import {
   type AnyRules,
+  ENGINE_VERSION,
   Match,
   type MatchIdentity,
   positionFromJson,
   SeededDice,
   unwrap,
 } from '@armistice/engine';
+import { Fault } from '../fault.ts';
 import type { Reads } from '../store/db.ts';
 import { freeBack, PAGE, snapshotBefore } from './history.ts';
 import { DivergedError, type EntryRow, entryRows, type GameRow, type SeatRow } from './records.ts';
@@ -144,8 +146,9 @@ export class LiveMatches {
   async at(reads: Reads, row: GameRow, seats: readonly SeatRow[], n: number): Promise<AnyMatch> {
     const known = this.#past.get(row.id);
     this.#past.delete(row.id);
-    const near = known !== undefined && known.undos === row.undos && known.n <= n && n - known.n <= NEAR;
-    const match = near ? known : await this.#from(reads, row, seats, n);
+    const near = known !== undefined && known.n <= n && n - known.n <= NEAR;
+    const same = near && known.undos === row.undos && known.n - known.first < MOST_GROWN;
+    const match = same ? known : await this.#from(reads, row, seats, n);
     await replay(reads, row.id, match, n);
     this.#past.set(row.id, match);
     const oldest = this.#past.keys().next();
@@ -156,9 +159,14 @@ export class LiveMatches {
   /** The match at the newest snapshot up to entry `to`, or at its beginning. */
   async #from(reads: Reads, row: GameRow, seats: readonly SeatRow[], to: number): Promise<AnyMatch> {
     const setting = await this.settings.of(row);
-    const { seed, seedCommit, content: pack } = row;
-    const identity: MatchIdentity = { seats: whoSits(seats), seed, seedCommit, pack };
-    const dice = new SeededDice(seed);
+    if (row.gameVersion > setting.game.version || row.engine > ENGINE_VERSION)
+      throw new Fault(
+        409,
+        'newer',
+        `This game was begun with a newer version of ${setting.game.title} than this server has.`,
+      );
+    const identity = identityOf(row, seats);
+    const dice = new SeededDice(row.seed);
     const snapshot = await snapshotBefore(reads, row.id, to);
     let match: AnyMatch;
     if (snapshot === undefined) {
@@ -175,6 +183,13 @@ export class LiveMatches {
   }
 }
 
+export const identityOf = (
+  { seed, seedCommit, content: pack }: GameRow,
+  seats: readonly SeatRow[],
+): MatchIdentity => ({
+  ...{ seats: whoSits(seats), seed, seedCommit, pack },
+});
+
 /** Can a match in memory be gone on with: the same people, nothing taken back elsewhere, not grown too long? */
 function goesOn({ match, who, began }: Kept, row: GameRow, sits: string): boolean {
   const { n, first, undos } = match;
@@ -182,14 +197,14 @@ function goesOn({ match, who, began }: Kept, row: GameRow, sits: string): boolea
 }
 
 /** As the table shows it: 'human', 'bot:staff'. Names of people are not part of the record while it is played. */
-function whoSits(seats: readonly SeatRow[]): { [seat: string]: string } {
+export function whoSits(seats: readonly SeatRow[]): { [seat: string]: string } {
   return Object.fromEntries(
     seats.map(({ seat, bot }) => [seat, bot === null ? 'human' : `bot:${bot}`]).sort(),
   );
 }
 
 /** Plays what was written on to entry `to`. */
-async function replay(reads: Reads, game: string, match: AnyMatch, to: number): Promise<void> {
+export async function replay(reads: Reads, game: string, match: AnyMatch, to: number): Promise<void> {
   while (match.n < to) {
     const rows = await entryRows(reads, game, match.n, Math.min(to, match.n + PAGE));
     if (rows.length === 0) throw new DivergedError(game, match.n + 1);

@@ -2,11 +2,13 @@
 
 import {
   type AnyRules,
+  digestOf,
   type Focus,
   type Moment,
   type Outcome,
   type Plain,
   type Problem,
+  type Save,
   type SeatEntry,
   type SeatView,
   saveText,
@@ -17,12 +19,13 @@ import {
 import { loadTable } from '@armistice/games';
 import { type About, filterOf } from '@armistice/table';
 import { Fault, notYours } from '../fault.ts';
+import type { Reads } from '../store/db.ts';
 import { bankNow, deadline } from './clock.ts';
-import { PAGE, seatPage, wholeLog } from './history.ts';
+import { PAGE, seatPage, wholeLog, writtenLog } from './history.ts';
 import type { AnyMatch } from './live.ts';
 import { invitation } from './making.ts';
 import { rollbackLimit } from './playing.ts';
-import type { GameRow, Offers, PackCard, SeatRow } from './records.ts';
+import { type GameRow, gameRow, type Offers, type PackCard, type SeatRow } from './records.ts';
 import { type GameService, type LoadedGame, type Person, seatOfPerson } from './service.ts';
 
 export interface SeatCard {
@@ -57,6 +60,8 @@ export interface GameState {
   readonly seedCommit: string;
   /** When the game is over. */
   readonly seed?: string;
+  /** Why the game cannot go on as it is, in a sentence. */
+  readonly stranded?: string;
   readonly rated: boolean;
   /** The content pack it is played with; null for the game's own. */
   readonly pack: PackCard | null;
@@ -119,7 +124,11 @@ export function ownSeat(seats: readonly SeatRow[], person: Person): string {
   return own.seat;
 }
 
-export function stateOf({ row, seats, match }: LoadedGame, person: Person | null, now: number): GameState {
+export function stateOf(
+  { row, seats, match, stranded }: LoadedGame,
+  person: Person | null,
+  now: number,
+): GameState {
   return {
     id: row.id,
     game: row.game,
@@ -137,6 +146,7 @@ export function stateOf({ row, seats, match }: LoadedGame, person: Person | null
     outcome: row.outcome,
     seedCommit: row.seedCommit,
     ...(row.status === 'over' ? { seed: row.seed } : {}),
+    ...(stranded === undefined ? {} : { stranded }),
     rated: row.rated,
     pack: row.pack,
     watch: row.watch,
@@ -187,7 +197,7 @@ export async function lookAt(service: GameService, game: string, person: Person 
     const face = await loadTable(row.game);
     return {
       ...state,
-      view: shownView(row, match, seat),
+      view: shownView(row, match, seat, seen.stranded !== undefined),
       choices: asked ? openChoices(match, seat) : [],
       foci: asked ? fociOf(match, seat) : [],
       track: match.outcome === null && face !== undefined ? face.track(match.play.flow) : null,
@@ -197,10 +207,10 @@ export async function lookAt(service: GameService, game: string, person: Person 
 }
 
 /** The engine's view; when a game ended beside the table, nobody is asked any more and the seed is known. */
-function shownView(row: GameRow, match: AnyMatch, seat: string | null): SeatView {
+function shownView(row: GameRow, match: AnyMatch, seat: string | null, stranded: boolean): SeatView {
   const view = seatView(match, seat);
-  if (row.status === 'playing') return view;
-  if (row.status === 'open') return { ...view, asked: [], prompt: null };
+  if (row.status === 'playing' && !stranded) return view;
+  if (row.status !== 'over') return { ...view, asked: [], prompt: null };
   return { ...view, asked: [], prompt: null, outcome: row.outcome, seed: row.seed };
 }
 
@@ -335,7 +345,7 @@ export async function overlayOf(service: GameService, game: string, person: Pers
 /** The whole record. It holds everything that is hidden, so it is given out when the game is over. */
 export async function saveOf(service: GameService, game: string, person: Person | null): Promise<string> {
   const save = () =>
-    service.look(game, async ({ reads, row, seats, match }) => {
+    service.look(game, async ({ reads, row, seats, match, stranded }) => {
       mayLook(row, seats, person);
       if (row.status !== 'over')
         throw new Fault(
@@ -344,7 +354,22 @@ export async function saveOf(service: GameService, game: string, person: Person 
           'The record holds what is hidden: it can be had when the game is over.',
         );
       const names = Object.fromEntries(seats.map((one) => [one.seat, one.name]));
+      if (stranded !== undefined) return saveText(await strandedSave(reads, game, match, names));
       return saveText(toSave(match, { seats: names, log: await wholeLog(reads, game, match) }));
     });
   return service.inTurn('@save', save); // a long one takes room while it is made
+}
+
+/** The record as it is written, of the version it was written with, and the position that this one can go on from. */
+async function strandedSave(
+  reads: Reads,
+  game: string,
+  match: AnyMatch,
+  seats: { readonly [seat: string]: string },
+): Promise<Save> {
+  const row = (await gameRow(reads, game))!;
+  const log = await writtenLog(reads, row);
+  const known = toSave(match, { seats, log: log.slice(0, match.n) });
+  const save = { ...known, gameVersion: row.gameVersion, log };
+  return { ...save, digest: digestOf(save) };
 }

@@ -94,6 +94,12 @@ export class DivergedError extends Error {
   }
 }
 
+/** What everybody is told of a game that this program plays differently from some entry on. */
+export const strandedText = (row: Pick<GameRow, 'n'>, at: number): string =>
+  `This game was played with another version of the program and stands at entry ${at}: the last ${row.n - at} of its ` +
+  'entries do not come out as they were written. It can be resigned or drawn, and whoever runs this server can let it ' +
+  'go on from there.';
+
 /** 'pass': it had one possible answer, as everybody can see. */
 export type MadeBy = 'player' | 'bot' | 'order' | 'pass';
 

@@ -48,7 +48,8 @@ export async function sceneFor(
     const standing = {
       seats,
       ended: row.status === 'over' ? row.outcome : null,
-      waiting: row.status === 'open' ? 'The game begins when every seat is taken.' : undefined,
+      waiting:
+        seen.stranded ?? (row.status === 'open' ? 'The game begins when every seat is taken.' : undefined),
       live: {
         undoTo,
         phaseStart: phaseStart(match, undoTo),

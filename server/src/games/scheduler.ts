@@ -192,7 +192,9 @@ export class Scheduler {
     const asleep = await service.db.all<{ id: string }>('SELECT id FROM games WHERE wake <= ?', [
       service.now(),
     ]);
-    for (const { id } of asleep) await this.#remind(id);
+    // One that cannot be reminded of does not keep the others asleep.
+    for (const { id } of asleep)
+      await this.#remind(id).catch((error: unknown) => this.#options.fault?.(error, id));
   }
 
   async #remind(game: string): Promise<void> {
@@ -200,7 +202,7 @@ export class Scheduler {
     await service.change(game, async (held) => {
       const { row, tx } = held;
       const now = service.now();
-      const match = await held.match();
+      const match = await held.standing();
       const late = held.seats.filter(
         (seat) =>
           personAt(seat) !== null &&

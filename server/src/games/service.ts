@@ -5,7 +5,8 @@ import { freshSeed } from '@armistice/engine';
 import { Fault, unknown } from '../fault.ts';
 import type { Db, Reads, Tx } from '../store/db.ts';
 import { type AnyMatch, LiveMatches } from './live.ts';
-import { DivergedError, type GameRow, gameRow, type SeatRow, seatRows } from './records.ts';
+import { DivergedError, type GameRow, gameRow, type SeatRow, seatRows, strandedText } from './records.ts';
+import { Stranded } from './stranded.ts';
 
 export interface Person {
   readonly id: string;
@@ -20,6 +21,8 @@ export interface Held {
   readonly row: GameRow;
   readonly seats: readonly SeatRow[];
   match(): Promise<AnyMatch>;
+  /** The same; of a game that is stranded, what can be followed of it: enough to end it. */
+  standing(): Promise<AnyMatch>;
   /** To be called when the match in memory has been changed: it is dropped if the transaction fails. */
   touched(): void;
   /** To be called when nothing has been changed after all: nobody is told to go on from it. */
@@ -32,6 +35,8 @@ export interface LoadedGame {
   readonly row: GameRow;
   readonly seats: readonly SeatRow[];
   readonly match: AnyMatch;
+  /** Why nothing can be chosen: the record goes further than this program can follow it. */
+  readonly stranded?: string;
 }
 
 export interface GameServiceOptions {
@@ -48,6 +53,7 @@ export class GameService {
   readonly db: Db;
   readonly now: () => number;
   readonly live: LiveMatches;
+  readonly stranded: Stranded;
   readonly freshSeed: () => string;
   readonly #secret: string;
   readonly #queues = new Map<string, Promise<unknown>>();
@@ -59,6 +65,7 @@ export class GameService {
     this.#secret = secret;
     this.now = now ?? Date.now;
     this.live = new LiveMatches(liveBytes);
+    this.stranded = new Stranded(this.live);
     this.freshSeed = seed ?? freshSeed;
   }
 
@@ -86,11 +93,25 @@ export class GameService {
           const row = await gameRow(tx, game);
           if (row === undefined) throw unknown('game');
           const seats = await seatRows(tx, game);
+          const follow = (): Promise<AnyMatch> => this.live.match(tx, row, seats);
           return work({
             tx,
             row,
             seats,
-            match: () => this.live.match(tx, row, seats),
+            match: async () => {
+              const known = this.stranded.known(row);
+              if (known !== undefined) throw strandedFault(row, known);
+              return follow().catch(async (error: unknown) => {
+                if (!(error instanceof DivergedError)) throw error;
+                throw strandedFault(row, await this.stranded.open(tx, row, seats));
+              });
+            },
+            standing: async () =>
+              this.stranded.known(row) ??
+              follow().catch((error: unknown) => {
+                if (!(error instanceof DivergedError)) throw error;
+                return this.stranded.open(tx, row, seats);
+              }),
             touched: () => {
               touched = true;
             },
@@ -115,14 +136,25 @@ export class GameService {
         const row = await gameRow(this.db, game);
         if (row === undefined) throw unknown('game');
         const seats = await seatRows(this.db, game);
+        if (tries > 2 || this.stranded.known(row) !== undefined) {
+          const match = await this.stranded.open(this.db, row, seats);
+          const known = { ...row, n: match.n, asked: [] };
+          return work({ reads: this.db, row: known, seats, match, stranded: strandedText(row, match.n) });
+        }
+        let match: AnyMatch | undefined;
         try {
-          const match = await this.live.match(this.db, row, seats);
+          match = await this.live.match(this.db, row, seats);
           return await work({ reads: this.db, row, seats, match });
         } catch (error) {
           if (!(error instanceof DivergedError)) throw error;
           // Another process may have moved on between two of our questions.
           this.live.drop(game);
-          if (tries === 3) throw error;
+          if (match !== undefined && tries > 1)
+            throw new Fault(
+              409,
+              'diverged',
+              'This was played with another version, and cannot be shown now.',
+            );
         }
       }
     });
@@ -143,6 +175,9 @@ export class GameService {
     return ours.length === theirs.length && timingSafeEqual(ours, theirs);
   }
 }
+
+const strandedFault = (row: GameRow, { n }: AnyMatch): Fault =>
+  new Fault(409, 'stranded', strandedText(row, n), { detail: { at: n, n: row.n } });
 
 /** The seat of a person, if they have one. */
 export function seatOfPerson(seats: readonly SeatRow[], person: Person | null): SeatRow | undefined {

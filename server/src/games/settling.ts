@@ -26,7 +26,10 @@ export async function settle(
   const now = service.now();
   const outcome = change.outcome ?? row.outcome ?? match.outcome;
   const status = outcome !== null ? 'over' : (change.status ?? row.status);
-  const asked = status === 'playing' ? match.asked() : [];
+  // Of a stranded game the record stays as it is written, whatever of it can be followed.
+  const stranded = service.stranded.has(match) && match.undos === row.undos;
+  const stands = stranded ? row : { n: match.n, undos: match.undos, asked: match.asked() };
+  const asked = status === 'playing' ? stands.asked : [];
   const before = change.seats ?? held.seats;
   const seats = press(row.clock, before, asked, now);
   for (const seat of seats) {
@@ -40,8 +43,8 @@ export async function settle(
   await tx.run(
     'UPDATE games SET n = ?, undos = ?, asked = ?, step = ?, status = ?, offers = ?, outcome = ?, moved = ?, wake = ? WHERE id = ?',
     [
-      match.n,
-      match.undos,
+      stands.n,
+      stands.undos,
       JSON.stringify(asked),
       match.outcome === null ? match.play.where().title : '',
       status,
