@@ -108,13 +108,18 @@ function build(answer: Answering): Command {
     .option('--no-page', 'only the interface, not the page')
     .option('--memory <MiB>', 'what games in memory may weigh together', '192')
     .option('--log <level>', 'trace, debug, info, warn, error or silent', 'info')
-    .action(answer(online('serve')));
-  store(command(program, 'backup <file>', 'copy the whole store of a server, while it is in use')).action(
-    answer(online('backupCommand')),
-  );
+    .action(answer(online('serve', 'serve')));
+  store(command(program, 'backup <file>', 'copy the whole store of a server, while it is in use'))
+    .option('--keep <n>', '<file> is a folder: a new one in it, the newest n are kept')
+    .action(answer(online('store', 'backupCommand')));
+  command(
+    program,
+    'drill <backup>',
+    'restore a backup into a store that is thrown away, and open its games',
+  ).action(answer(online('store', 'drillCommand')));
   store(command(program, 'restore <file>', 'bring a backup into an empty store'))
     .option('--game <id>', 'only this game, into a store that has lost it')
-    .action(answer(online('restoreCommand')));
+    .action(answer(online('store', 'restoreCommand')));
   command(program, 'replay <save>', 'play a save again; every choice, roll and hash must reproduce')
     .option('--to <n>', 'only up to this entry')
     .action(answer(replay));
@@ -139,8 +144,11 @@ function build(answer: Answering): Command {
     .option('--against', 'the same moves on boardgame.io, in the same run')
     .option('--db <address>', "with 'server': an empty store to measure on, instead of a new SQLite file")
     .option('--entries <n>', "with 'server': how long the 300 games are that are touched in turn (5000)")
+    .option('--game <id>', "with 'server': which game is played under load (sample)")
     .option('--clicks', "with 'web': how many clicks and decisions the table asks of people")
     .action(answer(bench));
+
+  adminCommands(program, answer);
 
   const content = program
     .command('content')
@@ -168,14 +176,64 @@ function series(of: Command): Command {
     .option('--db <address>', 'postgres://...: workers on any machine play instead');
 }
 
-/** The server's commands are loaded when they are called: nobody else should wait for them. */
+/** Modules with the server behind them are loaded when they are called: nobody else should wait for them. */
+const ONLINE = {
+  serve: () => import('./commands/serve.ts'),
+  store: () => import('./commands/store.ts'),
+  admin: () => import('./commands/admin.ts'),
+};
+
 const online =
-  (name: 'serve' | 'backupCommand' | 'restoreCommand') =>
+  (module: keyof typeof ONLINE, name: string) =>
   // biome-ignore lint/suspicious/noExplicitAny: as the command takes them
   async (...args: any[]): Promise<Answer | undefined> => {
-    const commands = await import('./commands/serve.ts');
-    return (commands[name] as (...all: unknown[]) => Promise<Answer | undefined>)(...args);
+    const commands = (await ONLINE[module]()) as unknown as {
+      [name: string]: (...all: unknown[]) => Promise<Answer | undefined>;
+    };
+    return commands[name]!(...args);
   };
+
+/** For whoever runs a server. */
+function adminCommands(program: Command, answer: Answering): void {
+  const admin = program
+    .command('admin')
+    .description('for whoever runs a server: people, games, the house')
+    .helpCommand(false);
+  const one = (of: string, what: string) => store(command(admin, of, what));
+  const run = (name: string) => answer(online('admin', name));
+  one('people [text]', 'who has an account here, newest first; with a text in name or address').action(
+    run('people'),
+  );
+  one('password <person>', 'a link with which somebody sets a new password')
+    .option('--url <address>', 'where people reach the server (ARMISTICE_URL)')
+    .action(run('password'));
+  one('suspend <person>', 'ends all sessions of an account, and lets nobody in with it')
+    .option('--why <text>', 'told to whoever tries')
+    .option('--lift', 'lets them in again')
+    .action(run('suspendPerson'));
+  one('rename <person> <name>', 'calls somebody otherwise').action(run('rename'));
+  one('export <person>', 'all that is kept of somebody')
+    .option('--out <file>', 'write it there instead of printing it')
+    .action(run('exportData'));
+  one('delete <person>', 'resigns their games and deletes all that is kept of somebody')
+    .option('--yes', 'I mean it')
+    .action(run('remove'));
+  one('games <status>', 'games that are open, playing or over').action(run('gamesOf'));
+  one('end <game>', 'ends a game without a winner and without a rating')
+    .option('--why <text>', 'told to those who sit in it')
+    .action(run('end'));
+  one('repair <game>', 'lets a game that an update stranded go on where it can be followed to').action(
+    run('repairGame'),
+  );
+  one('check', 'opens every game under way').action(run('check'));
+  one('sign-up <state>', "'closed': no accounts are made; 'open': they are").action(run('signUp'));
+  one('announce [text]', 'something everybody is to read')
+    .option('--clear', 'nothing any more')
+    .action(run('announce'));
+  one('maintenance [text]', 'nothing can be changed until --clear; everybody is told why')
+    .option('--clear', 'play goes on')
+    .action(run('maintenance'));
+}
 
 /** Flags of commands that use a server's store. */
 function store(of: Command): Command {

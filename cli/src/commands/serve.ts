@@ -1,32 +1,12 @@
-/** The server for online play, until it is told to stop; and its backups. */
+/** The server for online play, until it is told to stop. */
 
-import { createReadStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  AddressError,
-  BackupError,
-  backup,
-  checkBackup,
-  type Db,
-  openBotQueue,
-  openDb,
-  restore,
-  restoreGame,
-  type Server,
-  StoreError,
-  startServer,
-} from '@armistice/server';
+import { openBotQueue, type Server, startServer } from '@armistice/server';
 import { buildPage, isStale } from '@armistice/web/serve';
-import { type Answer, UsageError, wholeNumber } from '../answer.ts';
-
-export interface StoreFlags {
-  readonly db?: string;
-  readonly data: string;
-  readonly json?: boolean;
-}
+import { UsageError, wholeNumber } from '../answer.ts';
+import { mendable, type StoreFlags, storeAddress } from './store.ts';
 
 export interface ServeFlags extends StoreFlags {
   readonly port: string;
@@ -40,12 +20,6 @@ export interface ServeFlags extends StoreFlags {
   readonly page: boolean;
   readonly memory: string;
   readonly log: string;
-}
-
-/** Addresses with passwords are better in the environment, where nobody sees them in the list of processes. */
-function storeAddress({ db, data }: StoreFlags): string {
-  const given = db ?? process.env.ARMISTICE_DB;
-  return given ?? `sqlite:${join(resolve(data), 'armistice.sqlite')}`;
 }
 
 export async function serve(flags: ServeFlags): Promise<undefined> {
@@ -72,6 +46,7 @@ export async function serve(flags: ServeFlags): Promise<undefined> {
       smtp: (flags.smtp ?? process.env.ARMISTICE_SMTP) || undefined,
       from: (flags.from ?? process.env.ARMISTICE_FROM) || undefined,
       trustProxy: proxies,
+      metricsToken: process.env.ARMISTICE_METRICS_TOKEN || undefined,
       logger: { level: flags.log, stream: process.stderr },
       queue: queue?.put,
     });
@@ -96,7 +71,10 @@ async function thePage(): Promise<string> {
   try {
     await buildPage();
   } catch (error) {
-    if (!existsSync(join(folder, 'index.html'))) throw error;
+    if (!existsSync(join(folder, 'index.html')))
+      throw new UsageError(
+        `The page is not built and cannot be built here (${(error as Error).message}). Run 'npm run build' when you deploy, or serve with --no-page.`,
+      );
     process.stderr.write(
       `The page could not be built anew and is served as it is: ${(error as Error).message}\n`,
     );
@@ -104,94 +82,7 @@ async function thePage(): Promise<string> {
   return folder;
 }
 
-/** Characters written at once. */
-const BLOCK = 1 << 16;
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
-
 const stopped = (): Promise<void> =>
   new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
   });
-
-/** What the person can mend is told in one line. */
-function mendable(error: unknown): never {
-  if (error instanceof AddressError || error instanceof StoreError || error instanceof BackupError)
-    throw new UsageError(error.message);
-  const { code, message } = error as { code?: string; message: string };
-  if (code !== undefined && NO_ROOM.has(code))
-    throw new UsageError(`There is no room to write it: ${message}. Nothing of it is left.`);
-  if (code === 'EADDRINUSE' || code === 'EACCES')
-    throw new UsageError(`This port cannot be had: ${message}.`);
-  throw error;
-}
-
-/** A copy of the whole store, while it is in use. It appears under its name only when it is complete. */
-export async function backupCommand(out: string, flags: StoreFlags): Promise<Answer> {
-  const address = storeAddress(flags);
-  if (address.startsWith('sqlite:') && !existsSync(address.slice('sqlite:'.length)))
-    throw new UsageError(`There is no store at ${address.slice('sqlite:'.length)}.`);
-  if (existsSync(out)) throw new UsageError(`${out} is there already. Nothing is overwritten.`);
-  const db = await openDb(address).catch(mendable);
-  const part = `${out}.part`;
-  try {
-    const rows = await writeBackup(db, part);
-    renameSync(part, out);
-    return { data: { file: out, rows }, text: `${rows} rows in ${out}` };
-  } catch (error) {
-    rmSync(part, { force: true });
-    return mendable(error);
-  } finally {
-    await db.close();
-  }
-}
-
-/** Writes a backup and reads it again. A disk that is full fails it at the line that did not fit. */
-async function writeBackup(db: Db, path: string): Promise<number> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    let held: string[] = [];
-    let size = 0;
-    const flush = async () => {
-      await file.appendFile(held.join(''));
-      held = [];
-      size = 0;
-    };
-    const rows = await backup(db, Date.now(), async (line) => {
-      held.push(`${line}\n`);
-      size += line.length;
-      if (size > BLOCK) await flush();
-    });
-    await flush();
-    await file.sync();
-    await checkBackup(linesOf(path));
-    return rows;
-  } finally {
-    await file.close();
-  }
-}
-
-/** A backup into an empty store; or one game of it into a store that has lost it. */
-export async function restoreCommand(
-  file: string,
-  flags: StoreFlags & { readonly game?: string },
-): Promise<Answer> {
-  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  const address = storeAddress(flags);
-  const db = await openDb(address).catch(mendable);
-  try {
-    const rows =
-      flags.game === undefined
-        ? await restore(db, linesOf(file))
-        : await restoreGame(db, linesOf(file), flags.game);
-    return { data: { rows }, text: `${rows} rows restored` };
-  } catch (error) {
-    return mendable(error);
-  } finally {
-    await db.close();
-  }
-}
-
-/** Read from the moment somebody asks for the first: the reader would not wait for whoever comes later. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-}

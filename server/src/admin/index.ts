@@ -1,0 +1,5 @@
+/** For whoever runs the server. */
+
+export * from './games.ts';
+export * from './house.ts';
+export * from './people.ts';
