@@ -5,6 +5,7 @@
 
 import type { PlaceNote, Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
 import type { ChoiceOption, Losses, Thought, Wanted } from '@armistice/table';
+import type { HouseState } from './admin/house.ts';
 import type { FaultBody } from './fault.ts';
 import type { Clock } from './games/clock.ts';
 import type { GameState, GameView, ListedChoice } from './games/looking.ts';
@@ -22,6 +23,7 @@ export type {
   GameScene,
   GameState,
   GameView,
+  HouseState,
   Linked,
   ListedChoice,
   NewGame,
@@ -118,6 +120,8 @@ export interface Invitation {
   readonly game: string;
   readonly title: string;
   readonly scenario: string;
+  readonly rated: boolean;
+  readonly pack: GameState['pack'];
   readonly free: boolean;
   readonly yours: boolean;
   readonly seats: readonly { readonly seat: string; readonly name: string }[];
@@ -174,8 +178,9 @@ export class Client {
 
   // ---- account ----
 
+  /** `mail`: the account is good once the link in the mail has been opened. */
   signUp = (body: { email: string; password: string; name: string }) =>
-    this.call('POST', '/api/account/sign-up', body);
+    this.call<{ mail: boolean }>('POST', '/api/account/sign-up', body);
   signIn = (body: { email: string; password: string }) => this.call('POST', '/api/account/sign-in', body);
   signOut = () => this.call('POST', '/api/account/sign-out');
   forgot = (email: string) => this.call('POST', '/api/account/forgot', { email });
@@ -183,6 +188,8 @@ export class Client {
   verify = (token: string) => this.call('POST', '/api/account/verify', { token });
   changePassword = (current: string, next: string) =>
     this.call('POST', '/api/account/password', { current, next });
+  /** What is announced, whether accounts are made, whether the server rests. */
+  house = () => this.call<HouseState>('GET', '/api/house');
   me = () => this.call<Me>('GET', '/api/me');
   change = (wish: { name?: string; mail?: Me['settings']['mail']; digestHour?: number }) =>
     this.call<Me>('PATCH', '/api/me', wish);

@@ -14,6 +14,7 @@ import { hookSender } from './post/hooks.ts';
 import { smtpMail } from './post/mail.ts';
 import { Mailer } from './post/mailer.ts';
 import type { Db } from './store/db.ts';
+import { checkStore } from './store/health.ts';
 import { openDb } from './store/open.ts';
 import { tidy } from './store/tidy.ts';
 
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly from?: string | undefined;
   /** How many proxies stand before it. */
   readonly trustProxy?: number | undefined;
+  /** What a request for the figures must bear; without one they are not given out. */
+  readonly metricsToken?: string | undefined;
   /** Milliseconds in which a request must have arrived whole. */
   readonly arrival?: number | undefined;
   readonly logger?: FastifyServerOptions['logger'];
@@ -72,6 +75,14 @@ const TIDY = 3_600_000;
 /** How long a request under way may take when the server stops. */
 const PATIENCE = 5_000;
 
+async function lettersDue(db: Db, now: number): Promise<number> {
+  const late = await db.get<{ many: number }>(
+    "SELECT COUNT(*) AS many FROM outbox WHERE state = 'due' AND due <= ?",
+    [now],
+  );
+  return late?.many ?? 0;
+}
+
 export async function startServer(wanted: ServerOptions): Promise<Server> {
   const db = await openDb(wanted.db);
   try {
@@ -84,6 +95,7 @@ export async function startServer(wanted: ServerOptions): Promise<Server> {
 
 async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port = 0 } = wanted;
+  await checkStore(db);
   const secret = await serverSecret(db);
   const url = wanted.url?.replace(/\/$/, '') ?? `http://${host}:${port}`;
   const service = new GameService({
@@ -93,12 +105,13 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
     liveBytes: wanted.liveBytes,
   });
   const metrics = new Metrics(wanted.ownMetrics);
-  const accounts = new Accounts({ service, url, secret });
+  const accounts = new Accounts({ service, url, secret, mail: wanted.smtp !== undefined });
   const streams = new Streams(service, wanted.streams);
   let stopping = false;
   const app = await buildApp({
     ...{ service, accounts, streams, metrics, url, page: wanted.page, limit: wanted.limit },
     ...{
+      metricsToken: wanted.metricsToken,
       trustProxy: wanted.trustProxy,
       arrival: wanted.arrival,
       logger: wanted.logger,
@@ -124,6 +137,14 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   metrics.gauge('armistice_streams', 'Event streams open now.', () => streams.count);
   metrics.gauge('armistice_live_matches', 'Matches in memory.', () => service.live.size);
   metrics.gauge('armistice_live_bytes', 'What they weigh, roughly.', () => service.live.bytes);
+  metrics.gauge(
+    'armistice_stranded_games',
+    'Games met since the start that an update stranded.',
+    () => service.stranded.size,
+  );
+  metrics.gauge('armistice_outbox_due', 'Letters that should be out and are not.', () =>
+    lettersDue(db, service.now()),
+  );
   const connections = new Connections(app.http.server);
   await app.http.listen({ host, port }).catch(async (error: unknown) => {
     await app.http.close();

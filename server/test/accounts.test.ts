@@ -2,10 +2,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Fault } from '../src/fault.ts';
 import { DAY, lookAt, makeGame } from '../src/games/index.ts';
 import { Accounts } from '../src/people/accounts.ts';
+import { startServer } from '../src/server.ts';
 import { StoreError } from '../src/store/db.ts';
 import { tidy } from '../src/store/tidy.ts';
 import { NOON, type TestHouse, testHouse } from './helpers.ts';
 import { eachStore } from './stores.ts';
+import { Visitor } from './visitor.ts';
 
 eachStore('accounts', (store) => {
   const open: TestHouse[] = [];
@@ -106,8 +108,10 @@ eachStore('accounts', (store) => {
     await turn();
     expect(await at.db.all('SELECT * FROM outbox')).toHaveLength(1);
     expect(await at.db.all('SELECT * FROM notices')).toHaveLength(1);
-    await expect(accounts.verify(`${token.slice(0, -4)}AAAA`)).rejects.toMatchObject({ status: 400 });
-    await accounts.verify(token);
+    await expect(accounts.verify(undefined, `${token.slice(0, -4)}AAAA`)).rejects.toMatchObject({
+      status: 400,
+    });
+    await accounts.verify(undefined, token);
     await turn();
     expect(await at.db.all('SELECT * FROM outbox')).toHaveLength(2);
   });
@@ -138,6 +142,42 @@ eachStore('accounts', (store) => {
     expect((await lookAt(at.service, id, person)).seat).toBe('north');
     expect((await lookAt(at.service, id, guest.person)).seat).toBeNull();
     expect(await accounts.person(cookie(guest.cookies))).toBeNull();
+  });
+
+  test('where mails can be sent, signing up says nothing of known addresses, and the link in the mail signs in', async () => {
+    const { at } = await fresh();
+    const db = await store.fresh();
+    const server = await startServer({
+      db,
+      still: true,
+      limit: 1e6,
+      now: at.service.now,
+      smtp: 'smtp://127.0.0.1:1',
+    });
+    const letters = async () =>
+      (await server.db.all<{ body: string }>('SELECT body FROM outbox ORDER BY made, id')).map(
+        ({ body }) => JSON.parse(body).text as string,
+      );
+    const signUp = async (visitor: Visitor, person: typeof ann) => {
+      const { status, text, headers } = await visitor.send('POST', '/api/account/sign-up', person);
+      return { status, text, cookies: headers.getSetCookie() };
+    };
+    const visitor = new Visitor(server.url);
+    const first = await signUp(visitor, ann);
+    expect(first).toEqual({ status: 200, text: '{"ok":true,"mail":true}', cookies: [] });
+    expect(await signUp(new Visitor(server.url), { ...ann, name: 'Eve' })).toEqual(first);
+    expect(await signUp(new Visitor(server.url), { ...ann, email: 'bob@example.org' })).toEqual(first);
+    const told = await letters();
+    expect(told.filter((text) => text.includes('which has one'))).toHaveLength(1);
+    const refused = await visitor.send('POST', '/api/account/sign-in', {
+      email: ann.email,
+      password: ann.password,
+    });
+    expect(refused.json()).toMatchObject({ error: { code: 'unproved' } });
+    const token = /verify\/(\S+) and/.exec(told.find((text) => text.includes('verify'))!)![1]!;
+    await visitor.client.verify(token);
+    expect((await visitor.client.me()).name).toBe('Ann');
+    await server.stop();
   });
 
   test('what has ended is taken out, and nothing else', async () => {

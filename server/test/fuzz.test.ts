@@ -4,35 +4,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Server, startServer } from '../src/server.ts';
 import { NOON } from './helpers.ts';
-import { temporaryFolder } from './stores.ts';
+import { eachStore } from './stores.ts';
 import { member, type Visitor } from './visitor.ts';
 
-const folder = temporaryFolder();
-let server: Server;
-let game = '';
-const visitors: Visitor[] = [];
-const RUNS = Number(process.env.ARMISTICE_FUZZ ?? 400);
-
-beforeAll(async () => {
-  server = await startServer({
-    db: `sqlite:${folder.path}/f.sqlite`,
-    still: true,
-    limit: 1e9,
-    now: () => NOON,
-  });
-  visitors.push(
-    await member(server.url, 'Ann'),
-    await member(server.url, 'Bob'),
-    await member(server.url, 'Eve'),
-  );
-  const made = await visitors[0]!.client.make({ game: 'sample', seats: { north: 'me', south: 'link' } });
-  await visitors[1]!.client.accept(made.invitations.south!);
-  game = made.id;
-});
-afterAll(async () => {
-  await server.stop();
-  folder.remove();
-});
+const RUNS = Number(process.env.ARMISTICE_FUZZ ?? 300);
 
 const strange = fc.oneof(
   fc.string(),
@@ -93,58 +68,74 @@ const raw = fc.oneof(
   fc.nat(2000).map((deep) => '['.repeat(deep)),
 );
 
-test('no request breaks the server, and what it refuses changes nothing', async () => {
-  const routes = server.app.routes.filter(
-    ({ url }) => url.startsWith('/api/') && !url.endsWith('/events') && !url.startsWith('/api/account/sign'),
-  );
-  const state = async () => {
-    const entries = await server.db.all('SELECT n, hash FROM entries WHERE game = ? ORDER BY n', [game]);
-    const { n } = await server.service.look(game, ({ match }) => ({ n: match.n }));
-    expect(entries).toHaveLength(n);
-    return JSON.stringify(entries);
-  };
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...routes),
-      fc.array(strange, { minLength: 3, maxLength: 3 }),
-      fc.option(
-        fc.oneof(
-          body,
-          raw.map((text) => ({ raw: text })),
+eachStore('anything at all', (store) => {
+  let server: Server;
+  let game = '';
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    server = await startServer({ db: await store.fresh(), still: true, limit: 1e9, now: () => NOON });
+    for (const name of ['Ann', 'Bob', 'Eve']) visitors.push(await member(server.url, name));
+    const made = await visitors[0]!.client.make({ game: 'sample', seats: { north: 'me', south: 'link' } });
+    await visitors[1]!.client.accept(made.invitations.south!);
+    game = made.id;
+  });
+  afterAll(() => server.stop());
+
+  test('no request breaks the server, and what it refuses changes nothing', async () => {
+    const routes = server.app.routes.filter(
+      ({ url }) =>
+        url.startsWith('/api/') && !url.endsWith('/events') && !url.startsWith('/api/account/sign'),
+    );
+    const state = async () => {
+      const entries = await server.db.all('SELECT n, hash FROM entries WHERE game = ? ORDER BY n', [game]);
+      const { n } = await server.service.look(game, ({ match }) => ({ n: match.n }));
+      expect(entries).toHaveLength(n);
+      return JSON.stringify(entries);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...routes),
+        fc.array(strange, { minLength: 3, maxLength: 3 }),
+        fc.option(
+          fc.oneof(
+            body,
+            raw.map((text) => ({ raw: text })),
+          ),
+          { nil: undefined },
         ),
-        { nil: undefined },
+        fc.option(strange),
+        fc.nat(2),
+        fc.boolean(),
+        async ({ method, url }, names, content, query, who, real) => {
+          const before = await state();
+          let at = 0;
+          const path = url.replace(/:\w+/g, (name) =>
+            name === ':id' && real
+              ? game
+              : encodeURIComponent(names[at++ % 3]!.replace(/[\ud800-\udfff]/g, '')) || 'x',
+          );
+          const asked =
+            query === null ? path : `${path}?${encodeURIComponent(query.replace(/[\ud800-\udfff]/g, ''))}=1`;
+          const sent =
+            method === 'GET' || content === undefined
+              ? undefined
+              : typeof content === 'object' && content !== null && 'raw' in content
+                ? String(content.raw)
+                : JSON.stringify(content);
+          const answer = await visitors[who]!.send(method, asked, sent === '' ? ' ' : sent);
+          expect(answer.status, `${method} ${asked} ${sent}`).toBeLessThan(500);
+          if (answer.status >= 400) {
+            const { error } = answer.json() as { error: { code: string; message: string } };
+            expect(error.code).toMatch(/^[a-z-]+$/);
+            expect(error.message.length).toBeGreaterThan(5);
+            expect(answer.text).not.toMatch(/\bat .*\.ts:\d+/);
+            expect(await state()).toBe(before);
+          }
+        },
       ),
-      fc.option(strange),
-      fc.nat(2),
-      fc.boolean(),
-      async ({ method, url }, names, content, query, who, real) => {
-        const before = await state();
-        let at = 0;
-        const path = url.replace(/:\w+/g, (name) =>
-          name === ':id' && real
-            ? game
-            : encodeURIComponent(names[at++ % 3]!.replace(/[\ud800-\udfff]/g, '')) || 'x',
-        );
-        const asked =
-          query === null ? path : `${path}?${encodeURIComponent(query.replace(/[\ud800-\udfff]/g, ''))}=1`;
-        const sent =
-          method === 'GET' || content === undefined
-            ? undefined
-            : typeof content === 'object' && content !== null && 'raw' in content
-              ? String(content.raw)
-              : JSON.stringify(content);
-        const answer = await visitors[who]!.send(method, asked, sent === '' ? ' ' : sent);
-        expect(answer.status, `${method} ${asked} ${sent}`).toBeLessThan(500);
-        if (answer.status >= 400) {
-          const { error } = answer.json() as { error: { code: string; message: string } };
-          expect(error.code).toMatch(/^[a-z-]+$/);
-          expect(error.message.length).toBeGreaterThan(5);
-          expect(answer.text).not.toMatch(/\bat .*\.ts:\d+/);
-          expect(await state()).toBe(before);
-        }
-      },
-    ),
-    { numRuns: RUNS, seed: Number(process.env.ARMISTICE_FUZZ_SEED ?? 1918), endOnFailure: true },
-  );
-  expect((await visitors[2]!.send('GET', '/readyz')).status).toBe(200);
+      { numRuns: RUNS, seed: Number(process.env.ARMISTICE_FUZZ_SEED ?? 1918), endOnFailure: true },
+    );
+    expect((await visitors[2]!.send('GET', '/readyz')).status).toBe(200);
+  });
 });

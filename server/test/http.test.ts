@@ -19,6 +19,7 @@ eachStore('http', (store) => {
       seed: () => `http ${++seeds}`,
       still: true,
       limit: 1_000_000,
+      metricsToken: 'figures',
     });
     running.push(server);
     return server;
@@ -311,7 +312,22 @@ eachStore('http', (store) => {
     const nobody = new Visitor(server.url);
     expect((await nobody.send('GET', '/healthz')).status).toBe(200);
     expect((await nobody.send('GET', '/readyz')).status).toBe(200);
-    expect((await nobody.send('GET', '/metrics')).text).toContain('armistice_request_seconds_bucket');
+    const figures = (token?: string) =>
+      nobody.send(
+        'GET',
+        '/metrics',
+        undefined,
+        token === undefined ? {} : { authorization: `Bearer ${token}` },
+      );
+    expect((await figures()).status).toBe(404);
+    expect((await figures('wrong')).status).toBe(404);
+    const { text } = await figures('figures');
+    for (const name of [
+      'armistice_request_seconds_bucket',
+      'armistice_outbox_due',
+      'armistice_stranded_games',
+    ])
+      expect(text).toContain(name);
     const described = (await nobody.send('GET', '/api/openapi.json')).json() as {
       paths: { [path: string]: unknown };
     };

@@ -13,7 +13,8 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { unknown } from '../fault.ts';
+import { House } from '../admin/house.ts';
+import { Fault, unknown } from '../fault.ts';
 import type { GameService } from '../games/index.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Accounts } from '../people/accounts.ts';
@@ -36,6 +37,8 @@ export interface AppOptions {
   readonly url?: string | undefined;
   /** The built page, if this server is to serve it. */
   readonly page?: string | undefined;
+  /** What a request for the figures must bear; without one they are not given out. */
+  readonly metricsToken?: string | undefined;
   /** Requests a minute for one person or address. */
   readonly limit?: number | undefined;
   /** How many proxies stand before it: so many addresses from the end of X-Forwarded-For are believed. */
@@ -56,6 +59,7 @@ export interface App {
 /** What a route module gets. */
 export interface Parts extends AppOptions {
   readonly app: ReturnType<typeof typed>;
+  readonly house: House;
 }
 
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
@@ -139,6 +143,12 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
     );
   });
   const guarded = guard(bare, service, accounts);
+  const house = new House(service.db);
+  bare.addHook('preHandler', async ({ method, url: path }) => {
+    if (method === 'GET' || !path.startsWith('/api/') || path.startsWith('/api/account/')) return;
+    const { maintenance } = await house.state();
+    if (maintenance !== null) throw new Fault(503, 'maintenance', maintenance);
+  });
   await bare.register(rateLimit, {
     max: limit ?? USUAL_LIMIT,
     timeWindow: '1 minute',
@@ -150,7 +160,7 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
     transform: jsonSchemaTransform,
   });
   answerErrors(bare);
-  const parts: Parts = { ...wanted, app: typed(bare) };
+  const parts: Parts = { ...wanted, house, app: typed(bare) };
   for (const add of [systemRoutes, accountRoutes, meRoutes, gameRoutes, tableRoutes]) add(parts);
   guarded.page = true;
   if (page !== undefined) await servePage(bare, page);

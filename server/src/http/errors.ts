@@ -20,7 +20,8 @@ export function answerErrors(app: FastifyInstance): void {
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const fault = asFault(error);
-    if (fault.status >= 500) request.log.error({ err: error }, 'a request failed');
+    if (fault.status >= 500 && fault.code !== 'maintenance')
+      request.log.error({ err: error }, 'a request failed');
     if (fault.status === 503) reply.header('retry-after', '1');
     return reply.status(fault.status).send(fault.body());
   });

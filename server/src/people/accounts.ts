@@ -2,11 +2,13 @@
 
 import { betterAuth } from 'better-auth';
 import { anonymous } from 'better-auth/plugins';
+import { renamePerson } from '../admin/people.ts';
 import { Fault, nobody } from '../fault.ts';
 import { post } from '../games/notices.ts';
 import type { GameService, Person } from '../games/service.ts';
 import { StoreError, type Tx } from '../store/db.ts';
 import { storeAdapter } from './adapter.ts';
+import { Sessions } from './sessions.ts';
 import { Tries } from './tries.ts';
 
 const DAYS = 24 * 60 * 60;
@@ -17,6 +19,11 @@ export interface AccountsOptions {
   /** Where people reach this server, for links in mails. */
   readonly url: string;
   readonly secret: string;
+  /**
+   * Can mails be sent? Then an account is good once its owner has opened the link sent there, and signing up answers
+   * the same whether or not there is an account with the address.
+   */
+  readonly mail?: boolean | undefined;
 }
 
 /** What a request that signs somebody in or out answers: headers with cookies to set. */
@@ -25,36 +32,54 @@ export interface Signed {
 }
 
 export class Accounts {
+  /** Does signing up end with a mail, and not with a session? */
+  readonly byMail: boolean;
   readonly #service: GameService;
   readonly #auth: ReturnType<typeof make>;
+  readonly #sessions: Sessions;
   readonly #wrong: Tries;
   readonly #letters: Tries;
 
   constructor(wanted: AccountsOptions) {
+    this.byMail = wanted.mail === true;
     this.#service = wanted.service;
-    const { now } = wanted.service;
+    const { now, db } = wanted.service;
+    this.#sessions = new Sessions(now);
+    db.listen((note) => {
+      if (note.kind === 'sessions' || note.kind === 'resync') this.#sessions.clear();
+    });
     this.#wrong = new Tries(MOST_WRONG, WINDOW, now);
     this.#letters = new Tries(MOST_LETTERS, WINDOW, now);
     this.#auth = make(wanted, (email) => this.#wrong.forget(email.toLowerCase()));
   }
 
-  /** Who asks; null for nobody. */
+  /** Who asks; null for nobody. What was found holds for a while: a page asks often. */
   async person(cookie: string | undefined): Promise<Person | null> {
-    if (cookie === undefined || !cookie.includes('armistice.session_token')) return null;
+    const token = /(?:^|;\s*)armistice\.session_token=([^;]+)/.exec(cookie ?? '')?.[1];
+    if (cookie === undefined || token === undefined) return null;
+    const known = this.#sessions.get(token);
+    if (known !== undefined) return known;
+    const before = this.#sessions.age;
+    const found = await this.#find(cookie);
+    if (found !== null) this.#sessions.keep(token, found, before);
+    return found;
+  }
+
+  async #find(cookie: string): Promise<Person | null> {
     const found = await this.#auth.api
       .getSession({ headers: new Headers({ cookie }) })
       .catch((error: unknown) => {
         // The library hides what went wrong below it; for a session that can only be the store.
         throw new StoreError(error);
       });
-    if (found === null) return null;
+    if (found === null || (await this.#suspended('id', found.user.id)) !== null) return null;
     const { id, name, isAnonymous } = found.user;
     return { id, name, guest: isAnonymous === true };
   }
 
   /** A guest's session is told to the library; an ended one is not, or it would end the new one with it. */
   async #before(cookie: string | undefined): Promise<Headers> {
-    return headersOf((await this.person(cookie)) === null ? undefined : cookie);
+    return headersOf(cookie === undefined || (await this.#find(cookie)) === null ? undefined : cookie);
   }
 
   async signUp(
@@ -62,7 +87,7 @@ export class Accounts {
     body: { email: string; password: string; name: string },
   ): Promise<Signed> {
     const headers = await this.#before(cookie);
-    return signed(() => this.#auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+    return this.#ending(() => this.#auth.api.signUpEmail({ body, headers, returnHeaders: true }));
   }
 
   async signIn(cookie: string | undefined, body: { email: string; password: string }): Promise<Signed> {
@@ -70,8 +95,12 @@ export class Accounts {
     if (!this.#wrong.may(name)) throw tooOften();
     const headers = await this.#before(cookie);
     try {
-      const done = await signed(() => this.#auth.api.signInEmail({ body, headers, returnHeaders: true }));
+      const done = await this.#ending(() =>
+        this.#auth.api.signInEmail({ body, headers, returnHeaders: true }),
+      );
       this.#wrong.forget(name);
+      const why = await this.#suspended('email', name);
+      if (why !== null) throw new Fault(403, 'suspended', `This account is suspended: ${why}`);
       return done;
     } catch (error) {
       if (error === wrong) this.#wrong.count(name);
@@ -80,7 +109,7 @@ export class Accounts {
   }
 
   async signOut(cookie: string | undefined): Promise<Signed> {
-    return signed(() => this.#auth.api.signOut({ headers: headersOf(cookie), returnHeaders: true }));
+    return this.#ending(() => this.#auth.api.signOut({ headers: headersOf(cookie), returnHeaders: true }));
   }
 
   /** A person without an account, for an invitation link. */
@@ -101,22 +130,20 @@ export class Accounts {
   }
 
   async reset(token: string, password: string): Promise<void> {
-    await signed(async () => {
+    await this.#ending(async () => {
       await this.#auth.api.resetPassword({ body: { token, newPassword: password } });
       return { headers: new Headers() };
     });
   }
 
   /** The address is right: its owner has opened the link. */
-  async verify(token: string): Promise<void> {
-    await signed(async () => {
-      await this.#auth.api.verifyEmail({ query: { token } });
-      return { headers: new Headers() };
-    });
+  async verify(cookie: string | undefined, token: string): Promise<Signed> {
+    const headers = await this.#before(cookie);
+    return this.#ending(() => this.#auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true }));
   }
 
   async changePassword(cookie: string | undefined, current: string, next: string): Promise<Signed> {
-    return signed(() =>
+    return this.#ending(() =>
       this.#auth.api.changePassword({
         body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
         headers: headersOf(cookie),
@@ -125,18 +152,26 @@ export class Accounts {
     );
   }
 
+  /** What ends sessions is told to all processes, before it is answered. */
+  async #ending(work: Parameters<typeof signed>[0]): Promise<Signed> {
+    const done = await signed(work);
+    this.#sessions.clear();
+    await this.#service.db.tx((tx) => tx.notify({ kind: 'sessions' }));
+    return done;
+  }
+
+  /** Why somebody may not come in; null for all others. */
+  async #suspended(by: 'id' | 'email', value: string): Promise<string | null> {
+    const row = await this.#service.db.get<{ suspended: string | null }>(
+      `SELECT suspended FROM people WHERE ${by} = ?`,
+      [value],
+    );
+    return row?.suspended ?? null;
+  }
+
   async rename(id: string, name: string): Promise<void> {
-    await this.#service.db.tx(async (tx) => {
-      await tx.run('UPDATE people SET name = ?, "updatedAt" = ? WHERE id = ?', [
-        name,
-        new Date(this.#service.now()).toISOString(),
-        id,
-      ]);
-      await tx.run(
-        "UPDATE seats SET name = ? WHERE person = ? AND game IN (SELECT id FROM games WHERE status <> 'over')",
-        [name, id],
-      );
-    });
+    this.#sessions.clear();
+    await renamePerson(this.#service.db, id, name, this.#service.now());
   }
 }
 
@@ -171,12 +206,18 @@ const tooOften = (): Fault =>
   );
 
 const wrong = new Fault(401, 'wrong-password', 'The e-mail address or the password is wrong.');
+const unproved = new Fault(
+  403,
+  'unproved',
+  'Open the link in the mail that was sent to this address first. Another has just been sent.',
+);
 const old = new Fault(400, 'bad-token', 'This link has been used or is too old. Ask for another.');
 const REFUSALS: { readonly [code: string]: Fault } = {
   INVALID_EMAIL_OR_PASSWORD: wrong,
   INVALID_PASSWORD: wrong,
   INVALID_TOKEN: old,
   TOKEN_EXPIRED: old,
+  EMAIL_NOT_VERIFIED: unproved,
   USER_ALREADY_EXISTS: new Fault(
     409,
     'known-address',
@@ -189,7 +230,7 @@ const REFUSALS: { readonly [code: string]: Fault } = {
   ),
 };
 
-function make({ service, url, secret }: AccountsOptions, changed: (email: string) => void) {
+function make({ service, url, secret, mail }: AccountsOptions, changed: (email: string) => void) {
   return betterAuth({
     appName: 'Armistice',
     baseURL: url,
@@ -204,6 +245,13 @@ function make({ service, url, secret }: AccountsOptions, changed: (email: string
       enabled: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: 128,
+      requireEmailVerification: mail === true,
+      onExistingUserSignUp: async ({ user }) => {
+        await letter(service, user, {
+          subject: 'Armistice: you have an account',
+          text: `Somebody asked for an account with this address, which has one. If it was you, sign in at ${url}/#/sign-in, or ask there for a new password. If not, do nothing.`,
+        });
+      },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       onPasswordReset: async ({ user }) => changed(user.email),
@@ -216,6 +264,8 @@ function make({ service, url, secret }: AccountsOptions, changed: (email: string
     },
     emailVerification: {
       sendOnSignUp: true,
+      sendOnSignIn: mail === true,
+      autoSignInAfterVerification: mail === true,
       expiresIn: 7 * DAYS,
       sendVerificationEmail: async ({ user, token }) => {
         await letter(service, user, {

@@ -2,7 +2,8 @@
 
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Db } from './db.ts';
+import { type Db, StoreError } from './db.ts';
+import { storeTrouble } from './health.ts';
 import { PostgresDb } from './postgres.ts';
 import { migrate } from './schema.ts';
 import { SqliteDb } from './sqlite.ts';
@@ -15,9 +16,16 @@ export async function openDb(address: string): Promise<Db> {
     await migrate(db);
   } catch (error) {
     await db.close();
-    throw error;
+    throw readable(error);
   }
   return db;
+}
+
+/** A file that is none of SQLite's, or no longer. */
+function readable(error: unknown): unknown {
+  if (error instanceof StoreError && error.code === 'ERR_SQLITE_ERROR') return readable(error.cause);
+  if ((error as { code?: string }).code !== 'ERR_SQLITE_ERROR') return error;
+  return new StoreError(new Error(`${storeTrouble(error)}. Restore a backup into a new one`));
 }
 
 async function connect(address: string): Promise<Db> {
@@ -32,5 +40,9 @@ async function connect(address: string): Promise<Db> {
     closeSync(openSync(path, 'a', 0o600));
     for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
   }
-  return new SqliteDb(path);
+  try {
+    return new SqliteDb(path);
+  } catch (error) {
+    throw readable(error);
+  }
 }

@@ -64,6 +64,12 @@ export default function JoinPage({ token }: { readonly token: string }) {
         You play <b>{seat}</b>
         {others.length === 0 ? '' : ` against ${others.join(' and ')}`}. {scenario?.summary}
       </p>
+      {found.pack === null ? null : (
+        <p data-testid="pack">
+          It is played with a content pack, <b>{found.pack.title}</b>, which changes{' '}
+          {found.pack.items.length === 0 ? 'nothing' : found.pack.items.join(', ')}. It is not rated.
+        </p>
+      )}
       {!found.free ? (
         <>
           <p role="alert">Somebody has this seat already.</p>

@@ -16,6 +16,8 @@ interface Lists {
   readonly open: readonly Card[];
   readonly watch: readonly Card[];
   readonly notices: readonly Notice[];
+  /** What whoever runs the server wants everybody to read. */
+  readonly announced: readonly string[];
 }
 
 /** Lists are looked at again so often. */
@@ -33,14 +35,16 @@ export default function LobbyPage() {
       const own = signed
         ? Promise.all([ask.myGames('now'), ask.myGames('over'), ask.notices()])
         : Promise.resolve([[], [], []] as const);
-      const [[mine, over, notices], open, watch] = await Promise.all([
+      const [[mine, over, notices], open, watch, house] = await Promise.all([
         own,
         ask.games('open'),
         ask.games('playing'),
+        ask.house(),
       ]);
+      const announced = [house.maintenance, house.announcement].filter((text) => text !== null);
       const known = new Set(mine.map(({ id }) => id));
       const others = (list: readonly Card[]) => list.filter(({ id }) => !known.has(id));
-      setLists({ mine, over, notices, open: others(open), watch: others(watch) });
+      setLists({ mine, over, notices, announced, open: others(open), watch: others(watch) });
       setFault('');
     } catch (error) {
       setFault(problemOf(error).message);
@@ -66,6 +70,11 @@ export default function LobbyPage() {
           {fault}
         </p>
       )}
+      {lists?.announced.map((text) => (
+        <p key={text} role="status" data-testid="announced">
+          <b>{text}</b>
+        </p>
+      ))}
       {me === null ? <Welcome /> : null}
       {lists === undefined ? (
         <p role="status">One moment …</p>

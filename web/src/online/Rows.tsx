@@ -82,6 +82,7 @@ function Row({ game, card, unread, onJoin }: RowProps) {
         </span>
         <span className="home-row-state">
           <time dateTime={new Date(game.moved).toISOString()}>{day(game.moved)}</time> · {clockOf(game)}
+          {game.pack === null ? null : <> · content pack: {game.pack.title}</>}
         </span>
       </a>
       {free.map(({ seat }) => (

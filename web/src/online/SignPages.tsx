@@ -49,8 +49,10 @@ export function SignUp({ back }: { readonly back?: string }) {
       <AskForm
         button="Make the account"
         act={async () => {
-          await (await client()).signUp({ email, password, name: name.trim() });
-          return enter(back);
+          const { mail } = await (await client()).signUp({ email, password, name: name.trim() });
+          return mail
+            ? 'A mail is on its way to you. Open the link in it, and the account is yours.'
+            : enter(back);
         }}
       >
         <Field

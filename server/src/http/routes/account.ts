@@ -1,6 +1,7 @@
 /** Signing up, in and out; a password forgotten or changed. */
 
 import type { FastifyReply } from 'fastify';
+import { Fault } from '../../fault.ts';
 import type { Signed } from '../../people/accounts.ts';
 import { byAddress, personOf } from '../access.ts';
 import type { Parts } from '../app.ts';
@@ -13,7 +14,7 @@ export function setCookies(reply: FastifyReply, { cookies }: Signed): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-export function accountRoutes({ app, accounts, limit }: Parts): void {
+export function accountRoutes({ app, accounts, house, limit }: Parts): void {
   const slow = limit === undefined ? { rateLimit: SLOW } : {};
   const tags = ['account'];
 
@@ -24,8 +25,10 @@ export function accountRoutes({ app, accounts, limit }: Parts): void {
       schema: { tags, body: forms.signUp, summary: 'Makes an account.' },
     },
     async (request, reply) => {
+      if ((await house.state()).signUpClosed)
+        throw new Fault(403, 'closed', 'No accounts are made here now. Ask whoever runs this server.');
       setCookies(reply, await accounts.signUp(request.headers.cookie, request.body));
-      return { ok: true };
+      return { ok: true, mail: accounts.byMail };
     },
   );
 
@@ -84,8 +87,8 @@ export function accountRoutes({ app, accounts, limit }: Parts): void {
       config: { access: 'public', ...slow },
       schema: { tags, body: forms.verify, summary: 'Confirms the address with the token from the mail.' },
     },
-    async (request) => {
-      await accounts.verify(request.body.token);
+    async (request, reply) => {
+      setCookies(reply, await accounts.verify(request.headers.cookie, request.body.token));
       return { ok: true };
     },
   );
