@@ -46,9 +46,11 @@ export function BattleCard({ table, pick }: BattleCardProps) {
         <h2>
           {battle.fires !== undefined ? battle.title : `${preparing ? 'Attack on' : 'Battle for'} ${title}`}
         </h2>
-        <span className="table-seat" data-side={battle.side}>
-          Attacker: {scene.seatTitles[battle.side] ?? battle.side}
-        </span>
+        {preparing && scene.seat === battle.side ? null : (
+          <span className="table-seat" data-side={battle.side}>
+            Attacker: {scene.seatTitles[battle.side] ?? battle.side}
+          </span>
+        )}
         <Why key={battle.hex} why={reasonFor(table.log, battle)} />
       </header>
       {preparing ? (
@@ -159,6 +161,9 @@ function Preparing({ table, pick, battle }: BattleCardProps & { readonly battle:
 const changing = (items: readonly BattleItem[] = []): readonly BattleItem[] =>
   items.filter(({ value }) => value < 0);
 
+/** More than this are small. */
+const ABREAST = 5;
+
 /** Counters in a row, each with its name. */
 function Hand(props: {
   readonly faces: readonly CounterFace[];
@@ -167,8 +172,9 @@ function Hand(props: {
   readonly where: (id: string) => string;
   readonly onPress: (id: string) => void;
 }) {
+  const many = props.faces.length > ABREAST;
   return (
-    <ul className="table-hand">
+    <ul className="table-hand" data-many={many || undefined}>
       {props.faces.map((face) => (
         <li key={face.id}>
           <button
@@ -178,7 +184,12 @@ function Hand(props: {
             title={`${face.name}: ${props.hint}`}
             onClick={() => props.onPress(face.id!)}
           >
-            <Counter face={face} size={38} lit={!props.pressed} selected={props.pressed ?? false} />
+            <Counter
+              face={face}
+              size={many ? 32 : 38}
+              lit={!props.pressed}
+              selected={props.pressed ?? false}
+            />
             <span>
               <span className="unseen">{face.name}, </span>
               {props.where(face.id!)}

@@ -3,6 +3,7 @@
 import { besideBattles } from '@armistice/table';
 import { PACES, type Pace, settings, useSettings } from '../app/settings.ts';
 import { botIn, levelNamed, levelText } from '../session/levels.ts';
+import type { LogEntry } from '../session/protocol.ts';
 import { Entry } from './LogPanel.tsx';
 import { botSeat, ownerOf, seatsHere } from './scenery.ts';
 import type { Laid } from './useTable.ts';
@@ -11,6 +12,15 @@ export interface OpponentProps {
   readonly table: Laid;
   readonly follow: boolean;
   readonly onFollow: (follow: boolean) => void;
+}
+
+/** More dice than this are too many for a strip. */
+const FEW = 6;
+
+/** On one line: dice of battles are on the stage, many others on a card of their own. */
+function brief(deed: LogEntry): LogEntry {
+  const { rolls } = besideBattles(deed);
+  return { ...deed, rolls: rolls.length > FEW ? [] : rolls, notes: [] };
 }
 
 export function Opponent({ table, follow, onFollow }: OpponentProps) {
@@ -33,9 +43,7 @@ export function Opponent({ table, follow, onFollow }: OpponentProps) {
         <span className="table-soft">{levelText(level)}</span>
       </header>
       <div className="table-opponent-deed" data-testid="deed" data-n={deed?.n}>
-        {deed === null ? null : (
-          <Entry entry={{ ...besideBattles(deed), notes: [] }} falling={opponent.moves} />
-        )}
+        {deed === null ? null : <Entry entry={brief(deed)} falling={opponent.moves} />}
         {opponent.thinking || deed === null ? (
           <p className="table-thinking" role="status" data-testid="thinking">
             {ownerOf(title)} {levelNamed(level).name} is thinking …

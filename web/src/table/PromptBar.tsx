@@ -46,7 +46,7 @@ export function PromptBar(props: PromptBarProps) {
 }
 
 /** So many steps of the sequence of play are named, the innermost; all of them on request. */
-const NEAREST = 3;
+const NEAREST = 2;
 
 function Question({ table }: { readonly table: Laid }) {
   const { scene } = table;

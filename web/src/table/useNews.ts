@@ -81,7 +81,16 @@ export function useNews(table: Laid, lookup: Lookup | null) {
   useEffect(() => {
     if (behind) told.set(scene.n);
   }, [behind, scene.n, seat]);
-  return { news, interlude, goOn: () => told.set(scene.n) };
+  return {
+    // One after the other; and what was read between the turns is not told again.
+    news: interlude === null ? news : null,
+    interlude,
+    goOn() {
+      told.set(scene.n);
+      const read = new Set(interlude?.sections.map(({ title }) => title));
+      if (news?.dispatch.sections.every(({ title }) => read.has(title)) === true) news.close();
+    },
+  };
 }
 
 /** Up to where a seat has been told what happened between turns: kept, so that a reload loses nothing. */
