@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@armistice/engine';
 import { despairStaff } from './despair/staff.ts';
+import { DOCTRINES, despairDoctrines } from './exploiters/doctrines.ts';
 import { EXPLOITERS } from './exploiters/index.ts';
 import { generalFor } from './general.ts';
 import { random } from './random.ts';
@@ -29,6 +30,12 @@ export function exploitersOf(game: string): string[] {
   return Object.keys(Object.hasOwn(EXPLOITERS, game) ? EXPLOITERS[game]! : {});
 }
 
+/** What a balance study plays beside the staff. */
+export function doctrinesOf(game: string, seat?: string): readonly string[] {
+  const seats = Object.hasOwn(DOCTRINES, game) ? DOCTRINES[game]! : {};
+  return seat === undefined ? [...new Set(Object.values(seats).flat())] : (seats[seat] ?? []);
+}
+
 /** Who can sit in a seat of a scenario: 'me' stands for people, the others are levels. */
 export function sittersOf(game: AnyGame, scenario: string, seat: string): string[] {
   const nobody = game.scenarios.find((one) => one.id === scenario)?.unplayed?.[seat];
@@ -54,6 +61,7 @@ const LONGEST = 600;
 
 function makerOf(game: string, name: string): BotMaker | undefined {
   if (exploitersOf(game).includes(name)) return EXPLOITERS[game]![name];
+  if (doctrinesOf(game).includes(name)) return despairDoctrines[name];
   if (!levelsOf(game).includes(name)) return undefined;
   return name === 'random' ? random : LEVELS[game]![name];
 }

@@ -3,11 +3,16 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { type AnyGame, arrange, unwrap } from '@armistice/engine';
+import { loadGame, loadTable } from '@armistice/games';
 import { makeGrid } from '@armistice/hex';
 import { describe, expect, test } from 'vitest';
+import { botFor } from '../src/index.ts';
 import { frontOf, frontsOf } from '../src/lab/front.ts';
+import type { SimulatedGame } from '../src/lab/game.ts';
 import {
   merge,
+  pairingsOf,
   reportPage,
   type Simulated,
   type SimulateOptions,
@@ -16,6 +21,12 @@ import {
 } from '../src/lab/index.ts';
 
 import { codeOf, seriesName } from '../src/lab/series.ts';
+import { spreadOf } from '../src/lab/spread.ts';
+
+const storm = (await loadGame('storm-in-the-west'))!;
+const despair = (await loadGame('fields-of-despair'))!;
+const sample = (await loadGame('sample'))!;
+const about = (game: AnyGame) => ({ game, date: '2026-11-16', code: 'abc', options: {}, content: 'our own' });
 
 const WISHES: SimulateOptions = {
   game: 'storm-in-the-west',
@@ -83,9 +94,10 @@ describe('a series of games', () => {
     const all = merge(parts.map((part) => part.summary));
     expect(all).toMatchObject({ scenario: 'all', games: 8 });
     expect(all.wins.north! + all.wins.south! + all.draws).toBe(8);
-    const page = reportPage(parts, () => [], []);
-    expect(page).toContain('skirmish: north');
-    expect(page).toContain('plain: south');
+    const page = reportPage(parts, about(sample), () => [], []);
+    for (const id of ['skirmish', 'plain'])
+      for (const seat of sample.seats)
+        expect(page).toContain(`${sample.scenarios.find((one) => one.id === id)!.title}: ${seat.title}`);
   });
 
   test('that cannot be played says which game failed, and why', async () => {
@@ -111,9 +123,11 @@ test('results belong to the code that made them: a thread that has loaded other 
   await thread.terminate();
 });
 
-test('a report is one page that needs nothing else, with a plot or table for everything', () => {
+test('a report is one page that needs nothing else, with a plot or table for everything', async () => {
   const { course } = one[0]!.summary;
-  const page = reportPage(one, () => [], []);
+  const face = (await loadTable(storm.id))!;
+  const mapsOf = (scenario: string) => face.maps(unwrap(arrange(storm, { scenario })).data);
+  const page = reportPage(one, about(storm), mapsOf, face.sides);
   expect(page).toMatch(/^<!doctype html>/);
   expect(page).not.toMatch(/<script|https?:|NaN|undefined/);
   for (const title of [
@@ -127,6 +141,49 @@ test('a report is one page that needs nothing else, with a plot or table for eve
   for (const thing of ['morale', 'replacements', 'steps lost in battle', 'attacks'])
     expect(page).toContain(`aria-label="${thing} by turn"`);
   for (const event of Object.keys(course.events)) expect(page).toContain(event);
+  expect(page).toContain('3 games of 1918/1919: Storm in the West, ');
+  expect(page).toContain('2026-11-16 · seed a test · code abc · content: our own');
+  expect(page).toContain(
+    `<td>games that came so far</td>${course.games.map((n) => `<td>${n}</td>`).join('')}`,
+  );
+  expect(page).toMatch(/<text class="town"[^>]*>Reims<\/text>/);
+  expect(page).toMatch(/<title>Reims \d{4}: \d/);
+  expect(page).toMatch(/<path d="M[^"]*" fill="none" stroke="#5b87ad"/);
+  expect(page).not.toMatch(/german: |allied: /);
+});
+
+describe('a study of staffs', () => {
+  const staffs = { german: 'staff', allied: 'staff' };
+
+  test('plays other doctrines in one seat at a time, where there are enough games and staffs', () => {
+    const found = pairingsOf(storm, 'offensive', staffs, 20);
+    expect(found).toContainEqual({ german: 'pusher', allied: 'staff' });
+    expect(found).toContainEqual({ german: 'staff', allied: 'school1919' });
+    expect(found).toHaveLength(5);
+    expect(pairingsOf(storm, 'offensive', staffs, 19)).toEqual([]);
+    expect(pairingsOf(storm, 'offensive', { ...staffs, german: 'random' }, 100)).toEqual([]);
+    const solo = pairingsOf(despair, 'solitaire', { cp: 'staff', allied: 'staff' }, 20);
+    expect(solo.map(({ cp }) => cp)).toEqual(['staff', 'staff']); // the rules move the Central Powers
+    for (const { german, allied } of found)
+      for (const level of [german!, allied!]) expect(botFor(storm, level), level).toBeDefined();
+    expect(botFor(despair, 'bold')).toBeDefined();
+  });
+
+  test('says what they spread over', () => {
+    const game = (winner: string) => ({ winner }) as SimulatedGame;
+    const results = (...winners: string[]) => winners.map(game);
+    const spread = spreadOf(staffs, results('german', 'allied'), [
+      { seats: { ...staffs, german: 'pusher' }, results: results('german', 'german', 'german', 'allied') },
+      { seats: { ...staffs, allied: 'pusher' }, results: results('allied', 'allied') },
+    ])!;
+    expect(spread.range).toEqual({ german: { from: 0, to: 0.75 }, allied: { from: 0.25, to: 1 } });
+    expect(spread.doctrines.map(({ games }) => games)).toEqual([2, 4, 2]);
+    const part = { ...one[0]!, summary: { ...one[0]!.summary, spread } };
+    const page = reportPage([part], about(storm), () => [], []);
+    expect(page).toContain('How far that depends on the play');
+    expect(page).toContain('Germany 0.0 % to 75.0 %');
+    expect(spreadOf(staffs, results('german'), [])).toBeUndefined();
+  });
 });
 
 describe('the front line', () => {

@@ -80,6 +80,7 @@ function build(answer: Answering): Command {
   series(command(program, 'simulate <game>', 'bots against each other, on all cores'))
     .option('--seats <list>', "bots in the game's order: bot:staff,bot:random; staff unless told")
     .option('--games <n>', 'how many games of each scenario', '100')
+    .option('--no-doctrines', 'a study of staffs without other doctrines beside them')
     .action(answer(simulateCommand));
   series(command(program, 'ladder <game>', 'rate bots: everybody against everybody, seats exchanged'))
     .requiredOption('--bots <list>', 'two or more: random,staff,general@1')

@@ -1,6 +1,5 @@
 /** Plots as SVG text. No scripts, nothing loaded from elsewhere. */
 
-import type { Grid } from '@armistice/hex';
 import type { Share } from './summary.ts';
 
 export const plain = (text: string): string =>
@@ -11,7 +10,8 @@ export const COLOURS = ['#9e2a2b', '#2f5d8a', '#6b705c', '#b08968', '#5f0f40', '
 export const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#f7f1e1;color:#2b2620}
 h1,h2,h3{font-family:Georgia,serif;font-weight:600}table{border-collapse:collapse;display:block;overflow-x:auto}
 td,th{padding:.25rem .75rem;border-bottom:1px solid #cfc4a8;text-align:left;white-space:nowrap}
-svg{max-width:100%;height:auto;display:block;margin:.5rem 0}text{font:13px system-ui,sans-serif;fill:#2b2620}`;
+svg{max-width:100%;height:auto;display:block;margin:.5rem 0}text{font:13px system-ui,sans-serif;fill:#2b2620}text.few{font-size:11px;fill:#6b6252}
+text.town{font-size:7px;paint-order:stroke;stroke:#f7f1e1;stroke-width:2px;stroke-linejoin:round}`;
 
 export function page(title: string, body: string): string {
   return `<!doctype html>
@@ -34,16 +34,17 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
 export function shareBars(
   rows: readonly { readonly name: string; readonly colour: number; readonly share: Share }[],
 ): string {
+  const left = Math.max(190, ...rows.map(({ name }) => name.length * 7 + 12));
   const bars = rows.map(({ name, colour, share: { wins, share, from, to } }, i) => {
     const y = 20 + i * 34;
-    const x = (part: number): number => 190 + part * 430;
+    const x = (part: number): string => (left + part * 430).toFixed(1);
     return `<text x="0" y="${y + 15}">${plain(name)}</text>
-<rect x="190" y="${y}" width="${(share * 430).toFixed(1)}" height="22" fill="${COLOURS[colour % COLOURS.length]}"/>
-<path d="M${x(from).toFixed(1)} ${y + 11}H${x(to).toFixed(1)}M${x(from).toFixed(1)} ${y + 4}v14M${x(to).toFixed(1)} ${y + 4}v14" stroke="#2b2620" stroke-width="2" fill="none"/>
-<text x="632" y="${y + 16}">${wins} (${percent(share)}; ${percent(from)} to ${percent(to)})</text>`;
+<rect x="${left}" y="${y}" width="${(share * 430).toFixed(1)}" height="22" fill="${COLOURS[colour % COLOURS.length]}"/>
+<path d="M${x(from)} ${y + 11}H${x(to)}M${x(from)} ${y + 4}v14M${x(to)} ${y + 4}v14" stroke="#2b2620" stroke-width="2" fill="none"/>
+<text x="${left + 442}" y="${y + 16}">${wins} (${percent(share)}; ${percent(from)} to ${percent(to)})</text>`;
   });
   const height = 30 + rows.length * 34;
-  return `<svg viewBox="0 0 920 ${height}" role="img" aria-label="Shares of wins"><path d="M405 8V${height - 10}" stroke="#b5a988" stroke-dasharray="4 4"/>${bars.join('\n')}</svg>`;
+  return `<svg viewBox="0 0 ${left + 730} ${height}" role="img" aria-label="Shares of wins"><path d="M${left + 215} 8V${height - 10}" stroke="#b5a988" stroke-dasharray="4 4"/>${bars.join('\n')}</svg>`;
 }
 
 export function histogram(values: readonly number[], what: string): string {
@@ -66,6 +67,8 @@ export function histogram(values: readonly number[], what: string): string {
 export interface Lines {
   readonly title: string;
   readonly turns: readonly string[];
+  /** How many games came so far. */
+  readonly games: readonly number[];
   readonly lines: readonly {
     readonly name: string;
     readonly colour: number;
@@ -74,7 +77,7 @@ export interface Lines {
 }
 
 /** The mean as a line, with the middle four fifths of all games behind it. */
-export function linePlot({ title, turns, lines }: Lines): string {
+export function linePlot({ title, turns, games, lines }: Lines): string {
   const sorted = lines.map(({ columns, ...line }) => ({
     ...line,
     columns: columns.map((column) => [...column].sort((a, b) => a - b)),
@@ -105,23 +108,8 @@ export function linePlot({ title, turns, lines }: Lines): string {
     ({ name, colour }, i) =>
       `<rect x="${330 + i * 120}" y="4" width="12" height="12" fill="${COLOURS[colour % COLOURS.length]}"/><text x="${346 + i * 120}" y="14">${plain(name)}</text>`,
   );
-  return `<svg viewBox="0 0 860 190" role="img" aria-label="${plain(title)} by turn"><text x="40" y="14" font-weight="600">${plain(title)}</text>${legend.join('')}
+  return `<svg viewBox="0 0 860 208" role="img" aria-label="${plain(title)} by turn"><text x="40" y="14" font-weight="600">${plain(title)}</text>${legend.join('')}
 ${drawn.join('')}<path d="M40 160H820M40 30V160" stroke="#b5a988" fill="none"/><text x="4" y="34">${Number(most.toFixed(1))}</text><text x="14" y="164">0</text>
-${turns.map((turn, i) => `<text x="${(x(i) - 4).toFixed(1)}" y="180">${plain(turn)}</text>`).join('')}</svg>`;
-}
-
-/** Every hex of a map, the darker the greater its share; those without one are left out. */
-export function heat(grid: Grid, title: string, share: (hex: number) => number | undefined): string {
-  const size = 9;
-  const hexes = grid.ids.map((id, hex) => {
-    const part = share(hex);
-    if (part === undefined) return '';
-    const points = Array.from({ length: 6 }, (_, k) => {
-      const angle = ((grid.orientation === 'pointy' ? 30 : 0) + k * 60) * (Math.PI / 180);
-      return `${((grid.x[hex]! + Math.cos(angle)) * size).toFixed(1)},${((grid.y[hex]! + Math.sin(angle)) * size).toFixed(1)}`;
-    });
-    const shade = Math.round(245 - part * 150);
-    return `<polygon points="${points.join(' ')}" fill="rgb(${245 - Math.round(part * 60)},${shade},${shade})"><title>${id}: ${percent(part)}</title></polygon>`;
-  });
-  return `<svg viewBox="0 0 ${(grid.width * size).toFixed(0)} ${(grid.height * size).toFixed(0)}" role="img" aria-label="${plain(title)}">${hexes.join('')}</svg>`;
+${turns.map((turn, i) => `<text x="${(x(i) - 4).toFixed(1)}" y="180">${plain(turn)}</text>`).join('')}
+${games.map((number, i) => `<text class="few" x="${(x(i) - 4).toFixed(1)}" y="198">${number}</text>`).join('')}<text class="few" x="4" y="198">games</text></svg>`;
 }

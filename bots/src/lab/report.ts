@@ -1,35 +1,117 @@
 /** Series of games as one HTML page with its plots drawn in. */
 
+import type { AnyGame, Options } from '@armistice/engine';
 import { makeGrid } from '@armistice/hex';
 import type { FaceMap, FaceSide } from '@armistice/table';
 import type { SimulatedGame } from './game.ts';
-import { heat, histogram, linePlot, page, percent, plain, shareBars, table } from './plots.ts';
+import { heat } from './heat.ts';
+import { histogram, linePlot, page, percent, plain, shareBars, table } from './plots.ts';
 import type { Simulated } from './simulate.ts';
 import type { Simulation } from './summary.ts';
+
+/** What the figures belong to. */
+export interface About {
+  readonly game: Pick<AnyGame, 'title' | 'seats' | 'scenarios' | 'options'>;
+  /** Given from outside: the laboratory has no clock. */
+  readonly date: string;
+  readonly code: string;
+  readonly options: Options;
+  readonly content: string;
+}
 
 /** `mapsOf` gives the maps of a scenario, for games that have some. */
 export function reportPage(
   parts: readonly Simulated[],
+  about: About,
   mapsOf: (scenario: string) => readonly FaceMap[],
   sides: readonly FaceSide[],
 ): string {
   const first = parts[0]!.summary;
   const games = parts.reduce((sum, { summary }) => sum + summary.games, 0);
-  const where = parts.length === 1 ? first.scenario : `${parts.length} scenarios`;
-  const bots = Object.entries(first.seats).map(([seat, bot]) => `${plain(seat)}: ${plain(bot)}`);
+  const names = new Names(about);
+  const where = parts.length === 1 ? names.scenario(first.scenario) : `${parts.length} scenarios`;
+  const bots = Object.entries(first.seats).map(([seat, bot]) => `${names.seat(seat)}: ${bot}`);
   return page(
-    `${games} games of ${first.game}, ${where}`,
-    `<p>${bots.join(' · ')} · seed ${plain(first.seed)}</p>
-<h2>Who wins</h2>${winBars(parts)}
-${parts.map((part) => section(part, lines(part, mapsOf(part.summary.scenario), sides), parts.length > 1)).join('\n')}`,
+    `${games} games of ${about.game.title}, ${where}`,
+    `<p>${plain(bots.join(' · '))}</p>
+${origin(first, about)}
+<h2>Who wins</h2>${winBars(parts, names)}
+<p>The bar is the share of games won; the whisker is its 95 % interval (Wilson): what luck with the dice alone leaves open.</p>
+${parts.map((part) => spreadPart(part, names, parts.length > 1)).join('')}
+${parts
+  .map((part) => {
+    const { scenario } = part.summary;
+    const title = parts.length > 1 ? names.scenario(scenario) : undefined;
+    return section(part, lines(part, mapsOf(scenario), sides), names, title);
+  })
+  .join('\n')}`,
   );
 }
 
-function winBars(parts: readonly Simulated[]): string {
+/** Titles of what the figures know by their ids. */
+class Names {
+  readonly #game: About['game'];
+  constructor({ game }: About) {
+    this.#game = game;
+  }
+  scenario(id: string): string {
+    return this.#game.scenarios.find((one) => one.id === id)?.title ?? id;
+  }
+  seat(id: string): string {
+    return this.#game.seats.find((one) => one.id === id)?.title ?? id;
+  }
+  /** 'german: time', as results call an ending. */
+  ending(name: string): string {
+    const [seat = '', ...how] = name.split(': ');
+    return `${seat === 'nobody' ? 'nobody' : this.seat(seat)}: ${how.join(': ')}`;
+  }
+}
+
+/** Where the figures come from, so that they can be had again. */
+function origin({ seed }: Simulation, { date, code, options, content, game }: About): string {
+  const said = game.options.map((option) => {
+    const value = options[option.id];
+    const chosen = option.values?.find((one) => one.id === value)?.title;
+    return `${option.title}: ${chosen ?? (value === true ? 'yes' : 'no')}`;
+  });
+  const list =
+    said.length === 0 ? '' : `<details><summary>Options</summary><p>${plain(said.join('; '))}</p></details>`;
+  return `<p>${plain(`${date} · seed ${seed} · code ${code} · content: ${content}`)}</p>${list}`;
+}
+
+/** How far it depends on how the bots lead. */
+function spreadPart(
+  { summary: { spread, seats, scenario } }: Simulated,
+  names: Names,
+  titled: boolean,
+): string {
+  if (spread === undefined) return '';
+  const ids = Object.keys(seats);
+  const said = ids.map((seat) => {
+    const { from, to } = spread.range[seat]!;
+    return `${names.seat(seat)} ${percent(from)} to ${percent(to)}`;
+  });
+  return `<h3>${titled ? `${plain(names.scenario(scenario))}: h` : 'H'}ow far that depends on the play</h3>
+<p>The same scenario with other doctrines in one seat at a time. Their spread is no interval: it says how far the figures above
+move when the same staff judges a few things otherwise. ${plain(said.join(', '))}.</p>${table(
+    [...ids.map((seat) => names.seat(seat)), 'games', ...ids.map((seat) => `won by ${names.seat(seat)}`)],
+    spread.doctrines.map((one) => [
+      ...ids.map((seat) => one.seats[seat]!),
+      one.games,
+      ...ids.map((seat) => {
+        const { share, from, to } = one.shares[seat]!;
+        return `${percent(share)} (${percent(from)} to ${percent(to)})`;
+      }),
+    ]),
+  )}`;
+}
+
+function winBars(parts: readonly Simulated[], names: Names): string {
   return shareBars(
     parts.flatMap(({ summary }) =>
       Object.entries(summary.shares).map(([seat, share], colour) => ({
-        name: parts.length === 1 ? seat : `${summary.scenario}: ${seat}`,
+        name:
+          parts.length === 1 ? names.seat(seat) : `${names.scenario(summary.scenario)}: ${names.seat(seat)}`,
         colour,
         share,
       })),
@@ -37,25 +119,26 @@ function winBars(parts: readonly Simulated[]): string {
   );
 }
 
-function section({ summary, results }: Simulated, lines: string, titled: boolean): string {
+function section({ summary, results }: Simulated, lines: string, names: Names, title?: string): string {
   const { course } = summary;
   const turns = course.turns.map((label, i) => /\d+/.exec(label)?.[0] ?? String(i + 1));
-  const heading = titled ? `<h2>${plain(summary.scenario)}</h2>` : '';
+  const titled = title !== undefined;
+  const heading = titled ? `<h2>${plain(title)}</h2>` : '';
   const sections: [title: string, body: string][] = [
-    ['How games end', outcomeTable(summary)],
+    ['How games end', outcomeTable(summary, names)],
     [
       'How long they last',
       `<p>${summary.meanTurns} turns and ${summary.meanChoices} choices a game.</p>${histogram(
         results.map((one) => one.turns),
         'Games by number of turns',
-      )}`,
+      )}${table(['turn', ...turns], [['games that came so far', ...course.games]])}`,
     ],
-    ['Their course', plots(summary, results, turns, 'curves')],
+    ['Their course', explained(plots(summary, results, turns, 'curves'))],
     ['Losses and attacks', `${plots(summary, results, turns, 'counts')}${totals(summary)}`],
-    ['How far the line moves', advance(summary, turns)],
+    ['How far the line moves', advance(summary, turns, names)],
     ['What falls, and when', eventTable(summary, turns)],
     ['Where the line runs', lines],
-    ['Thought', thoughtTable(summary)],
+    ['Thought', thoughtTable(summary, names)],
   ];
   return `${heading}${sections
     .filter(([, body]) => body !== '')
@@ -63,11 +146,19 @@ function section({ summary, results }: Simulated, lines: string, titled: boolean
     .join('\n')}`;
 }
 
-function outcomeTable({ outcomes, games }: Simulation): string {
+/** What the plots show. */
+const explained = (body: string): string =>
+  body === ''
+    ? ''
+    : `<p>A line is the mean of the games that came so far; how many these are stands under each turn, and the later means are
+those of longer games only. The band behind a line holds four fifths of them: one game in ten lies above it, one in ten below.
+Where more than two sides are drawn there are no bands.</p>${body}`;
+
+function outcomeTable({ outcomes, games }: Simulation, names: Names): string {
   const rows = Object.entries(outcomes).sort((a, b) => b[1] - a[1]);
   return table(
     ['ending', 'games', 'share'],
-    rows.map(([how, number]) => [how, number, percent(number / games)]),
+    rows.map(([how, number]) => [names.ending(how), number, percent(number / games)]),
   );
 }
 
@@ -98,7 +189,7 @@ function plots(
         ),
       }));
       const rows = own.map((name) => [name, ...means[name]!.map((value) => value.toFixed(1))]);
-      return `${linePlot({ title: thing, turns, lines })}<details><summary>${plain(thing)} as a table</summary>${table(['mean by turn', ...turns], rows)}</details>`;
+      return `${linePlot({ title: thing, turns, games: course.games, lines })}<details><summary>${plain(thing)} as a table</summary>${table(['mean by turn', ...turns], rows)}</details>`;
     })
     .join('');
 }
@@ -112,16 +203,16 @@ function totals({ course }: Simulation): string {
   );
 }
 
-function advance({ course }: Simulation, turns: readonly string[]): string {
+function advance({ course }: Simulation, turns: readonly string[], names: Names): string {
   const sides = Object.entries(course.advance);
   if (sides.length === 0) return '';
   const row = (name: string, values: readonly number[]) => [name, ...values.map((value) => value.toFixed(1))];
   return `<p>Means by turn. Depth is how far the deepest hex won lies from what the side held when the turn began.</p>${table(
     ['', ...turns],
     sides.flatMap(([seat, { taken, deepest, inTwo }]) => [
-      row(`${seat}: hexes taken`, taken),
-      row(`${seat}: depth in the turn`, deepest),
-      row(`${seat}: depth in this turn and the next`, inTwo),
+      row(`${names.seat(seat)}: hexes taken`, taken),
+      row(`${names.seat(seat)}: depth in the turn`, deepest),
+      row(`${names.seat(seat)}: depth in this turn and the next`, inTwo),
     ]),
   )}`;
 }
@@ -173,23 +264,25 @@ function heats(
   const nobodys = (hex: number): boolean => results.every((one) => holds(one, hex) === '-');
   return `<p>The front line: the darker, the more turns began with a hex in it.</p>${heat(
     grid,
+    map,
     'How often a hex lay in the front line',
     (hex) => (nobodys(hex) ? undefined : line(hex) / most),
   )}<p>At the end: the darker, the more often a hex is ${plain(adjective)}.</p>${heat(
     grid,
+    map,
     'Who holds what at the end',
     (hex) =>
       nobodys(hex) ? undefined : results.filter((one) => holds(one, hex) === letter).length / results.length,
   )}`;
 }
 
-function thoughtTable(summary: Simulation): string {
+function thoughtTable(summary: Simulation, names: Names): string {
   return table(
     ['seat', 'bot', 'ms a decision', 'longest player turn, mean s', 'longest of all, s'],
     Object.entries(summary.seats).map(([seat, bot]) => {
       const { mean, most } = summary.longestTurnMs[seat]!;
       return [
-        seat,
+        names.seat(seat),
         bot,
         summary.perBotMsPerDecision[seat]!.toFixed(2),
         (mean / 1000).toFixed(2),

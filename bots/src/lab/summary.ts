@@ -2,6 +2,7 @@
 
 import type { SimulatedGame, Thought } from './game.ts';
 import type { Series } from './series.ts';
+import type { Spread } from './spread.ts';
 
 export interface Share {
   readonly wins: number;
@@ -70,6 +71,8 @@ export interface Simulation extends Series {
   readonly longestTurnMs: { readonly [seat: string]: { readonly mean: number; readonly most: number } };
   readonly secondsPerGame: number;
   readonly course: Course;
+  /** Of a study: what other doctrines come to. */
+  readonly spread?: Spread;
 }
 
 const round = (value: number, digits = 3): number => Number(value.toFixed(digits));

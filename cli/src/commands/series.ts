@@ -1,7 +1,7 @@
 /** What simulate and ladder have in common: where games are played, kept and reported. */
 
 import { availableParallelism } from 'node:os';
-import { botFor, exploitersOf, levelsOf } from '@armistice/bots';
+import { botFor, doctrinesOf, exploitersOf, levelsOf } from '@armistice/bots';
 import { CodeChanged, codeOf } from '@armistice/bots/lab';
 import type { AnyGame } from '@armistice/engine';
 import { progress, UsageError, unknown, wholeNumber } from '../answer.ts';
@@ -20,7 +20,9 @@ export interface SeriesFlags {
 export function theBot(game: AnyGame, name: string): string {
   const level = name.replace(/^bot:/, '');
   if (botFor(game, level) === undefined)
-    throw unknown('bot', name, [...levelsOf(game.id), ...exploitersOf(game.id)]);
+    throw unknown('bot', name, [
+      ...new Set([...levelsOf(game.id), ...exploitersOf(game.id), ...doctrinesOf(game.id)]),
+    ]);
   return level;
 }
 

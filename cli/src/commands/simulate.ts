@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { merge, reportPage, type Simulation, simulate } from '@armistice/bots/lab';
+import { codeOf, gamesIn, merge, reportPage, type Simulation, simulate } from '@armistice/bots/lab';
 import { arrange, unwrap } from '@armistice/engine';
 import { loadTable } from '@armistice/games';
 import { type Answer, columns, UsageError, wholeNumber } from '../answer.ts';
@@ -8,6 +8,7 @@ import { mendable, playOptions, type SeriesFlags, theBot, usualBot } from './ser
 
 export interface SimulateFlags extends SeriesFlags {
   readonly seats?: string;
+  readonly doctrines?: boolean;
 }
 
 /** Bots against each other, on all cores or on other machines. With `--scenario all`, so many games of each. */
@@ -20,22 +21,51 @@ export async function simulateCommand(id: string, flags: SimulateFlags): Promise
     game.seats.map((seat, i) => [seat.id, theBot(game, named[i] ?? named[0]!)]),
   );
   const games = wholeNumber(flags.games, '--games', 1);
-  const { wanted, stop } = playOptions(id, flags, games * scenarios.length);
-  const parts = await simulate({ game: id, scenarios, seats, games, seed: flags.seed, ...wanted })
+  const study = { game: id, scenarios, seats, games, seed: flags.seed, doctrines: flags.doctrines };
+  const { wanted, stop } = playOptions(id, flags, await gamesIn(study));
+  const parts = await simulate({ ...study, ...wanted })
     .catch(mendable)
     .finally(stop);
   if (flags.report !== undefined) {
     const face = await loadTable(id);
     const mapsOf = (scenario: string) => face?.maps(unwrap(arrange(game, { scenario })).data) ?? [];
-    writeFileSync(flags.report, reportPage(parts, mapsOf, face?.sides ?? []));
+    const { options } = unwrap(arrange(game, { scenario: scenarios[0]! }));
+    const about = {
+      game,
+      date: new Date().toISOString().slice(0, 10),
+      code: codeOf(id),
+      options,
+      content: 'the game’s own',
+    };
+    writeFileSync(flags.report, reportPage(parts, about, mapsOf, face?.sides ?? []));
   }
   const summaries = parts.map((part) => part.summary);
   const data = flags.scenario === 'all' ? { ...merge(summaries), parts: summaries } : summaries[0]!;
   return { data, text: summaries.map(lines).join('\n') };
 }
 
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** How far that depends on how the bots lead. */
+function spreadLines({ spread, seats }: Simulation): string[] {
+  if (spread === undefined) return [];
+  const [seat = ''] = Object.keys(seats);
+  const [, ...others] = spread.doctrines;
+  return [
+    `  with other doctrines: ${Object.entries(spread.range)
+      .map(([of, { from, to }]) => `${of} ${percent(from)} to ${percent(to)}`)
+      .join(', ')}`,
+    columns(
+      others.map((one) => [
+        `    ${Object.values(one.seats).join(' against ')}`,
+        `${one.games} games`,
+        `${seat} ${percent(one.shares[seat]!.share)}`,
+      ]),
+    ),
+  ];
+}
+
 function lines(summary: Simulation): string {
-  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const { totals } = summary.course;
   return [
     `${summary.game}, ${summary.scenario}: ${summary.games} games, ${summary.meanTurns} turns, ${summary.secondsPerGame} s a game`,
@@ -46,6 +76,7 @@ function lines(summary: Simulation): string {
         `${percent(share)} (${percent(from)} to ${percent(to)})`,
       ]),
     ),
+    ...spreadLines(summary),
     ...Object.entries(summary.outcomes)
       .sort((a, b) => b[1] - a[1])
       .map(([how, number]) => `  ${how}: ${number}`),
