@@ -3,8 +3,13 @@
 import type { Grid, MapData } from '@armistice/hex';
 import { percent, plain } from './plots.ts';
 
-const SIZE = 9;
-const at = (value: number): string => (value * SIZE).toFixed(1);
+/** Drawn so wide, whatever the map. */
+const WIDTH = 620;
+/** Names begin left of their place from here on. */
+const RIGHT = 0.88;
+
+/** A grid's own measure in that of the picture. */
+const scaleOf = (grid: Grid) => (value: number) => ((value * WIDTH) / grid.width).toFixed(1);
 
 /** Hexes without a share are left out. */
 export function heat(
@@ -13,6 +18,7 @@ export function heat(
   title: string,
   share: (hex: number) => number | undefined,
 ): string {
+  const at = scaleOf(grid);
   const hexes = grid.ids.map((id, hex) => {
     const part = share(hex);
     if (part === undefined) return '';
@@ -27,13 +33,14 @@ export function heat(
     const hex = grid.ids.indexOf(id);
     return hex >= 0 && share(hex) !== undefined;
   };
-  return `<svg viewBox="0 0 ${(grid.width * SIZE).toFixed(0)} ${(grid.height * SIZE).toFixed(0)}" role="img" aria-label="${plain(title)}">${hexes.join('')}${rivers(grid, map)}${places(grid, map, drawn)}</svg>`;
+  return `<svg viewBox="0 0 ${WIDTH} ${at(grid.height)}" role="img" aria-label="${plain(title)}">${hexes.join('')}${rivers(grid, map)}${places(grid, map, drawn)}</svg>`;
 }
 
 /** Along hexsides where the map has them there, else from hex to hex. */
 function rivers(grid: Grid, map: MapData): string {
   const place = new Map(grid.ids.map((id, hex) => [id, hex]));
   const parts: string[] = [];
+  const at = scaleOf(grid);
   for (const { a, b, river } of map.sides) {
     const [from, to] = [place.get(a), place.get(b)];
     if (river === undefined || from === undefined || to === undefined) continue;
@@ -56,6 +63,7 @@ function rivers(grid: Grid, map: MapData): string {
 }
 
 function corners(grid: Grid, hex: number): string[] {
+  const at = scaleOf(grid);
   const outline = grid.outline(hex);
   return Array.from({ length: 6 }, (_, k) => `${at(outline[k * 2]!)} ${at(outline[k * 2 + 1]!)}`);
 }
@@ -63,6 +71,7 @@ function corners(grid: Grid, hex: number): string[] {
 /** Every place as a dot, with the names of cities and fortresses, each once. */
 function places(grid: Grid, map: MapData, drawn: (id: string) => boolean): string {
   const named = new Set<string>();
+  const at = scaleOf(grid);
   return grid.ids
     .map((id, hex) => {
       const place = map.hexes[id]?.place;
@@ -72,7 +81,7 @@ function places(grid: Grid, map: MapData, drawn: (id: string) => boolean): strin
       const name = large && !named.has(place.name);
       if (name) named.add(place.name);
       const label = name
-        ? `<text class="town" x="${x}" y="${y}" dx="3" dy="-2">${plain(place.name)}</text>`
+        ? `<text class="town" x="${x}" y="${y}" ${grid.x[hex]! > grid.width * RIGHT ? 'dx="-3" text-anchor="end"' : 'dx="3"'} dy="-2">${plain(place.name)}</text>`
         : '';
       return `<circle cx="${x}" cy="${y}" r="${large ? 1.6 : 0.9}" fill="#2b2620"/>${label}`;
     })

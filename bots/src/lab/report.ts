@@ -93,7 +93,7 @@ function spreadPart(
   });
   return `<h3>${titled ? `${plain(names.scenario(scenario))}: h` : 'H'}ow far that depends on the play</h3>
 <p>The same scenario with other doctrines in one seat at a time. Their spread is no interval: it says how far the figures above
-move when the same staff judges a few things otherwise. ${plain(said.join(', '))}.</p>${table(
+move when the same staff judges a few things otherwise (and some of it is luck: see the interval of each). ${plain(said.join(', '))}.</p>${table(
     [...ids.map((seat) => names.seat(seat)), 'games', ...ids.map((seat) => `won by ${names.seat(seat)}`)],
     spread.doctrines.map((one) => [
       ...ids.map((seat) => one.seats[seat]!),

@@ -11,7 +11,7 @@ type Seats = { readonly [seat: string]: string };
 export const STUDY = 20;
 
 /** Games of each pairing, for so many of the study itself. */
-export const gamesEach = (games: number): number => Math.ceil(games / 4);
+export const gamesEach = (games: number): number => Math.ceil(games / 2);
 
 /** Staff against staff, with another doctrine in one seat at a time; none where no staff plays, or too few games. */
 export function pairingsOf(game: AnyGame, scenario: string, seats: Seats, games: number): Seats[] {
