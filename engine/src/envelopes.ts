@@ -35,11 +35,14 @@ export function reseal(accounts: readonly EntryAccount[], n: number): void {
   }
 }
 
-/** Are the entries from n on all in closed envelopes of others, in the step under way? */
-export function onlySealedSince<R extends Rules>(match: Match<R>, n: number, seat: string): boolean {
-  if (!Number.isInteger(n) || n <= match.base || n > match.n || !match.play.sealing) return false;
+/** Are the entries from n on all by others: in closed envelopes, or beside the seat's own affairs, in the step under way? */
+export function onlyOthersSince<R extends Rules>(match: Match<R>, n: number, seat: string): boolean {
+  if (!Number.isInteger(n) || n <= match.base || n > match.n) return false;
+  const { sealing } = match.play;
   for (let i = n; i <= match.n; i++) {
-    if (match.entry(i).seat === seat || match.account(i).sealed?.opened !== null) return false;
+    const { beside, sealed } = match.account(i);
+    if (match.entry(i).seat === seat) return false;
+    if (beside !== true && (!sealing || sealed?.opened !== null)) return false;
   }
   return true;
 }

@@ -208,9 +208,12 @@ export interface RunStep<R extends Rules, K extends keyof R['frames']> extends S
   run(g: Writer<R>, f: FrameOf<R, K>): void;
 }
 
-/** One seat decides. */
+/**
+ * One seat decides; or several at once, each in its own affairs: a choice takes effect when it is made, and none of them
+ * changes what another seat may choose. Such a step ends when the game moves the flow on.
+ */
 export interface AskStep<R extends Rules, K extends keyof R['frames']> extends StepHead {
-  asks(g: Reader<R>, f: FrameOf<R, K>): R['seat'];
+  asks(g: Reader<R>, f: FrameOf<R, K>): R['seat'] | readonly R['seat'][];
   prompt?(g: Reader<R>, f: FrameOf<R, K>, seat: R['seat']): string;
   /** Why something of the seat's own can do nothing here, where the refusal of no choice would say it. */
   idle?(g: Reader<R>, f: FrameOf<R, K>, focus: string, seat: R['seat']): Refusal | undefined;

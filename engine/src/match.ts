@@ -4,7 +4,7 @@
  */
 
 import { commitment, type Dice, SeededDice } from './dice.ts';
-import { onlySealedSince, reseal, seal } from './envelopes.ts';
+import { onlyOthersSince, reseal, seal } from './envelopes.ts';
 import type { AnyGame, Game, Outcome, Rules, Setting } from './game.ts';
 import { HashTracker } from './hash.ts';
 import { copyPlain, type Plain } from './plain.ts';
@@ -200,11 +200,11 @@ export class Match<R extends Rules> implements Moment<R> {
     }
   }
 
-  /** Has the game moved on since the asker looked? What others have sealed meanwhile does not count. */
+  /** Has the game moved on since the asker looked? What others have sealed meanwhile, or done beside, does not count. */
   #stale(ask: Ask): Result<never> | undefined {
     const next = this.n + 1;
     const undone = ask.undos !== undefined && ask.undos !== this.undos;
-    if (!undone && (ask.n === undefined || ask.n === next || onlySealedSince(this, ask.n, ask.seat)))
+    if (!undone && (ask.n === undefined || ask.n === next || onlyOthersSince(this, ask.n, ask.seat)))
       return undefined;
     const meant = ask.n === undefined ? '' : ` as entry ${ask.n}`;
     const why = undone ? 'entries have been undone' : `the next entry is ${next}`;
@@ -266,7 +266,8 @@ export class Match<R extends Rules> implements Moment<R> {
       const logged = copyPlain(value); // rules may keep the value and change it; the log stays
       const shown = shownTo(play, seat, choice, logged);
       const sealing = play.sealing;
-      const before = sealing ? play.asked() : [seat];
+      const before = play.asked();
+      const step = play.flow.at(-1);
       play.record = record;
       if (choice === RETRACT) play.retract(seat);
       else play.advance(seat, choice, value);
@@ -277,6 +278,7 @@ export class Match<R extends Rules> implements Moment<R> {
       const account: EntryAccount = {
         ...(barrier === undefined ? {} : { barrier, ...(to === undefined ? {} : { to }) }),
         ...(wasShown(record, seat) ? { learnt: true } : {}),
+        ...(!sealing && before.length > 1 && play.flow.at(-1) === step ? { beside: true as const } : {}),
         notes: record.notes,
         shown,
       };
@@ -338,7 +340,7 @@ export class Match<R extends Rules> implements Moment<R> {
   /**
    * Goes back to entry `to` (one back, when left out). Past a roll, a reveal or a hand-over, or past another's
    * entries, every other seat has to agree, except the `free` ones where nothing was learnt. What passed by itself goes
-   * with the decision before it. Answers where it went.
+   * with the decision before it, and what others did beside it in the same step is done again. Answers where it went.
    */
   undo(
     seat: string,
@@ -350,11 +352,20 @@ export class Match<R extends Rules> implements Moment<R> {
     if (refused !== undefined) return { ok: false, problem: refused };
     let back = to;
     while (back > this.base && this.entry(back + 1).passed !== undefined) back--;
-    const undone = this.entriesAfter(back).map(({ n, seat: who, choice, value, passed }): Undone => {
-      const goesOn = n < this.n && this.entry(n + 1).joined === true;
-      return { seat: who, choice, value, passed, ...(goesOn ? { goesOn } : {}) };
-    });
+    const gone = this.entriesAfter(back);
+    const beside = gone.filter((entry) => entry.seat !== seat && this.account(entry.n).beside === true);
+    const undone = gone
+      .filter((entry) => !beside.includes(entry))
+      .map(({ n, seat: who, choice, value, passed }): Undone => {
+        const goesOn = n < this.n && this.entry(n + 1).joined === true;
+        return { seat: who, choice, value, passed, ...(goesOn ? { goesOn } : {}) };
+      });
     this.#rewind(back);
+    // What others did meanwhile in their own affairs stays done.
+    for (const entry of beside) {
+      const done = this.#enter(entry, copyPlain(entry.value));
+      if (!done.ok) throw new ProblemError(done.problem);
+    }
     this.undos++;
     this.handed = this.handed.map((one) => (one.n > back ? { ...one, n: back } : one));
     this.#undone = [...undone, ...this.#undone];

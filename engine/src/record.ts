@@ -53,6 +53,8 @@ export interface EntryAccount {
       readonly alias?: string;
     };
   };
+  /** Made while other seats chose as well, each in its own affairs, in a step that went on after it. */
+  readonly beside?: true;
   /** In a step that seals: the entry that opens the envelope, and the one that withdrew this choice, once there is one. */
   sealed?: { opened: number | null; withdrawn: number | null };
 }

@@ -12,8 +12,8 @@ export interface Shortened extends Omit<Written, 'first' | 'outcome'> {
 }
 
 /**
- * The entry a seat would stand at. It goes back over what it did itself, what passed by itself for all to see, and what
- * the `free` seats did: bots at the same table, who do not mind. A roll stops it, and whatever showed something to, or
+ * The entry a seat would stand at. It goes back over what it did itself, what passed by itself for all to see, what
+ * others did beside it in their own affairs, and what the `free` seats did: bots at the same table, who do not mind. A roll stops it, and whatever showed something to, or
  * asked, anybody else.
  */
 export function undoLimit(record: Shortened, seat: string, free: readonly string[] = []): number {
@@ -31,6 +31,7 @@ const decided = (record: Shortened, n: number, seat: string): boolean => {
 
 function givesWay(record: Shortened, n: number, seat: string, free: readonly string[]): boolean {
   const { seat: who, passed } = record.entry(n);
+  if (who !== seat && record.account(n).beside === true) return true; // it is done again
   const easy = who === seat || free.includes(who);
   if (!easy && passed !== 'open') return false;
   const { barrier, to = barrier === undefined ? [who] : undefined } = record.account(n);
