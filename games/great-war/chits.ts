@@ -1,0 +1,48 @@
+/** Which events are in force: what rules ask of the chits (6). */
+
+import type { Chit } from './events/form.ts';
+import { CHIT, type Reader, type Seat } from './types.ts';
+
+/** The chits as tables over their indices. */
+export interface Chits {
+  readonly rows: readonly Chit[];
+  readonly index: ReadonlyMap<string, number>;
+  /** By event: its chits. */
+  readonly of: ReadonlyMap<string, readonly number[]>;
+  /** By side: its chits. */
+  readonly bySide: { readonly [side in Seat]: readonly number[] };
+}
+
+export function chitTable(rows: readonly Chit[]): Chits {
+  const of = new Map<string, number[]>();
+  for (const [i, { event }] of rows.entries()) of.set(event, [...(of.get(event) ?? []), i]);
+  const side = (seat: Seat): number[] => rows.flatMap((row, i) => (row.side === seat ? [i] : []));
+  return {
+    rows,
+    index: new Map(rows.map(({ id }, i) => [id, i])),
+    of,
+    bySide: { cp: side('cp'), allied: side('allied') },
+  };
+}
+
+export const chitsOf = (g: Reader, event: string): readonly number[] => g.data.chits.of.get(event) ?? [];
+
+/** Is an event in force now, for one side if both have it? One that lasts some turns ends by itself (`since`). */
+export function inForce(g: Reader, event: string, side?: Seat): boolean {
+  return chitsOf(g, event).some(
+    (chit) =>
+      g.s.chit[chit] === CHIT.active && (side === undefined || g.data.chits.rows[chit]!.side === side),
+  );
+}
+
+/** Was it ever played? */
+export const wasPlayed = (g: Reader, event: string): boolean =>
+  chitsOf(g, event).some((chit) => {
+    const state = g.s.chit[chit]!;
+    return state === CHIT.active || state === CHIT.used || (state === CHIT.out && g.s.since[chit]! > 0);
+  });
+
+/** The first chit of an event that a side holds unplayed; -1 for none. */
+export const heldChit = (g: Reader, event: string, side: Seat): number =>
+  chitsOf(g, event).find((chit) => g.s.chit[chit] === CHIT.held && g.data.chits.rows[chit]!.side === side) ??
+  -1;

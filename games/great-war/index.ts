@@ -1,0 +1,156 @@
+/** The Great War 1914-1918. */
+
+import type { Game } from '@armistice/engine';
+import { chitTable } from './chits.ts';
+import { content } from './content.ts';
+import { muster } from './forces.ts';
+import { invariants } from './invariants.ts';
+import { ledger } from './ledger.ts';
+import { ground, mapsOf } from './map.ts';
+import { options } from './options.ts';
+import { combatCharts } from './reckoning.ts';
+import { advance } from './rules/advance.ts';
+import { halting } from './rules/after-battle.ts';
+import { aftermath, battle, reply, resolution, support, withdrawal } from './rules/battle.ts';
+import { assault, combat } from './rules/combat.ts';
+import { arabs, entries, entry, landing, libya, republicStep, rising } from './rules/entries.ts';
+import { draws, purchase, raidPurchase } from './rules/events.ts';
+import { initiative, supremeCommand } from './rules/initiative.ts';
+import { attackerLosses, defenderLosses } from './rules/losses.ts';
+import { movement } from './rules/movement.ts';
+import { newUnits } from './rules/new-units.ts';
+import { poland } from './rules/poland.ts';
+import { replacements, reserveDie, turkishReserve } from './rules/replacements.ts';
+import { resources } from './rules/resources.ts';
+import { revolutions, treaty } from './rules/revolutions.ts';
+import { deploy } from './rules/setup.ts';
+import { strategicMovement } from './rules/strategic.ts';
+import { fortressSurrender, turkishSurrender } from './rules/surrender.ts';
+import { pipeline, transfers } from './rules/transfers.ts';
+import { victoryCheck } from './rules/victory.ts';
+import { cancelUBoats, homeDefence, uBoats } from './rules/warfare.ts';
+import { scenarios } from './scenarios/index.ts';
+import { unitsOf } from './scenarios/select.ts';
+import {
+  attrition,
+  combatPhase,
+  game,
+  newTurn,
+  operationalTurn,
+  strategicTurn,
+  turnEnd,
+  weather,
+} from './sequence.ts';
+import { Places } from './setups/check.ts';
+import { placementOf } from './setups/index.ts';
+import { start } from './start.ts';
+import type { GreatWar } from './types.ts';
+import { name, secrets, view } from './view.ts';
+
+export type { GreatWar, Seat, State } from './types.ts';
+
+export const greatWar: Game<GreatWar> = {
+  id: 'great-war',
+  title: 'The Great War 1914-1918',
+  version: 1,
+  rulebook: 'The Great War 1914-1918, a consolidation of the rules',
+  seats: [
+    { id: 'cp', title: 'The Central Powers' },
+    { id: 'allied', title: 'The Allies' },
+  ],
+  scenarios,
+  options,
+  content,
+  ledger,
+  prepare({ scenario, content: all }) {
+    const [terrain, forces, maps] = [ground(all, scenario), muster(all), mapsOf(all)];
+    const placement = placementOf(scenario, all.units, maps);
+    const standsAt = new Map(
+      Object.entries(placement).flatMap(([place, ids]) => ids.map((id) => [id, place] as const)),
+    );
+    const set = new Set(unitsOf(scenario, all.units));
+    return {
+      ground: terrain,
+      forces,
+      chits: chitTable(all.events),
+      combat: combatCharts(all),
+      content: all,
+      placement,
+      standsAt,
+      placed: Uint8Array.from(all.units, (unit) => Number(set.has(unit))),
+      places: new Places(maps, scenario),
+      rooms: new Map(),
+    };
+  },
+  setup: start,
+  begin: { step: 'game', stage: 0 },
+  steps: {
+    game,
+    deploy,
+    operationalTurn,
+    newTurn,
+    purchase,
+    draws,
+    raidPurchase,
+    entries,
+    entry,
+    arabs,
+    rising,
+    republic: republicStep,
+    libya,
+    landing,
+    newUnits,
+    weather,
+    movement,
+    combatPhase,
+    combat,
+    assault,
+    battle,
+    withdrawal,
+    support,
+    reply,
+    resolution,
+    attackerLosses,
+    defenderLosses,
+    halting,
+    advance,
+    aftermath,
+    attrition,
+    strategicMovement,
+    turnEnd,
+    strategicTurn,
+    victoryCheck,
+    resources,
+    transfers,
+    poland,
+    uBoats,
+    cancelUBoats,
+    homeDefence,
+    replacements,
+    reserveDie,
+    turkishReserve,
+    revolutions,
+    treaty,
+    fortressSurrender,
+    turkishSurrender,
+    pipeline,
+    initiative,
+    supremeCommand,
+  },
+  view,
+  secrets,
+  invariants,
+  limit: 400_000,
+  hasten: {
+    deploy: ['reset'],
+    movement: [],
+    newUnits: [],
+    strategicMovement: [],
+    replacements: [],
+    entry: ['muster'],
+    transfers: [],
+  },
+  name,
+};
+
+export default greatWar;

@@ -1,0 +1,117 @@
+/** 6.38-6.40 Events that stop an advance, and 15.45, 6.29 the offensives that count attacks. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { chitsOf, inForce } from '../chits.ts';
+import { isShock } from '../forces.ts';
+import { POWER } from '../nations.ts';
+import { ALWAYS, ask, CHIT, choice, FRONT, type Reader, type Seat } from '../types.ts';
+import { waysOf } from './advance.ts';
+import { attackersIn } from './odds.ts';
+import { attacker, defender, under } from './under.ts';
+
+/** What each of them needs; it is the defender who plays them. */
+const STOPS: { readonly [event: string]: { rule: string; fits(g: Reader): boolean; stops: 1 | 2 } } = {
+  'rigid-planning': {
+    rule: '6.38',
+    stops: 1,
+    fits: (g) => {
+      const { forces } = g.data;
+      const units = attackersIn(g);
+      return (
+        units.some((u) => forces.power[u] === POWER.britain) &&
+        !units.some((u) => forces.tank[u] === 1 || forces.power[u] === POWER.america)
+      );
+    },
+  },
+  'they-shall-not-pass': {
+    rule: '6.39',
+    stops: 1,
+    fits: (g) => under(g).french && !attackersIn(g).some((u) => isShock(g, u, FRONT.west)),
+  },
+  'german-looting': {
+    rule: '6.40',
+    stops: 2,
+    fits: (g) => attackersIn(g).some((u) => isShock(g, u, FRONT.west)),
+  },
+};
+
+function stopRefusal(g: Reader, chit: number, seat: Seat): Refusal | undefined {
+  const row = g.data.chits.rows[chit];
+  if (row === undefined || row.side !== seat || g.s.chit[chit] !== CHIT.held)
+    return refuse('6.12', 'That event is not in your hand.');
+  const stop = STOPS[row.event];
+  if (stop === undefined) return refuse(row.rule, `${row.title} does nothing here.`);
+  if (g.data.ground.front[under(g).target] !== FRONT.west)
+    return refuse(stop.rule, `${row.title} counts on the Western Front.`);
+  return stop.fits(g) ? undefined : refuse(stop.rule, `${row.title} does not fit this attack.`);
+}
+
+const stoppers = (g: Reader): number[] =>
+  g.data.chits.bySide[defender(g)].filter((chit) => stopRefusal(g, chit, defender(g)) === undefined);
+
+/** Is somebody about to go forward whom the enemy could stop? */
+export const mayStop = (g: Reader): boolean =>
+  attackersIn(g).some((u) => waysOf(g, u).length > 0) && stoppers(g).length > 0;
+
+export const stop = choice('halting', {
+  title: 'Stop the advance',
+  rule: '6.38',
+  about: 'event',
+  form: z.string(),
+  foci: (g) => stoppers(g).map((chit) => g.data.chits.rows[chit]!.id),
+  *values(g, _f, seat, id: string) {
+    if (stopRefusal(g, g.data.chits.index.get(id) ?? -1, seat) === undefined) yield id;
+  },
+  refuse: (g, _f, id, seat) => stopRefusal(g, g.data.chits.index.get(id) ?? -1, seat),
+  apply(g, _f, id) {
+    const chit = g.data.chits.index.get(id)!;
+    g.s.chit[chit] = CHIT.out;
+    g.s.since[chit] = g.s.turn;
+    g.s.noAdvance = STOPS[g.data.chits.rows[chit]!.event]!.stops;
+    g.reveal();
+    g.pop();
+  },
+  say: (g, _f, id) => `plays ${g.data.chits.rows[g.data.chits.index.get(id)!]!.title}`,
+});
+
+export const letGo = choice('halting', {
+  title: 'Let them come',
+  rule: '6.38',
+  ends: true,
+  ...ALWAYS,
+  apply: (g) => g.pop(),
+  say: () => 'does not stop the advance',
+});
+
+export const halting = ask('halting', {
+  title: 'Stopping the advance',
+  rule: '6.38',
+  asks: defender,
+  prompt: () => 'Stop the advance with an event?',
+  choices: { stop, letGo },
+});
+
+// ---- Offensives that count
+
+/** 15.45: the first four attacks of the turn of the second event, on one front, with four shock divisions each. */
+export function isKaiserschlacht(g: Reader): boolean {
+  const { s, data } = g;
+  const { target } = under(g);
+  const front = data.ground.front[target]!;
+  if (attacker(g) !== 'cp' || s.kaiserschlacht !== s.turn || front > FRONT.east) return false;
+  const { front: own, attacks } = s.kaiserschlachten;
+  if (attacks >= 4 || (own >= 0 && own !== front)) return false;
+  return attackersIn(g).filter((u) => isShock(g, u, front)).length >= 4;
+}
+
+/** 6.29: the first attack of the first turn of the Conrad offensive, by Austrians alone in Italy. */
+export function isConrad(g: Reader): boolean {
+  const { s, data } = g;
+  if (!inForce(g, 'conrad-offensive') || data.ground.front[under(g).target] !== FRONT.italy || s.conrad)
+    return false;
+  const first = chitsOf(g, 'conrad-offensive').some(
+    (chit) => s.chit[chit] === CHIT.active && s.until[chit] === s.turn + 2,
+  );
+  return first && attackersIn(g).every((u) => data.forces.power[u] === POWER.austria);
+}

@@ -1,0 +1,379 @@
+/** 10.1, 10.2, 10.8 The combat phase: which hex is attacked, by whom, and the point of no return. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { inForce } from '../chits.ts';
+import { mayKnow, placeId, unitId } from '../facts.ts';
+import { attackOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { EDGE, placeAt, placeName } from '../map.ts';
+import { NATIONS, POWER, SIDE } from '../nations.ts';
+import { fortSide, unitsIn } from '../stacks.ts';
+import {
+  ALWAYS,
+  type Attack,
+  ask,
+  choice,
+  FRONT,
+  MARK,
+  type Reader,
+  type Seat,
+  SIDE_NAMES,
+  sideOf,
+  WEATHER,
+  WORKS,
+  type Writer,
+} from '../types.ts';
+import { cavalryRefusal } from './cavalry.ts';
+import { isActivated } from './command.ts';
+import { attackersIn, edgeTo } from './odds.ts';
+import { besieged } from './restrictions.ts';
+
+/** Somebody or something stands here that can be attacked, and was not yet this phase (10.14). */
+export function targetRefusal(
+  g: Reader,
+  target: number,
+  f: Pick<Attack, 'side' | 'theatre' | 'special'>,
+): Refusal | undefined {
+  const { s, data } = g;
+  const enemy = 1 - sideOf(f.side);
+  if (target < 0) return refuse('10.11', 'That hex is not on the maps.');
+  const where = placeName(g, target);
+  if (data.ground.theatre[target] !== f.theatre)
+    return refuse('10.11', `${where} lies in the other theatre.`);
+  const fort = s.fort[target]! > 0 && fortSide(g, target) === enemy;
+  const held = s.top[target]! >= 0 && sideOfUnit(g, s.top[target]!) === enemy && s.combatants[target]! > 0;
+  if (!fort && !held) return refuse('10.11', `No enemy stands in ${where}.`);
+  if (!f.special && held && unitsIn(g, target).every((u) => (s.marks[u]! & MARK.assailed) !== 0))
+    return refuse('10.14', `The units in ${where} have been attacked this phase.`);
+  if (!f.special && !held && (s.works[target]! & WORKS.assailed) !== 0)
+    return refuse('10.14', `${where} has been attacked this phase.`);
+  if (
+    s.treaty &&
+    enemy === SIDE.allied &&
+    held &&
+    isRussian(g, s.top[target]!) &&
+    data.ground.front[target] === FRONT.east
+  )
+    return refuse('5.46', 'The war in Russia is over.');
+  const able = besiders(g, target).some((u) => joinRefusal(g, u, target, f) === undefined);
+  return able ? undefined : refuse('10.11', `No unit that could attack ${where} stands next to it.`);
+}
+
+const isRussian = (g: Reader, unit: number): boolean => g.data.forces.power[unit] === POWER.russia;
+
+/** The units next to a place, whoever they are. */
+function besiders(g: Reader, target: number): number[] {
+  const { neighbours } = g.data.ground;
+  const found: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    const from = neighbours[target * 6 + d]!;
+    if (from >= 0) found.push(...unitsIn(g, from));
+  }
+  return found;
+}
+
+/** Why a unit cannot join an attack on a hex (10.1, 10.2, 15). */
+export function joinRefusal(
+  g: Reader,
+  unit: number,
+  target: number,
+  f: Pick<Attack, 'side' | 'special'>,
+): Refusal | undefined {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  if (unit < 0 || s.at[unit]! < 0 || sideOfUnit(g, unit) !== sideOf(f.side))
+    return refuse('10.11', 'That is not one of your units on the maps.');
+  const name = unitName(g, unit);
+  const from = s.at[unit]!;
+  if (!fights(g, unit)) return refuse('15.63', `${name} does not fight.`);
+  if (s.fighting[unit] === 1) return refuse('10.14', `${name} is in this attack already.`);
+  if (f.special ? !isActivated(g, unit, f.side) : (s.marks[unit]! & MARK.attacked) !== 0)
+    return f.special
+      ? refuse('10.82', `${name} is not within two hexes of the marker, or has used it.`)
+      : refuse('10.14', `${name} has attacked this phase.`);
+  const way = ground.world.direction(from, target);
+  if (way < 0) return refuse('10.11', `${name} is not next to ${placeName(g, target)}.`);
+  const across = edgeTo(g, from, target);
+  if ((across & (EDGE.sea | EDGE.lake)) !== 0 && (across & EDGE.haff) === 0)
+    return refuse('10.15', `${name} cannot attack across the water.`);
+  if (attackOf(g, unit) === 0) return refuse('10.31', `${name} has no attack strength.`);
+  const front = ground.front[target]!;
+  if (ground.alpine[target] === 1 || ground.alpine[from] === 1) {
+    if (s.weather[front] === WEATHER.snow) return refuse('10.15', 'Nobody fights in the Alps in snow.');
+    if (ground.alpine[target] === 1 && forces.mountain[unit] === 0)
+      return refuse('15.71', `${name} is no mountain unit and does not attack into the Alps.`);
+  }
+  return nationRefusal(g, unit, target) ?? tankRefusal(g, unit, target);
+}
+
+/** Who may not attack now for reasons of state (5.46, 6.42, 6.46, 6.56, 14.23, 17.11, 19.5). */
+function nationRefusal(g: Reader, unit: number, target: number): Refusal | undefined {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  const name = unitName(g, unit);
+  const power = forces.power[unit]!;
+  const front = ground.front[target]!;
+  const { enters } = forces.units[unit]!;
+  if (s.entered[power] === s.turn && s.turn > 0)
+    return refuse('17.11', `${name} has only just entered the war.`);
+  const home = ground.home[target]!;
+  if (
+    home !== 255 &&
+    s.entered[home] === s.turn &&
+    s.turn > 0 &&
+    !(home === POWER.turkey && s.bases.gallipoli)
+  )
+    return refuse('17.11', `${placeName(g, target)} lies in a country that has only just entered the war.`);
+  if (g.scenario.august1914 && s.turn <= 2 && 'code' in enters && ['V', 'X', 'Y'].includes(enters.code))
+    return refuse('19.53', `${name} is a garrison, and does not attack in August 1914.`);
+  if (power === POWER.france && front === FRONT.west && inForce(g, 'french-mutiny'))
+    return refuse('6.46', 'The French army refuses to attack.');
+  if (power === POWER.russia && (s.treaty || (inForce(g, 'command-paralysis') && !inForce(g, 'brusilov'))))
+    return refuse(s.treaty ? '5.46' : '6.42', `${name} does not attack now.`);
+  if (
+    inForce(g, 'serb-typhus') &&
+    (ground.home[target] === POWER.serbia || ground.home[s.at[unit]!] === POWER.serbia)
+  )
+    return refuse('6.56', 'Nobody attacks into, in or out of Serbia while typhus rages.');
+  if (s.at[unit] === ground.kutHex && s.allegiance[power] === SIDE.allied && besieged(g))
+    return refuse('14.23', `${name} is shut up in Kut.`);
+  if ((s.marks[unit]! & MARK.devastates) !== 0)
+    return refuse('14.62', `${name} lays its hex waste this turn.`);
+  const landing = ground.landings.find(([hex]) => hex === s.at[unit] || hex === target);
+  if (landing !== undefined && landing[1] !== s.at[unit] && landing[1] !== target)
+    return refuse('6.51', 'The landings touch nothing but Kilid Bahr.');
+  return undefined;
+}
+
+/** 15.24 */
+function tankRefusal(g: Reader, unit: number, target: number): Refusal | undefined {
+  const { s, data } = g;
+  const { ground } = data;
+  if (data.forces.tank[unit] === 0) return undefined;
+  const row = ground.rows[ground.terrain[target]!]!;
+  const wet = s.weather[ground.front[target]!] === WEATHER.wet;
+  return (wet ? (row.tanksWet ?? row.tanks) : row.tanks)
+    ? undefined
+    : refuse('15.24', `${unitName(g, unit)} does not attack into ${row.title.toLowerCase()}.`);
+}
+
+/** What must hold of all attackers together: cavalry led by infantry, tanks with men of their own (15.22, 15.54, 19.54). */
+export function commitRefusal(g: Reader, f: Attack): Refusal | undefined {
+  const attackers = attackersIn(g);
+  if (attackers.length === 0) return refuse('10.11', 'Nobody attacks yet.');
+  for (const u of attackers) {
+    const no = cavalryRefusal(g, u, f.target, attackers) ?? aloneRefusal(g, u, attackers);
+    if (no !== undefined) return no;
+  }
+  return togetherRefusal(g, attackers);
+}
+
+function aloneRefusal(g: Reader, unit: number, attackers: readonly number[]): Refusal | undefined {
+  const { forces } = g.data;
+  if (forces.tank[unit] === 0) return undefined;
+  const power = forces.power[unit];
+  const men = attackers.some(
+    (u) => forces.tank[u] === 0 && forces.power[u] === power && g.s.at[u] === g.s.at[unit],
+  );
+  return men
+    ? undefined
+    : refuse('15.22', `${unitName(g, unit)} attacks only with others of its nation and stack.`);
+}
+
+function togetherRefusal(g: Reader, attackers: readonly number[]): Refusal | undefined {
+  const { s, data } = g;
+  const { forces } = data;
+  const powers = new Set(attackers.map((u) => forces.power[u]!));
+  if (powers.size > 1 && [...powers].some((power) => s.collapsed[power] === 1))
+    return refuse('16.11', 'Units of a nation that has collapsed attack with no others.');
+  if (
+    powers.has(POWER.russia) &&
+    attackers.length > 1 &&
+    inForce(g, 'russian-civil-war') &&
+    powers.size === 1
+  )
+    return refuse('6.47', 'In the civil war Russian units attack alone.');
+  if (g.scenario.august1914 && s.turn <= 2) {
+    const codes = new Set(attackers.filter((u) => isRussian(g, u)).map((u) => codeOf(g, u)));
+    if (codes.has('1') && codes.has('2'))
+      return refuse('19.54', 'The First and Second Armies do not act together yet.');
+  }
+  return undefined;
+}
+
+function codeOf(g: Reader, unit: number): string {
+  const { enters } = g.data.forces.units[unit]!;
+  return 'code' in enters ? enters.code : '';
+}
+
+/** Enemy hexes that can be attacked, each once. */
+function* targets(g: Reader, f: Pick<Attack, 'side' | 'theatre' | 'special'>): Generator<number> {
+  const { s, data } = g;
+  const { ground } = data;
+  const seen = new Set<number>();
+  for (let u = 0; u < data.forces.size; u++) {
+    const from = s.at[u]!;
+    if (from < 0 || sideOfUnit(g, u) !== sideOf(f.side) || ground.theatre[from] !== f.theatre) continue;
+    for (let d = 0; d < 6; d++) {
+      const to = ground.neighbours[from * 6 + d]!;
+      if (to < 0 || seen.has(to)) continue;
+      seen.add(to);
+      if (targetRefusal(g, to, f) === undefined) yield to;
+    }
+  }
+}
+
+/** 10.1, 10.23: one hex at a time, in any order. */
+export const attack = choice('combat', {
+  title: 'Attack a hex',
+  rule: '10.11',
+  about: 'hex',
+  form: z.string(),
+  *foci(g, f) {
+    for (const place of targets(g, f)) yield placeId(g, place);
+  },
+  *values(g, f, _seat, id: string) {
+    if (targetRefusal(g, placeAt(g, id), f) === undefined) yield id;
+  },
+  refuse: (g, f, id) => targetRefusal(g, placeAt(g, id), f),
+  apply(g, { side, theatre, special }, id) {
+    g.push('assault', { side, theatre, special, target: placeAt(g, id) });
+  },
+  say: (g, _f, id) => `prepares an attack on ${placeName(g, placeAt(g, id))}`,
+});
+
+export const endCombat = choice('combat', {
+  title: 'End combat',
+  rule: '10.12',
+  ends: true,
+  ...ALWAYS,
+  apply: (g) => g.pop(),
+  say: (_g, f) => `${SIDE_NAMES[f.side]} end their attacks`,
+});
+
+export const combat = ask('combat', {
+  title: 'Combat',
+  rule: '10.11',
+  asks: (_g, f) => f.side,
+  prompt: (_g, f) =>
+    f.special
+      ? 'Attack once more with the units near the marker, or end it.'
+      : `Attack in the ${f.theatre === 0 ? 'Western' : 'Eastern'} Theatre, or end combat there.`,
+  choices: { attack, done: endCombat },
+});
+
+// ---- The assault: who takes part
+
+function* joiners(g: Reader, f: Attack): Generator<number> {
+  for (const u of besiders(g, f.target)) if (joinRefusal(g, u, f.target, f) === undefined) yield u;
+}
+
+const seen = (g: Reader, unit: number, reader: Seat | null): string =>
+  mayKnow(g, unit, reader)
+    ? unitName(g, unit)
+    : `A ${NATIONS[g.data.forces.units[unit]!.nation].adjective} unit`;
+
+/** 10.13 */
+export const join = choice('assault', {
+  title: 'Add a unit to the attack',
+  rule: '10.13',
+  about: 'unit',
+  form: z.string(),
+  *foci(g, f) {
+    for (const u of joiners(g, f)) yield unitId(g, u);
+  },
+  *values(g, f, _seat, id: string) {
+    if (joinRefusal(g, unitAt(g, id), f.target, f) === undefined) yield id;
+  },
+  refuse: (g, f, id) => joinRefusal(g, unitAt(g, id), f.target, f),
+  apply(g, _f, id) {
+    g.s.fighting[unitAt(g, id)] = 1;
+  },
+  say: (g, _f, id, _seat, reader) => `${seen(g, unitAt(g, id), reader)} joins the attack`,
+  shown: (g, _f, id, reader) => (mayKnow(g, unitAt(g, id), reader) ? id : placeId(g, g.s.at[unitAt(g, id)]!)),
+});
+
+export const leave = choice('assault', {
+  title: 'Take a unit out of the attack',
+  rule: '10.12',
+  about: 'unit',
+  form: z.string(),
+  foci: (g) => attackersIn(g).map((u) => unitId(g, u)),
+  *values(g, _f, _seat, id: string) {
+    if (attackersIn(g).includes(unitAt(g, id))) yield id;
+  },
+  refuse: (g, _f, id) =>
+    attackersIn(g).includes(unitAt(g, id)) ? undefined : refuse('10.12', 'That unit is not in the attack.'),
+  apply(g, _f, id) {
+    g.s.fighting[unitAt(g, id)] = 0;
+  },
+  say: (g, _f, id, _seat, reader) => `${seen(g, unitAt(g, id), reader)} stays out of the attack`,
+  shown: (g, _f, id, reader) => (mayKnow(g, unitAt(g, id), reader) ? id : placeId(g, g.s.at[unitAt(g, id)]!)),
+});
+
+/** 7.25: from here on the defenders are seen, and the attack is not called off. */
+export const commit = choice('assault', {
+  title: 'Attack',
+  rule: '7.25',
+  ends: true,
+  form: z.null(),
+  *values(g, f) {
+    if (commitRefusal(g, f) === undefined) yield null;
+  },
+  refuse: (g, f) => commitRefusal(g, f),
+  apply(g, { side, theatre, special, target }) {
+    const { s } = g;
+    for (const u of attackersIn(g)) {
+      s.marks[u]! |= special ? MARK.special : MARK.attacked;
+      s.known[u] = 1;
+    }
+    for (const u of unitsIn(g, target)) {
+      s.fighting[u] = fights(g, u) ? 2 : 0;
+      s.marks[u]! |= MARK.assailed;
+      s.known[u] = 1;
+    }
+    s.works[target]! |= WORKS.assailed;
+    g.reveal();
+    countRussians(g, target);
+    g.replace('battle', {
+      ...{ side, theatre, special, target, at: 0, support: -1, answer: -1, chits: [], reply: [] },
+      ...{ attackerLoss: 0, defenderLoss: 0, attackerLost: 0, defenderLost: 0 },
+      ...{ eliminated: false, kaiserschlacht: false, conrad: false, french: isFrench(g, target) },
+    });
+  },
+  say: (g, f) => `attacks ${placeName(g, f.target)}`,
+  fact: (g, f) => ({ kind: 'attack', attacker: f.side, place: placeId(g, f.target) }),
+});
+
+/** 6.39 */
+const isFrench = (g: Reader, target: number): boolean => {
+  const units = unitsIn(g, target).filter((u) => fights(g, u));
+  return units.length > 0 && units.every((u) => g.data.forces.power[u] === POWER.france);
+};
+
+/** 5.44: turns in which Russians attacked or were attacked. */
+function countRussians(g: Writer, target: number): void {
+  const { now } = g.s;
+  if (attackersIn(g).some((u) => isRussian(g, u))) now.attacked = true;
+  const abroad = target >= g.data.ground.nearEast && g.data.ground.home[target] !== POWER.russia;
+  if (!abroad && unitsIn(g, target).some((u) => isRussian(g, u))) now.assailed = true;
+}
+
+export const callOff = choice('assault', {
+  title: 'Call it off',
+  rule: '10.12',
+  ...ALWAYS,
+  apply(g) {
+    g.s.fighting.fill(0);
+    g.pop();
+  },
+  say: (g, f) => `calls off the attack on ${placeName(g, f.target)}`,
+});
+
+export const assault = ask('assault', {
+  title: 'Preparing an attack',
+  rule: '10.13',
+  asks: (_g, f) => f.side,
+  prompt: (g, f) => `Who attacks ${placeName(g, f.target)}?`,
+  choices: { join, leave, commit, callOff },
+});

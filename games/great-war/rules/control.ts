@@ -1,0 +1,122 @@
+/** 7.1 Control of hexes, and all that the taking of one brings with it. */
+
+import { mayKnow, placeId, unitId } from '../facts.ts';
+import { fights, sideOfUnit, unitName } from '../forces.ts';
+import { placeName } from '../map.ts';
+import { SIDE } from '../nations.ts';
+import { fortSide, put, remove, unitsIn } from '../stacks.ts';
+import { LETTER, OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
+import { checkCollapse } from './collapse.ts';
+import { loseResource } from './resources.ts';
+import { traceSupply } from './supply.ts';
+import { checkCapture } from './victory.ts';
+
+/** 5.62: the Alpenkorps in the Near East after Strategic Turn K. */
+function watchAlpenkorps(g: Writer, unit: number, place: number): void {
+  if (unit === g.data.forces.alpenkorps && place >= g.data.ground.nearEast && g.s.letter > LETTER.K)
+    g.s.surrender.alpenkorps = true;
+}
+
+/** A unit enters a place: it joins the stack there, and control passes to its side (7.13). */
+export function enter(g: Writer, unit: number, place: number): void {
+  overrun(g, unit, place);
+  put(g, unit, place);
+  watchAlpenkorps(g, unit, place);
+  if (
+    g.data.forces.tank[unit] === 1 &&
+    g.data.forces.units[unit]!.replaced !== 'never' &&
+    sideOfUnit(g, unit) === SIDE.allied
+  )
+    g.s.tanksOut = true;
+  passThrough(g, unit, place);
+}
+
+/** The same without staying. The Arabs hold only the ground they stand on (7.13). */
+export function passThrough(g: Writer, unit: number, place: number): void {
+  overrun(g, unit, place);
+  if (g.data.forces.units[unit]!.nation === 'arab') return;
+  takeControl(g, place, sideOfUnit(g, unit));
+}
+
+/** 8.22, 15.63: headquarters alone in a hex are lost when combat units come. */
+function overrun(g: Writer, unit: number, place: number): void {
+  const { s } = g;
+  const top = s.top[place]!;
+  if (top < 0 || sideOfUnit(g, top) === sideOfUnit(g, unit) || !fights(g, unit)) return;
+  for (const other of unitsIn(g, place)) {
+    g.tell('15.63', () => `${unitName(g, other)} is overrun in ${placeName(g, place)}.`, {
+      kind: 'loss',
+      side: seatOf(sideOfUnit(g, other)),
+      unit: unitId(g, other),
+      steps: 0,
+      place: placeId(g, place),
+    });
+    if (!mayKnow(g, other, seatOf(sideOfUnit(g, unit)))) g.reveal();
+    kill(g, other);
+  }
+}
+
+/** To the dead pile of the map it was lost on (5.35); Germans lost in the Near East lie in Europe (5.37). */
+export function kill(g: Writer, unit: number): void {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  const place = s.at[unit]!;
+  const near = place >= 0 ? place >= ground.nearEast : forces.nearEast[unit] === 1;
+  const { replaced, nation, enters } = forces.units[unit]!;
+  s.known[unit] = 1;
+  s.face[unit] = forces.headquarters[unit] === 1 || forces.twoStep[unit] === 1 ? 1 : s.face[unit]!;
+  const pile = near && nation !== 'german' ? OFF.deadNearEast : OFF.deadEurope;
+  const gone = replaced === 'never' && !('nation' in enters);
+  // 15.83: of the Arabs another unit is drawn.
+  remove(g, unit, nation === 'arab' ? OFF.coming : gone ? OFF.gone : pile);
+}
+
+export function takeControl(g: Writer, place: number, side: number): void {
+  const { s, data } = g;
+  const { ground } = data;
+  if (s.control[place] === side) return;
+  const before = s.control[place]!;
+  s.control[place] = side;
+  if (s.fort[place]! > 0 && fortSide(g, place) === 1 - side) raze(g, place);
+  if (side === SIDE.allied) {
+    if ((s.works[place]! & (WORKS.trench | WORKS.parisGun)) !== 0)
+      s.works[place]! &= ~(WORKS.trench | WORKS.parisGun);
+    if (place === ground.kutHex) s.kut = true;
+    if (place === ground.baghdad && data.content.turns[s.turn - 1]?.year === 1915) s.surrender.baghdad = true;
+    if (place === ground.jerusalem && s.turn < JANUARY_1918) s.surrender.jerusalem = true;
+    if (ground.gazaLine.includes(place)) s.works[place]! |= WORKS.overrun; // 6.34
+  } else if (ground.pipeline[place]! > 0) {
+    // 11.53: the pipe ends at the town before the one that was lost.
+    s.pipeline = Math.min(s.pipeline, ground.pipeline[place]! - 1);
+  }
+  if (ground.spends[place] === 1 && before === 1 - side && ground.sourceOf[place] === before)
+    s.works[place]! |= WORKS.spent; // 11.71
+  loseResource(g, place, side);
+  announce(g, place, side);
+  if (ground.town[place] !== 0) traceSupply(g, side);
+  checkCapture(g, place, side, before);
+  checkCollapse(g);
+}
+
+/** 5.62: once earned, never lost. */
+const JANUARY_1918 = 37;
+
+/** 14.14 */
+export function raze(g: Writer, place: number): void {
+  g.s.fort[place] = 0;
+  g.tell('14.14', () => `The forts of ${placeName(g, place)} are destroyed.`);
+}
+
+function announce(g: Writer, place: number, side: number): void {
+  const { ground } = g.data;
+  const name = ground.world.hexes[place]?.place?.name;
+  const worth = ground.victory[place]!;
+  if (worth === 0 && (name === undefined || ground.town[place] === 0)) return;
+  g.tell('7.13', () => `${placeName(g, place)} falls to ${SIDE_NAMES[seatOf(side)]}.`, {
+    kind: 'capture',
+    place: placeId(g, place),
+    ...(name === undefined ? {} : { name }),
+    by: seatOf(side),
+    worth,
+  });
+}

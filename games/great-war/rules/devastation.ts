@@ -1,0 +1,105 @@
+/** 14.6 Devastated hexes: what the German army lays waste before it goes. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { placeId } from '../facts.ts';
+import { COUNTRY, placeAt, placeName } from '../map.ts';
+import { SIDE } from '../nations.ts';
+import { unitsIn } from '../stacks.ts';
+import { choice, FRONT, MARK, type Reader, type Seat, WORKS, type Writer } from '../types.ts';
+import { enter } from './control.ts';
+import { theatreOf } from './movement.ts';
+import { placeRefusal } from './restrictions.ts';
+import { stackRefusal } from './stacking.ts';
+import { isSupplied } from './supply.ts';
+
+/** 14.64: so many markers; the scenario of 1917 lays eight of them. */
+const MARKERS = 16;
+
+const laid = (g: Reader): number =>
+  g.s.works.reduce((sum, bits) => sum + ((bits & WORKS.devastated) !== 0 ? 1 : 0), 0);
+const marked = (g: Reader): number =>
+  new Set([...g.s.at].filter((at, u) => at >= 0 && (g.s.marks[u]! & MARK.devastates) !== 0)).size;
+
+/** Before anything moves, in a clear hex of France or Belgium with infantry in supply. */
+function wasteRefusal(g: Reader, place: number, seat: Seat, half: 1 | 2): Refusal | undefined {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  if (seat !== 'cp' || theatreOf(g, seat, half) !== 0)
+    return refuse('14.61', 'The Central Powers lay waste where they move in the West.');
+  if (place < 0 || ground.front[place] !== FRONT.west)
+    return refuse('14.61', 'Only hexes of the Western Front are laid waste.');
+  const where = placeName(g, place);
+  const country = ground.country[place];
+  if (country !== COUNTRY.France && country !== COUNTRY.Belgium)
+    return refuse('14.61', `${where} is not in France or Belgium.`);
+  const { id } = ground.rows[ground.terrain[place]!]!;
+  if (id !== 'clear' && id !== 'floodplain') return refuse('14.61', `${where} is not open ground.`);
+  if ((s.works[place]! & WORKS.devastated) !== 0) return refuse('14.61', `${where} is laid waste already.`);
+  if (laid(g) + marked(g) >= MARKERS) return refuse('14.64', 'No marker is left.');
+  const units = unitsIn(g, place);
+  if (units.some((u) => (s.marks[u]! & MARK.moved) !== 0))
+    return refuse('14.62', 'It is done before anything moves.');
+  const sappers = units.some(
+    (u) =>
+      (forces.units[u]!.kind === 'infantry' || forces.units[u]!.kind === 'mountain') &&
+      s.allegiance[forces.power[u]!] === SIDE.cp &&
+      isSupplied(g, u),
+  );
+  return sappers && units.every((u) => (s.marks[u]! & MARK.devastates) === 0)
+    ? undefined
+    : refuse('14.62', `Infantry in supply is wanted in ${where}.`);
+}
+
+export const devastate = choice('movement', {
+  title: 'Lay a hex waste',
+  rule: '14.62',
+  about: 'hex',
+  form: z.string(),
+  *foci(g, f, seat) {
+    if (seat !== 'cp' || theatreOf(g, seat, f.half) !== 0) return;
+    const { first, grid } = g.data.ground.world.maps[FRONT.west]!;
+    for (let place = first; place < first + grid.size; place++)
+      if (g.s.top[place]! >= 0 && wasteRefusal(g, place, seat, f.half) === undefined) yield placeId(g, place);
+  },
+  *values(g, f, seat, id: string) {
+    if (wasteRefusal(g, placeAt(g, id), seat, f.half) === undefined) yield id;
+  },
+  refuse: (g, f, id, seat) => wasteRefusal(g, placeAt(g, id), seat, f.half),
+  apply(g, _f, id) {
+    for (const u of unitsIn(g, placeAt(g, id))) g.s.marks[u]! |= MARK.devastates;
+  },
+  say: (g, _f, id) => `begins to lay ${placeName(g, placeAt(g, id))} waste`,
+});
+
+/** After the battles in the West: the hexes are waste, and those who did it go back one hex to the east. */
+export function layWaste(g: Writer): void {
+  const { s, data } = g;
+  const places = new Set<number>();
+  for (let u = 0; u < data.forces.size; u++)
+    if (s.at[u]! >= 0 && (s.marks[u]! & MARK.devastates) !== 0) places.add(s.at[u]!);
+  for (const place of [...places].sort((a, b) => a - b)) {
+    s.works[place]! |= WORKS.devastated;
+    g.tell('14.62', () => `${placeName(g, place)} is laid waste.`);
+    for (const u of unitsIn(g, place).reverse()) {
+      s.marks[u]! &= ~MARK.devastates;
+      const back = eastOf(g, place).find((to) => mayGo(g, u, to));
+      if (back !== undefined) enter(g, u, back);
+    }
+  }
+}
+
+/** East, north-east, south-east: by where they lie on the map. */
+function eastOf(g: Reader, place: number): number[] {
+  const { ground } = g.data;
+  const { grid, first } = ground.world.maps[ground.front[place]!]!;
+  const x = (at: number): number => grid.x[at - first]!;
+  return [...ground.neighbours.subarray(place * 6, place * 6 + 6)]
+    .filter((to) => to >= 0 && x(to) > x(place))
+    .sort((a, b) => x(b) - x(a) || a - b);
+}
+
+const mayGo = (g: Reader, unit: number, to: number): boolean =>
+  (g.s.top[to]! < 0 || g.s.allegiance[g.data.forces.power[g.s.top[to]!]!] === SIDE.cp) &&
+  placeRefusal(g, unit, to) === undefined &&
+  stackRefusal(g, unit, to) === undefined;

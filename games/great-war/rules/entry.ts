@@ -1,0 +1,46 @@
+/** Which countries are open to whom (7.1, 17.1-17.4). */
+
+import { COUNTRIES, COUNTRY, type Country, countryName } from '../map.ts';
+import { POWER, SIDE } from '../nations.ts';
+import { preWar, type Reader } from '../types.ts';
+
+/**
+ * May units of either side stand in a country at all? Neutrals are closed until they enter (7.14); Greece opens with the
+ * Salonika event (6.52), Albania with that or with Greece (17.4); Holland and Switzerland never do, but for a pre-war
+ * event; Asiatic Turkey is scenery.
+ */
+export function isOpen(g: Reader, country: number): boolean {
+  switch (countryName(country)) {
+    case undefined:
+    case 'Switzerland':
+    case 'Asiatic Turkey':
+      return false;
+    case 'Netherlands':
+      return preWar(g, 'cp', 5);
+    case 'Belgium':
+    case 'Luxembourg':
+      return !preWar(g, 'cp', 10);
+    case 'Greece':
+      return g.s.bases.salonika || g.s.allegiance[POWER.greece] !== SIDE.nobody;
+    case 'Albania':
+      return g.s.bases.salonika || g.s.allegiance[POWER.greece] !== SIDE.nobody;
+    case 'Persia':
+    case 'Egypt':
+      return g.s.turn >= NEAR_EAST_TURN;
+    default: {
+      const power = COUNTRIES[countryName(country) as Country];
+      return power === null || g.s.allegiance[POWER[power]] !== SIDE.nobody || wasHere(g, POWER[power]);
+    }
+  }
+}
+
+/** 7.12: November 1914. */
+export const NEAR_EAST_TURN = 6;
+
+/** A beaten country stays open ground. */
+const wasHere = (g: Reader, power: number): boolean => g.s.entered[power] !== 0 || power === POWER.montenegro;
+
+/** By country: open or not, for a loop over places. */
+export function openCountries(g: Reader): Uint8Array {
+  return Uint8Array.from({ length: Object.keys(COUNTRY).length + 1 }, (_none, c) => Number(isOpen(g, c)));
+}

@@ -1,0 +1,353 @@
+/** 8 Operational movement. Both sides move at once, each in its own theatre (4.21). */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { type Reach, raise } from '@armistice/hex';
+import { z } from 'zod';
+import { mayKnow, placeId, unitId } from '../facts.ts';
+import { fights, movementOf, sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { placeAt, placeName } from '../map.ts';
+import { fortSide, nextTo, occupant } from '../stacks.ts';
+import {
+  type At,
+  ask,
+  choice,
+  FRONT,
+  MARK,
+  type Reader,
+  SEATS,
+  type Seat,
+  SIDE_NAMES,
+  sideOf,
+  type Theatre,
+  WORKS,
+  type Writer,
+} from '../types.ts';
+import { layMarker } from './command-markers.ts';
+import { enter, kill, passThrough } from './control.ts';
+import { devastate } from './devastation.ts';
+import { openCountries } from './entry.ts';
+import { placeRefusal, stillRefusal } from './restrictions.ts';
+import { overfull } from './stacking.ts';
+import { isSuppliedAt, traceSupply } from './supply.ts';
+
+/** 4.21, 5.84: who has the initiative in a theatre moves there first. */
+export function theatreOf(g: Reader, seat: Seat, half: 1 | 2): Theatre {
+  const first: Theatre = g.s.west === sideOf(seat) ? 0 : 1;
+  return half === 1 ? first : ((1 - first) as Theatre);
+}
+
+/** Movement points this phase (8.14, 21.6). */
+export function allowance(g: Reader, unit: number): number {
+  const { s, data } = g;
+  const front = data.ground.front[s.at[unit]!]!;
+  const all = movementOf(g, unit, front);
+  return front === FRONT.west && (s.marks[unit]! & MARK.tied) !== 0 ? Math.floor(all / 2) : all;
+}
+
+/** 8.22, 8.24: hexes a unit may not pass. Filled into shared room: use it at once. */
+export function shutTo(g: Reader, unit: number): Uint8Array {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  const shut = ground.scratch.closed;
+  const side = sideOfUnit(g, unit);
+  const map = ground.world.maps[ground.front[s.at[unit]!]!]!;
+  const armed = fights(g, unit);
+  const open = openCountries(g);
+  for (let place = map.first; place < map.first + map.grid.size; place++) {
+    const top = s.top[place]!;
+    const enemy =
+      top >= 0 && s.allegiance[forces.power[top]!] !== side && (s.combatants[place]! > 0 || !armed);
+    const fort = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
+    shut[place] = ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort ? 1 : 0;
+  }
+  for (const [landing, to] of ground.landings)
+    if (s.at[unit] !== landing && s.at[unit] !== to) shut[landing] = 1;
+  return shut;
+}
+
+/** 14.63: a devastated hex costs two points. */
+function wasteOf(g: Reader, front: number): Uint8Array | undefined {
+  if (front !== FRONT.west) return undefined;
+  const { s, data } = g;
+  const { extra } = data.ground.scratch;
+  const { first, grid } = data.ground.world.maps[FRONT.west]!;
+  for (let place = first; place < first + grid.size; place++)
+    extra[place] = (s.works[place]! & WORKS.devastated) !== 0 ? 1 : 0;
+  return extra;
+}
+
+/** Where a unit can go with the points it has left. Shared room: use it at once. */
+export function reach(g: Reader, unit: number): Reach {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  const fresh = (s.marks[unit]! & MARK.moved) === 0;
+  const front = ground.front[s.at[unit]!]!;
+  const points = fresh ? allowance(g, unit) : s.left[unit]!;
+  const extra = wasteOf(g, front);
+  return ground.scratch.reach.from(s.at[unit]!, points, {
+    steps: ground.steps[s.weather[front]!]![forces.mountain[unit] as 0 | 1],
+    closed: shutTo(g, unit),
+    atLeastOne: fresh && points > 0,
+    ...(extra === undefined ? {} : { extra }),
+  });
+}
+
+/** May this unit still move? One that has moved may go on until another stack is begun (8.17). */
+export function moveRefusal(g: Reader, f: At<'movement'>, unit: number, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  const name = unitName(g, unit);
+  if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat))
+    return refuse('8.11', 'That is not one of your units.');
+  const place = s.at[unit]!;
+  if (place < 0) return refuse('8.11', `${name} is not on the map.`);
+  const theatre = theatreOf(g, seat, f.half);
+  if (data.ground.theatre[place] !== theatre)
+    return refuse('8.11', `You move in the ${theatre === 0 ? 'Western' : 'Eastern'} Theatre now.`);
+  const still = stillRefusal(g, unit);
+  if (still !== undefined) return still;
+  if ((s.marks[unit]! & MARK.moved) === 0)
+    return allowance(g, unit) > 0 ? undefined : refuse('8.13', `${name} does not move at all.`);
+  if (s.origin[unit] !== f.parents[sideOf(seat)])
+    return refuse('8.17', `${name} has moved, and another stack has moved since.`);
+  return s.left[unit]! > 0 ? undefined : refuse('8.21', `${name} has no movement points left.`);
+}
+
+/** Why a unit may not stop in a place it can get to (8.26, 8.34, 17). */
+export function stopRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
+  const { ground } = g.data;
+  if (ground.lake[place] === 1) return refuse('8.34', 'Nobody stays on the ice.');
+  const no = placeRefusal(g, unit, place);
+  if (no !== undefined) return no;
+  return isSuppliedAt(g, unit, place) || feedsItself(g, unit, place)
+    ? undefined
+    : refuse('8.26', `${unitName(g, unit)} would be out of supply in ${placeName(g, place)}.`);
+}
+
+/** A town that falls to the unit, the fort it stands in, or ground that only headquarters barred, may feed it. */
+function feedsItself(g: Reader, unit: number, place: number): boolean {
+  const { s, data } = g;
+  if (s.fort[place]! > 0 && fortSide(g, place) === sideOfUnit(g, unit)) return true;
+  if (s.top[place]! >= 0 && s.combatants[place] === 0 && sideOfUnit(g, s.top[place]!) !== sideOfUnit(g, unit))
+    return nextToLine(g, unit, place);
+  return (
+    data.ground.town[place] !== 0 && s.control[place] !== sideOfUnit(g, unit) && nextToLine(g, unit, place)
+  );
+}
+
+function nextToLine(g: Reader, unit: number, place: number): boolean {
+  const { neighbours } = g.data.ground;
+  for (let d = 0; d < 6; d++) {
+    const to = neighbours[place * 6 + d]!;
+    if (to >= 0 && g.s.control[to] === sideOfUnit(g, unit) && isSuppliedAt(g, unit, to)) return true;
+  }
+  return false;
+}
+
+/** Why a unit cannot get to a place: the first thing that stands in its way. */
+function whyNot(g: Reader, unit: number, to: number): Refusal {
+  const { s, data } = g;
+  const name = unitName(g, unit);
+  const where = placeName(g, to);
+  if (to < 0) return refuse('8.24', 'That hex is not on the maps.');
+  if (to === s.at[unit]) return refuse('8.12', `${name} is there already.`);
+  if (data.ground.front[to] !== data.ground.front[s.at[unit]!])
+    return refuse('8.24', 'Only strategic and sea movement lead from one front to another.');
+  const never = placeRefusal(g, unit, to);
+  if (never !== undefined) return never;
+  if (occupant(g, to) === 1 - sideOfUnit(g, unit)) return refuse('8.22', `Enemy units stand in ${where}.`);
+  if (s.fort[to]! > 0 && fortSide(g, to) === 1 - sideOfUnit(g, unit))
+    return refuse('8.22', `The forts of ${where} are the enemy's and whole.`);
+  const fresh = (s.marks[unit]! & MARK.moved) === 0;
+  return refuse(
+    '8.21',
+    `${name} has ${fresh ? allowance(g, unit) : s.left[unit]} movement points, too few for ${where}.`,
+  );
+}
+
+/** 8.1-8.3 */
+export const move = choice('movement', {
+  title: 'Move a unit',
+  rule: '8.11',
+  about: 'unit',
+  form: z.strictObject({ unit: z.string(), to: z.string() }),
+  *foci(g, f, seat) {
+    const { forces } = g.data;
+    for (let unit = 0; unit < forces.size; unit++)
+      if (g.s.at[unit]! >= 0 && moveRefusal(g, f, unit, seat) === undefined && canStep(g, unit))
+        yield forces.units[unit]!.id;
+  },
+  *values(g, f, seat, id: string) {
+    const unit = unitAt(g, id);
+    if (moveRefusal(g, f, unit, seat) !== undefined) return;
+    const map = reach(g, unit);
+    for (const place of map.hexes.slice(1, map.count))
+      if (stopRefusal(g, unit, place) === undefined) yield { unit: id, to: placeId(g, place) };
+  },
+  refuse(g, f, { unit: id, to }, seat) {
+    const unit = unitAt(g, id);
+    const no = moveRefusal(g, f, unit, seat);
+    if (no !== undefined) return no;
+    const place = placeAt(g, to);
+    if (place < 0 || place === g.s.at[unit] || !reach(g, unit).reached(place)) return whyNot(g, unit, place);
+    return stopRefusal(g, unit, place);
+  },
+  detail(g, _f, { unit, to }) {
+    const map = reach(g, unitAt(g, unit));
+    const path = map.path(placeAt(g, to));
+    return { cost: map.cost[path.at(-1)!]!, path: path.map((place) => placeId(g, place)) };
+  },
+  apply(g, f, { unit: id, to }, seat) {
+    const { s } = g;
+    const unit = unitAt(g, id);
+    const place = placeAt(g, to);
+    const fresh = (s.marks[unit]! & MARK.moved) === 0;
+    const points = fresh ? allowance(g, unit) : s.left[unit]!;
+    const map = reach(g, unit);
+    const left = points - map.cost[place]!;
+    const path = map.path(place);
+    if (fresh) s.origin[unit] = s.at[unit]!;
+    f.parents[sideOf(seat)] = s.origin[unit]!;
+    s.marks[unit]! |= MARK.moved;
+    s.left[unit] = Math.max(0, left);
+    for (const on of path.slice(1, -1)) passThrough(g, unit, on);
+    enter(g, unit, place);
+    if (!fights(g, unit)) traceSupply(g, sideOf(seat)); // a headquarters takes its depot along
+  },
+  say: (g, _f, { unit: id, to }, _seat, reader) => {
+    const unit = unitAt(g, id);
+    const who = mayKnow(g, unit, reader) ? unitName(g, unit) : 'A unit';
+    return `${who} moves from ${placeName(g, g.s.at[unit]!)} to ${placeName(g, placeAt(g, to))}`;
+  },
+  fact: (g, _f, { unit: id, to }, _seat, reader) => {
+    const unit = unitAt(g, id);
+    const known = mayKnow(g, unit, reader);
+    return { kind: 'move', unit: known ? id : null, from: placeId(g, g.s.at[unit]!), to, by: 'march' };
+  },
+  shown: (g, _f, { unit: id, to }, reader) => {
+    const unit = unitAt(g, id);
+    return mayKnow(g, unit, reader) ? { unit: id, to } : { from: placeId(g, g.s.at[unit]!), to };
+  },
+});
+
+/** Could this unit take one step and stop there, or pass on? */
+function canStep(g: Reader, unit: number): boolean {
+  const map = reach(g, unit);
+  return map.hexes.slice(1, map.count).some((place) => stopRefusal(g, unit, place) === undefined);
+}
+
+/** 7.25: the enemy sees the top unit only, so its owner chooses which that is. */
+export const onTop = choice('movement', {
+  title: 'Put a unit on top of its stack',
+  rule: '7.25',
+  about: 'unit',
+  form: z.string(),
+  *foci(g, f, seat) {
+    const { s, data } = g;
+    for (let unit = 0; unit < data.forces.size; unit++)
+      if (s.at[unit]! >= 0 && s.top[s.at[unit]!] !== unit && topRefusal(g, f, unit, seat) === undefined)
+        yield unitId(g, unit);
+  },
+  *values(g, f, seat, id: string) {
+    if (topRefusal(g, f, unitAt(g, id), seat) === undefined) yield id;
+  },
+  refuse: (g, f, id, seat) => topRefusal(g, f, unitAt(g, id), seat),
+  apply(g, _f, id) {
+    const unit = unitAt(g, id);
+    raise(g.s, unit);
+    g.s.marks[unit]! |= MARK.raised;
+  },
+  say: (g, _f, id, seat, reader) => {
+    const unit = unitAt(g, id);
+    return reader === seat ? `puts ${unitName(g, unit)} on top` : `rearranges ${placeName(g, g.s.at[unit]!)}`;
+  },
+  shown: (g, _f, id) => placeId(g, g.s.at[unitAt(g, id)]!),
+});
+
+function topRefusal(g: Reader, f: At<'movement'>, unit: number, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  if (unit < 0 || s.at[unit]! < 0 || sideOfUnit(g, unit) !== sideOf(seat))
+    return refuse('7.25', 'That is not one of your units on the maps.');
+  if (data.ground.theatre[s.at[unit]!] !== theatreOf(g, seat, f.half))
+    return refuse('8.11', 'You move in the other theatre now.');
+  if (s.top[s.at[unit]!] === unit) return refuse('7.25', `${unitName(g, unit)} is on top already.`);
+  return (s.marks[unit]! & MARK.raised) !== 0
+    ? refuse('7.25', `${unitName(g, unit)} has been put on top this phase.`)
+    : undefined;
+}
+
+/** 7.22: what stands too thick when the phase ends is given up. */
+export const giveUp = choice('movement', {
+  title: 'Give up a unit that stands too thick',
+  rule: '7.22',
+  about: 'unit',
+  form: z.string(),
+  *foci(g, f, seat) {
+    for (const place of overfull(g, sideOf(seat), theatreOf(g, seat, f.half)))
+      for (let u = g.s.top[place]!; u >= 0; u = g.s.below[u]!) yield unitId(g, u);
+  },
+  *values(g, f, seat, id: string) {
+    if (giveUpRefusal(g, f, unitAt(g, id), seat) === undefined) yield id;
+  },
+  refuse: (g, f, id, seat) => giveUpRefusal(g, f, unitAt(g, id), seat),
+  apply: (g, _f, id) => kill(g, unitAt(g, id)),
+  say: (g, _f, id) => `gives up ${unitName(g, unitAt(g, id))}`,
+});
+
+function giveUpRefusal(g: Reader, f: At<'movement'>, unit: number, seat: Seat): Refusal | undefined {
+  const place = unit < 0 ? -1 : g.s.at[unit]!;
+  return place >= 0 && overfull(g, sideOf(seat), theatreOf(g, seat, f.half)).includes(place)
+    ? undefined
+    : refuse('7.22', 'Only units in a stack that is too high are given up.');
+}
+
+export const endMovement = choice('movement', {
+  title: 'End movement',
+  rule: '4.2',
+  ends: true,
+  form: z.null(),
+  *values(g, f, seat) {
+    if (overfull(g, sideOf(seat), theatreOf(g, seat, f.half)).length === 0) yield null;
+  },
+  refuse(g, f, _none, seat) {
+    const thick = overfull(g, sideOf(seat), theatreOf(g, seat, f.half));
+    return thick.length === 0
+      ? undefined
+      : refuse('8.23', `Too many units stand in ${thick.map((place) => placeName(g, place)).join(', ')}.`, {
+          hexes: thick.map((place) => placeId(g, place)),
+        });
+  },
+  apply(g, f, _none, seat) {
+    f.done |= 1 << sideOf(seat);
+    if (f.done === 3) g.pop();
+  },
+  say: (_g, _f, _none, seat) => `${SIDE_NAMES[seat]} end their movement`,
+});
+
+/** 4.2: both sides at once, each in its theatre, until both are done. */
+export const movement = ask('movement', {
+  title: 'Mutual movement',
+  rule: '4.2',
+  asks: (_g, f) => SEATS.filter((seat) => (f.done & (1 << sideOf(seat))) === 0),
+  prompt: (g, f, seat) =>
+    `Move your units in the ${theatreOf(g, seat, f.half) === 0 ? 'Western' : 'Eastern'} Theatre.`,
+  choices: { move, onTop, giveUp, layMarker, devastate, done: endMovement },
+});
+
+export function beginMovement(g: Writer): void {
+  const { s, data } = g;
+  s.origin.fill(-1);
+  s.left.fill(0);
+  const dug = g.options.trenchWarfare === true && s.turn >= 7 && s.shock === 0 && !s.tanksOut;
+  for (let u = 0; u < data.forces.size; u++) {
+    s.marks[u]! &= MARK.persia | MARK.devastates;
+    const place = s.at[u]!;
+    if (
+      dug &&
+      place >= 0 &&
+      data.ground.front[place] === FRONT.west &&
+      nextTo(g, place, 1 - sideOfUnit(g, u))
+    )
+      s.marks[u]! |= MARK.tied; // 21.6
+  }
+  traceSupply(g);
+}

@@ -1,0 +1,248 @@
+/** 6.12, 6.17 Events that a side has kept and plays when new units are placed. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { chitsOf, inForce, wasPlayed } from '../chits.ts';
+import { placeId } from '../facts.ts';
+import { placeAt, placeName } from '../map.ts';
+import { POWER, SIDE } from '../nations.ts';
+import { occupant } from '../stacks.ts';
+import { CHIT, choice, FRONT, OFF, type Reader, type Seat, WORKS, type Writer } from '../types.ts';
+import { EFFECTS } from './event-effects.ts';
+import { isHexSupplied, isSupplied, traceSupply } from './supply.ts';
+import { setUpEuropeanTurkey } from './turkey.ts';
+
+/** What a kept event needs to be played, and what it does. `where`: the hexes it can be laid in. */
+interface Playable {
+  readonly rule: string;
+  needs?(g: Reader): string | undefined;
+  where?(g: Reader): readonly number[];
+  play(g: Writer, chit: number, at: number): void;
+}
+
+const active = (g: Writer, chit: number): void => {
+  g.s.chit[chit] = CHIT.active;
+};
+const out = (g: Writer, chit: number): void => {
+  g.s.chit[chit] = CHIT.out;
+};
+
+/** Units of an event go into the box (6.4, 6.6). */
+const brings =
+  (event: string, rule: string): Playable['play'] =>
+  (g, chit) => {
+    out(g, chit);
+    g.data.forces.units.forEach((unit, u) => {
+      if ('event' in unit.enters && unit.enters.event === event && g.s.at[u] === OFF.coming)
+        g.s.at[u] = OFF.europe;
+    });
+    g.tell(rule, () => 'New units are at hand.');
+  };
+
+const lasting = (rule: string, needs?: Playable['needs']): Playable => ({
+  rule,
+  ...(needs === undefined ? {} : { needs }),
+  play(g, chit) {
+    active(g, chit);
+    EFFECTS[g.data.chits.rows[chit]!.event]?.(g, chit);
+  },
+});
+
+export const PLAYABLE: { readonly [event: string]: Playable } = {
+  'polish-division': {
+    rule: '6.6',
+    needs: (g) => (g.s.poland === SIDE.allied ? 'Poland is restored by the Allies' : undefined),
+    play: brings('polish-division', '6.6'),
+  },
+  'experimental-tanks': { rule: '15.21', play: brings('experimental-tanks', '6.4') },
+  'british-tanks': { rule: '15.21', play: brings('british-tanks', '6.4') },
+  'french-tanks': { rule: '15.21', play: brings('french-tanks', '6.4') },
+  'american-tanks': { rule: '15.21', play: brings('american-tanks', '6.4') },
+  'german-tanks': { rule: '15.21', play: brings('german-tanks', '6.4') },
+  'anti-tank': { rule: '15.31', play: brings('anti-tank', '6.4') },
+  'paris-gun': {
+    rule: '6.10',
+    where: (g) => gunPits(g),
+    play(g, chit, at) {
+      active(g, chit);
+      g.s.works[at]! |= WORKS.parisGun;
+    },
+  },
+  kress: {
+    rule: '6.34',
+    needs: (g) =>
+      g.data.ground.gazaLine.some(
+        (place) => (g.s.works[place]! & WORKS.overrun) !== 0 || g.s.control[place] !== SIDE.cp,
+      )
+        ? 'the Gaza line has been entered'
+        : undefined,
+    play(g, chit) {
+      active(g, chit);
+      for (const place of g.data.ground.gazaLine) g.s.works[place]! |= WORKS.trench;
+    },
+  },
+  trench: {
+    rule: '6.35',
+    where: (g) => trenchHexes(g),
+    play(g, chit, at) {
+      out(g, chit);
+      g.s.works[at]! |= WORKS.trench;
+    },
+  },
+  gallipoli: {
+    rule: '6.51',
+    needs: (g) => (wasPlayed(g, 'salonika') ? 'the Allies are at Salonika' : undefined),
+    play(g, chit) {
+      out(g, chit);
+      g.s.since[chit] = g.s.turn;
+      g.s.landed = g.s.turn;
+      g.s.bases.gallipoli = true;
+      for (const [landing] of g.data.ground.landings) g.s.control[landing] = SIDE.allied;
+      setUpEuropeanTurkey(g);
+      g.push('landing', { event: 'gallipoli', british: 4, french: 1 });
+    },
+  },
+  salonika: {
+    rule: '6.52',
+    needs: (g) => (g.s.allegiance[POWER.greece] === SIDE.nobody ? undefined : 'Greece is at war'),
+    play(g, chit) {
+      out(g, chit);
+      g.s.since[chit] = g.s.turn;
+      g.s.landed = g.s.turn;
+      g.s.bases.salonika = true;
+      g.s.control[g.data.ground.salonika] = SIDE.allied;
+      setUpEuropeanTurkey(g);
+      g.push('landing', { event: 'salonika', british: 1, french: 3 });
+    },
+  },
+  'u-boat': {
+    rule: '5.22',
+    needs: (g) => (inForce(g, 'convoy') ? 'convoys have beaten the U-boats' : undefined),
+    play(g, chit) {
+      const busy = chitsOf(g, 'u-boat').some((other) => g.s.chit[other] === CHIT.active);
+      g.s.chit[chit] = busy ? CHIT.held : CHIT.active;
+      g.s.since[chit] = g.s.turn;
+    },
+  },
+  'air-raid-london': lasting('5.23'),
+  'air-raid-paris': lasting('5.23'),
+  'independent-air-force': lasting('5.24'),
+  convoy: lasting('6.48'),
+  brusilov: lasting('6.27', (g) => (g.s.collapsed[POWER.russia] === 1 ? 'Russia has collapsed' : undefined)),
+  'russian-amphibious': lasting('6.37'),
+  'winter-offensive': lasting('6.28', (g) => (isWinter(g) ? undefined : 'it is played in winter')),
+  maude: lasting('6.32'),
+  lawrence: lasting('6.24'),
+  foch: lasting('6.30'),
+  tiger: lasting('6.33'),
+  allenby: lasting('6.31'),
+  'the-system': lasting('6.15b'),
+  bruchmuller: lasting('6.16b'),
+  'turkish-hq-bombed': lasting('6.43'),
+  'air-interdiction': lasting('6.3'),
+  'turkey-surrenders': lasting('6.58'),
+};
+
+/** 6.28: November to February. */
+const isWinter = (g: Reader): boolean =>
+  ['Nov/Dec', 'Jan/Feb'].includes(g.data.content.turns[g.s.turn - 1]?.name ?? '');
+
+/** 6.10: hexes of one's own in supply within eight of Paris. */
+function gunPits(g: Reader): number[] {
+  const { ground } = g.data;
+  const { first, grid } = ground.world.maps[FRONT.west]!;
+  const found: number[] = [];
+  for (let place = first; place < first + grid.size; place++)
+    if (
+      g.s.control[place] === SIDE.cp &&
+      ground.closed[place] === 0 &&
+      ground.paris.some((paris) => ground.world.distance(paris, place) <= 8) &&
+      isHexSupplied(g, place, POWER.germany)
+    )
+      found.push(place);
+  return found;
+}
+
+/** 6.35: with a Turkish unit in supply, and not in cities, mountains, marsh or Alps. */
+function trenchHexes(g: Reader): number[] {
+  const { ground, forces } = g.data;
+  const found = new Set<number>();
+  for (const u of forces.of[POWER.turkey]!) {
+    const place = g.s.at[u]!;
+    if (place < ground.nearEast || !isSupplied(g, u) || occupant(g, place) !== SIDE.cp) continue;
+    const { id } = ground.rows[ground.terrain[place]!]!;
+    if (
+      ground.town[place] === 2 ||
+      ['mountain', 'marsh', 'alpine'].includes(id) ||
+      (g.s.works[place]! & WORKS.trench) !== 0
+    )
+      continue;
+    found.add(place);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+function playRefusal(g: Reader, id: string, at: string | null, seat: Seat): Refusal | undefined {
+  const chit = g.data.chits.index.get(id) ?? -1;
+  if (chit < 0) return refuse('6.12', 'There is no such event.');
+  const row = g.data.chits.rows[chit]!;
+  if (row.side !== seat || g.s.chit[chit] !== CHIT.held || (row.event === 'u-boat' && g.s.since[chit]! > 0))
+    return refuse('6.12', `${row.title} is not in your hand.`);
+  const found = PLAYABLE[row.event];
+  if (found === undefined) return refuse(row.rule, `${row.title} is played in battle.`);
+  const missing = found.needs?.(g);
+  if (missing !== undefined) return refuse(found.rule, `${row.title}: ${missing}.`);
+  const hexes = found.where?.(g);
+  if (hexes === undefined)
+    return at === null ? undefined : refuse(found.rule, `${row.title} goes to no hex.`);
+  if (at === null) return refuse(found.rule, `${row.title} needs a hex.`);
+  return hexes.includes(placeAt(g, at))
+    ? undefined
+    : refuse(found.rule, `${row.title} cannot be laid there.`);
+}
+
+function* valuesOf(g: Reader, id: string, seat: Seat): Generator<{ chit: string; at: string | null }> {
+  const chit = g.data.chits.index.get(id) ?? -1;
+  if (chit < 0) return;
+  const hexes = PLAYABLE[g.data.chits.rows[chit]!.event]?.where?.(g);
+  for (const at of hexes?.map((place) => placeId(g, place)) ?? [null])
+    if (playRefusal(g, id, at, seat) === undefined) yield { chit: id, at };
+}
+
+export const playEvent = choice('newUnits', {
+  title: 'Play an event',
+  rule: '6.12',
+  about: 'event',
+  form: z.strictObject({ chit: z.string(), at: z.string().nullable() }),
+  *foci(g, _f, seat) {
+    for (const chit of g.data.chits.bySide[seat]) {
+      const { id } = g.data.chits.rows[chit]!;
+      if (g.s.chit[chit] === CHIT.held && valuesOf(g, id, seat).next().done !== true) yield id;
+    }
+  },
+  *values(g, _f, seat, id: string) {
+    yield* valuesOf(g, id, seat);
+  },
+  refuse: (g, _f, { chit, at }, seat) => playRefusal(g, chit, at, seat),
+  apply(g, _f, { chit: id, at }, seat) {
+    const chit = g.data.chits.index.get(id)!;
+    const row = g.data.chits.rows[chit]!;
+    g.reveal();
+    if (g.s.since[chit] === 0) g.s.since[chit] = g.s.turn;
+    g.tell(row.rule, () => `${row.title} is played.`, {
+      kind: 'event',
+      side: seat,
+      event: row.event,
+      what: 'played',
+    });
+    PLAYABLE[row.event]!.play(g, chit, at === null ? -1 : placeAt(g, at));
+    traceSupply(g);
+  },
+  say: (g, _f, { chit, at }) => {
+    const { title } = g.data.chits.rows[g.data.chits.index.get(chit)!]!;
+    return at === null ? `plays ${title}` : `plays ${title} at ${placeName(g, placeAt(g, at))}`;
+  },
+});
+
+export const heldBy = (g: Reader, seat: Seat): number[] =>
+  g.data.chits.bySide[seat].filter((chit) => g.s.chit[chit] === CHIT.held);

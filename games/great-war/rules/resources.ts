@@ -1,0 +1,128 @@
+/** 5.1 The resource phase: what each nation receives, and the mines and wells that Germany holds (5.16). */
+
+import { CLOSED, OPEN } from '@armistice/hex';
+import { POWER, POWERS, SIDE } from '../nations.ts';
+import { fortSide, occupant } from '../stacks.ts';
+import { receives } from '../tables.ts';
+import { LETTER, OFF, type Reader, run, type Writer } from '../types.ts';
+import { LETTERS } from '../units/form.ts';
+import { polishPoints } from './poland.ts';
+import { isSupplied } from './supply.ts';
+import { readyAir } from './warfare.ts';
+
+/** Strategic turns from capture to the first point. */
+const WAIT = 4;
+
+/** 5.16: a resource hex changes hands: the count begins, or is broken off. */
+export function loseResource(g: Writer, place: number, side: number): void {
+  const at = g.data.content.resourceHexes.findIndex(({ hex }) => g.data.ground.world.index(hex) === place);
+  if (at >= 0) g.s.paying[at] = side === SIDE.cp ? g.s.letter + WAIT : 0;
+}
+
+/** 5.16: a line of hexes in the hands of the Central Powers, free of enemies, to Berlin or to the Ruhr. */
+function isConnected(g: Reader, place: number, to: string): boolean {
+  const { s, data } = g;
+  const { ground } = data;
+  const { closed, far } = ground.scratch;
+  for (let at = 0; at < ground.size; at++) {
+    const enemy = occupant(g, at) === SIDE.allied || (s.fort[at]! > 0 && fortSide(g, at) === SIDE.allied);
+    closed[at] = ground.closed[at] === 1 || enemy ? CLOSED : OPEN;
+  }
+  far.flood(to === 'ruhr' ? ground.ruhr : [ground.berlin], { closed, barred: ground.seaSides });
+  return far.reaches(place);
+}
+
+/** 5.16: hexes whose line is cut begin anew. Looked at whenever supply is judged. */
+export function watchResources(g: Writer): void {
+  g.data.content.resourceHexes.forEach(({ hex, to }, i) => {
+    if (g.s.paying[i] === 0) return;
+    if (!isConnected(g, g.data.ground.world.place(hex), to)) g.s.paying[i] = g.s.letter + WAIT;
+  });
+}
+
+function mines(g: Reader): number {
+  return g.data.content.resourceHexes.reduce(
+    (sum, { points }, i) => sum + (g.s.paying[i]! > 0 && g.s.letter >= g.s.paying[i]! ? points : 0),
+    0,
+  );
+}
+
+/** 5.11-5.14 */
+export const resources = run('resources', {
+  title: 'Resources',
+  rule: '5.1',
+  run(g) {
+    const { s, data } = g;
+    g.pop();
+    watchResources(g);
+    readyAir(g);
+    americaEnters(g);
+    const letter = LETTERS[s.letter - 1]!;
+    POWERS.forEach((power, p) => {
+      if (s.allegiance[p] === SIDE.nobody || s.collapsed[p] === 1) return;
+      let points = receives(data.content.resources, power, letter);
+      if (power === 'germany') points += mines(g);
+      points += polishPoints(g).reduce((sum, one) => sum + (one.power === p ? one.points : 0), 0);
+      if (points === 0) return;
+      s.resources[p]! += points;
+      const total = s.resources[p]!;
+      g.tell('5.12', () => `${power}: ${points} resource points, ${total} in all.`, {
+        kind: 'income',
+        power,
+        points,
+        total,
+      });
+    });
+    receiveUnits(g, letter);
+    for (const chit of data.chits.rows.keys())
+      if (data.chits.rows[chit]!.turn === letter && s.chit[chit] === 0) s.chit[chit] = 1;
+    restoreHeadquarters(g);
+  },
+});
+
+/** 5.71 */
+function americaEnters(g: Writer): void {
+  const { s } = g;
+  if (s.allegiance[POWER.america] !== SIDE.nobody || s.letter < s.america) return;
+  s.allegiance[POWER.america] = SIDE.allied;
+  g.tell('5.71', () => 'The United States enter the war.', {
+    kind: 'politics',
+    what: 'entry',
+    power: 'america',
+  });
+}
+
+/** 5.11, 5.72: new units go to the box of their game; those sent away come back (6.45). */
+function receiveUnits(g: Writer, letter: string): void {
+  const { s, data } = g;
+  data.forces.units.forEach((unit, u) => {
+    if (s.at[u] === OFF.away && s.letter >= s.due[u]!) s.at[u] = OFF.nearEast;
+    if (s.at[u] !== OFF.coming) return;
+    const { enters } = unit;
+    const due =
+      ('turn' in enters &&
+        enters.turn === letter &&
+        !('nation' in enters && s.allegiance[data.forces.power[u]!] === SIDE.nobody)) ||
+      ('american' in enters &&
+        s.allegiance[POWER.america] === SIDE.allied &&
+        s.letter >= s.america + enters.american);
+    if (due) s.at[u] = unit.game === 'near-east' ? OFF.nearEast : OFF.europe;
+  });
+}
+
+/** 5.14, 5.45, 21.1: depleted headquarters in supply recover, but not on B and C, nor the Russians after the Fall. */
+function restoreHeadquarters(g: Writer): void {
+  const { s, data } = g;
+  const { forces } = data;
+  const short = s.letter === LETTER.B || s.letter === LETTER.C;
+  for (let u = 0; u < forces.size; u++) {
+    if (forces.headquarters[u] === 0 || s.at[u]! < 0 || s.face[u] === 0 || !isSupplied(g, u)) continue;
+    const russian = forces.power[u] === POWER.russia;
+    const shells = g.options.shellShortages === true && s.letter >= LETTER.B && s.letter <= LETTER.D;
+    if ((short && !(russian && plan19(g))) || (russian && (s.fall > 0 || (shells && !plan19(g))))) continue;
+    s.face[u] = 0;
+  }
+}
+
+/** 20.2, no. 2 */
+const plan19 = (g: Reader): boolean => (g.s.preWar[1] & (1 << 2)) !== 0;

@@ -1,0 +1,120 @@
+/** 9.5 Allied sea movement. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { placeId, unitId } from '../facts.ts';
+import { sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { placeAt, placeName } from '../map.ts';
+import { SIDE } from '../nations.ts';
+import { type At, choice, FRONT, MARK, preWar, type Reader, type Seat, sideOf } from '../types.ts';
+import { enter } from './control.ts';
+import { placeRefusal } from './restrictions.ts';
+import { stackRefusal } from './stacking.ts';
+import { boardRefusal, limitRefusal, use } from './strategic.ts';
+import { isHexSupplied } from './supply.ts';
+
+type Rail = At<'strategicMovement'>;
+
+/** 9.53, 9.54: a port that ships of the Allies reach now. */
+function isOpenPort(g: Reader, place: number): boolean {
+  const { s, data } = g;
+  const { ground } = data;
+  if (place < 0 || s.control[place] !== SIDE.allied) return false;
+  if (ground.landings.some(([landing]) => landing === place)) return s.bases.gallipoli;
+  if (place === ground.fisher) return preWar(g, 'allied', 7);
+  if (ground.port[place] === 0 || ground.front[place] === FRONT.caucasus) return false;
+  if (ground.balticPort[place] === 1) return preWar(g, 'allied', 7);
+  const blackSea = ground.blackSeaPort[place] === 1;
+  return !blackSea || s.control[ground.constantinople] === SIDE.allied;
+}
+
+const isFed = (g: Reader, place: number, power: number): boolean =>
+  isHexSupplied(g, place, power) ||
+  g.data.ground.alliedPort[place] === 1 ||
+  g.data.ground.landings.some(([landing]) => landing === place);
+
+function sailRefusal(g: Reader, f: Rail, unit: number, to: number, seat: Seat): Refusal | undefined {
+  const no = seaRefusal(g, unit, seat);
+  if (no !== undefined) return no;
+  const { s, data } = g;
+  const { ground, forces } = data;
+  const from = s.at[unit]!;
+  const where = placeName(g, to);
+  if (to === from) return refuse('9.51', 'It is there already.');
+  if (!isOpenPort(g, to)) return refuse('9.53', `${where} is not a port of yours that ships reach.`);
+  if (!isFed(g, to, forces.power[unit]!)) return refuse('9.51', `${where} is out of supply.`);
+  const fronts = [ground.front[from]!, ground.front[to]!];
+  const near = (front: number): boolean => front === FRONT.egypt || front === FRONT.iraq;
+  // 9.55: to and from Iraq only by way of Egypt.
+  if (fronts.includes(FRONT.iraq) && !fronts.every(near))
+    return refuse('9.55', 'Ships go to Iraq from Egypt alone.');
+  if (!fronts.every(near) && isBusy(g))
+    return refuse('9.56', 'A landing takes all ships in Europe this turn.');
+  return (
+    placeRefusal(g, unit, to) ??
+    stackRefusal(g, unit, to) ??
+    limitRefusal(g, f, unit, from, to, [...new Set(fronts)], 'sea')
+  );
+}
+
+/** 9.51: who may embark where it stands. */
+function seaRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat) || sideOf(seat) !== SIDE.allied)
+    return refuse('9.51', 'Only Allied units go by sea.');
+  const at = s.at[unit]!;
+  const name = unitName(g, unit);
+  if ((s.marks[unit]! & MARK.railed) !== 0)
+    return refuse('9.56', `${name} has moved by rail or sea this phase.`);
+  if (at < 0 || !isOpenPort(g, at)) return refuse('9.51', `${name} is not in a port that ships reach.`);
+  if (!isFed(g, at, data.forces.power[unit]!)) return refuse('9.51', `${name} is out of supply.`);
+  const rail = boardRefusal(g, unit, seat);
+  return rail?.rule === '19.61' ? rail : undefined;
+}
+
+/** 6.51, 6.52, 9.56 */
+const isBusy = (g: Reader): boolean => g.s.landed === g.s.turn;
+
+function havens(g: Reader, f: Rail, unit: number, seat: Seat): number[] {
+  const { ground } = g.data;
+  return [...ground.ports, ...ground.landings.map(([landing]) => landing)].filter(
+    (to) => sailRefusal(g, f, unit, to, seat) === undefined,
+  );
+}
+
+export const sail = choice('strategicMovement', {
+  title: 'Move by sea',
+  rule: '9.51',
+  about: 'unit',
+  form: z.strictObject({ unit: z.string(), to: z.string() }),
+  *foci(g, f, seat) {
+    if (seat !== 'allied') return;
+    const { forces } = g.data;
+    for (let unit = 0; unit < forces.size; unit++)
+      if (
+        g.s.at[unit]! >= 0 &&
+        seaRefusal(g, unit, seat) === undefined &&
+        havens(g, f, unit, seat).length > 0
+      )
+        yield unitId(g, unit);
+  },
+  *values(g, f, seat, id: string) {
+    const unit = unitAt(g, id);
+    if (unit < 0 || seaRefusal(g, unit, seat) !== undefined) return;
+    for (const to of havens(g, f, unit, seat)) yield { unit: id, to: placeId(g, to) };
+  },
+  refuse: (g, f, { unit, to }, seat) => sailRefusal(g, f, unitAt(g, unit), placeAt(g, to), seat),
+  apply(g, f, { unit: id, to }) {
+    const { s, data } = g;
+    const unit = unitAt(g, id);
+    const place = placeAt(g, to);
+    const from = s.at[unit]!;
+    use(g, f, unit, from, place, [...new Set([data.ground.front[from]!, data.ground.front[place]!])], 'sea');
+    s.marks[unit]! |= MARK.railed;
+    enter(g, unit, place);
+  },
+  say: (g, _f, { unit, to }) => `${unitName(g, unitAt(g, unit))} sails to ${placeName(g, placeAt(g, to))}`,
+  fact: (g, _f, { unit, to }) => ({
+    ...{ kind: 'move', unit, from: placeId(g, g.s.at[unitAt(g, unit)]!), to, by: 'sea' },
+  }),
+});

@@ -1,0 +1,160 @@
+/** 19, 22 Set-up: history has both armies ready; each side may place its units otherwise within the rows of the scenario. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { placeId, unitId } from '../facts.ts';
+import { sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { mapsOf, placeAt, placeName } from '../map.ts';
+import type { BoxName } from '../scenarios/form.ts';
+import { selects } from '../scenarios/select.ts';
+import { setupFault } from '../setups/check.ts';
+import { cover, occupant, put, remove } from '../stacks.ts';
+import { BOXES } from '../start.ts';
+import { ask, choice, type Reader, type Seat, SIDE_NAMES, sideOf, type Writer } from '../types.ts';
+import { stackRefusal } from './stacking.ts';
+import { traceSupply } from './supply.ts';
+
+const isBox = (name: string): name is BoxName => Object.hasOwn(BOXES, name);
+
+/** The hexes and boxes where the rows let a unit stand. */
+function roomOf(g: Reader, unit: number): ReadonlySet<string> {
+  const { data, scenario } = g;
+  const known = data.rooms.get(unit);
+  if (known !== undefined) return known;
+  const row = data.forces.units[unit]!;
+  const found = new Set<string>();
+  for (const group of scenario.groups)
+    if (selects(group.units, row))
+      for (const area of group.where) for (const name of data.places.of(area, group.side)) found.add(name);
+  data.rooms.set(unit, found);
+  return found;
+}
+
+function putRefusal(g: Reader, unit: number, to: string, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat) || data.placed[unit] === 0)
+    return refuse(ruleOf(g), 'That is not one of the units you set up.');
+  const name = unitName(g, unit);
+  if (!roomOf(g, unit).has(to)) return refuse(ruleOf(g), `${name} is not set up there.`);
+  if (isBox(to)) return s.at[unit] === BOXES[to] ? refuse(ruleOf(g), `${name} is there already.`) : undefined;
+  const place = placeAt(g, to);
+  if (place === s.at[unit]) return refuse(ruleOf(g), `${name} is there already.`);
+  if (occupant(g, place) === 1 - sideOf(seat))
+    return refuse('8.22', `Enemy units stand in ${placeName(g, place)}.`);
+  return stackRefusal(g, unit, place);
+}
+
+const ruleOf = (g: Reader): string => (g.scenario.august1914 ? '19.1' : '22.1');
+
+export const deployUnit = choice('deploy', {
+  title: 'Set up a unit',
+  rule: '19.1',
+  about: 'unit',
+  form: z.strictObject({ unit: z.string(), to: z.string() }),
+  *foci(g, _f, seat) {
+    const { forces, placed } = g.data;
+    for (let u = 0; u < forces.size; u++)
+      if (placed[u] === 1 && sideOfUnit(g, u) === sideOf(seat) && openings(g, u, seat).next().done !== true)
+        yield unitId(g, u);
+  },
+  *values(g, _f, seat, id: string) {
+    for (const to of openings(g, unitAt(g, id), seat)) yield { unit: id, to };
+  },
+  refuse: (g, _f, { unit, to }, seat) => putRefusal(g, unitAt(g, unit), to, seat),
+  apply(g, _f, { unit: id, to }) {
+    const unit = unitAt(g, id);
+    if (isBox(to)) remove(g, unit, BOXES[to]);
+    else put(g, unit, placeAt(g, to));
+    g.s.known[unit] = 0;
+  },
+  say: (g, _f, { unit, to }, seat, reader) =>
+    reader === seat ? `${unitName(g, unitAt(g, unit))} stands at ${to}` : 'sets up',
+  shown: (g, _f, value, reader) =>
+    reader !== null && sideOfUnit(g, unitAt(g, value.unit)) === sideOf(reader) ? value : null,
+});
+
+function* openings(g: Reader, unit: number, seat: Seat): Generator<string> {
+  if (unit < 0 || g.data.placed[unit] === 0) return;
+  for (const to of roomOf(g, unit)) if (putRefusal(g, unit, to, seat) === undefined) yield to;
+}
+
+/** Everything as history had it. */
+export const reset = choice('deploy', {
+  title: 'Historical set-up',
+  rule: '19.1',
+  form: z.null(),
+  values: () => [null],
+  refuse: () => undefined,
+  apply(g, _f, _none, seat) {
+    const { forces, ground, placement } = g.data;
+    for (const [place, ids] of Object.entries(placement)) {
+      const at = ground.world.index(place);
+      for (const id of ids.toReversed()) {
+        const unit = forces.index.get(id)!;
+        if (sideOfUnit(g, unit) !== sideOf(seat)) continue;
+        if (at >= 0) put(g, unit, at);
+        else remove(g, unit, BOXES[place as BoxName]);
+      }
+    }
+  },
+  say: () => 'takes up the historical positions',
+});
+
+/** The first thing that the rows of the scenario want otherwise; what the other side has done is not looked at. */
+function fault(g: Reader, seat: Seat): string | undefined {
+  const { s, data, scenario } = g;
+  const { forces } = data;
+  const placement: { [place: string]: string[] } = {};
+  const boxes = Object.entries(BOXES);
+  for (let u = 0; u < forces.size; u++) {
+    if (data.placed[u] === 0) continue;
+    const own = sideOfUnit(g, u) === sideOf(seat);
+    const historical = data.standsAt.get(unitId(g, u))!;
+    const at = s.at[u]!;
+    const where = !own
+      ? historical
+      : at >= 0
+        ? placeId(g, at)
+        : (boxes.find(([, off]) => off === at)?.[0] ?? historical);
+    placement[where] = [...(placement[where] ?? []), unitId(g, u)];
+  }
+  return setupFault(scenario, forces.units, mapsOf(data.content), placement);
+}
+
+export const ready = choice('deploy', {
+  title: 'Ready',
+  rule: '19.1',
+  ends: true,
+  form: z.null(),
+  *values(g, _f, seat) {
+    if (fault(g, seat) === undefined) yield null;
+  },
+  refuse(g, _f, _none, seat) {
+    const wrong = fault(g, seat);
+    return wrong === undefined ? undefined : refuse(ruleOf(g), `The set-up is not complete: ${wrong}.`);
+  },
+  apply(g, f) {
+    finish(g, f.side);
+    g.pop();
+  },
+  say: (_g, f) => `${SIDE_NAMES[f.side]} are set up`,
+});
+
+function finish(g: Writer, seat: Seat): void {
+  g.s.deployed |= 1 << sideOf(seat);
+  for (let u = 0; u < g.data.forces.size; u++) {
+    const at = g.s.at[u]!;
+    if (at >= 0 && sideOfUnit(g, u) === sideOf(seat)) g.s.control[at] = sideOf(seat);
+  }
+  cover(g, sideOf(seat));
+  traceSupply(g);
+  g.reveal();
+}
+
+export const deploy = ask('deploy', {
+  title: 'Set-up',
+  rule: '19.1',
+  asks: (_g, f) => f.side,
+  prompt: () => 'Set up your units, or begin with the historical positions.',
+  choices: { place: deployUnit, reset, ready },
+});

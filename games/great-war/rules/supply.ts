@@ -1,0 +1,341 @@
+/**
+ * 11 Supply. Who gets his supply from where is a matter of nationality: groups of powers share their sources. For each
+ * group a line of any length from its sources finds the towns that are themselves in supply (`LINE`), and four hexes
+ * from those and from the sources lie the places where its units are (`NEAR`). Both are kept as bits by place, so that
+ * a unit's supply is a look at its hex; the column is traced anew when something changes that matters to it.
+ */
+
+import { CLOSED, type Field, LAST, OPEN } from '@armistice/hex';
+import { ofPower } from '../forces.ts';
+import { type Ground, PLACE } from '../map.ts';
+import { POWER, POWERS, type Power, SIDE } from '../nations.ts';
+import { fortSide, occupant, unitsIn } from '../stacks.ts';
+import { FORT, FRONT, preWar, type Reader, WEATHER, WORKS } from '../types.ts';
+import { openCountries } from './entry.ts';
+
+/** Who shares sources (11.32, 11.33). Italians in the East have Valona beside Salonika. */
+export const GROUPS = ['central', 'western', 'russian', 'greek', 'serbian', 'italian'] as const;
+export type Group = (typeof GROUPS)[number];
+const GROUP = Object.fromEntries(GROUPS.map((group, i) => [group, i])) as { [group in Group]: number };
+
+const GROUP_OF: { readonly [power in Power]: Group } = {
+  ...{ germany: 'central', austria: 'central', turkey: 'central', bulgaria: 'central' },
+  ...{ britain: 'western', france: 'western', belgium: 'western', america: 'western', arabs: 'western' },
+  ...{ montenegro: 'western', russia: 'russian', rumania: 'russian', serbia: 'serbian' },
+  ...{ greece: 'greek', italy: 'italian' },
+};
+
+/** Bits of the column: four hexes from a source or a town of the group's; for mountain units of some; a line at all. */
+const near = (group: number): number => 1 << group;
+const line = (group: number): number => 1 << (group + GROUPS.length);
+/** Mountain units of the Central Powers, of the Allies in Italy, and of the Russians (11.6). */
+const ALPINE: { readonly [group: number]: number } = {
+  [GROUP.central]: 1 << 12,
+  [GROUP.italian]: 1 << 13,
+  [GROUP.russian]: 1 << 14,
+};
+/** Britons and Belgians near a Channel port (11.44). */
+const CHANNEL = 1 << 15;
+
+const REACH = 4;
+/** 11.21: headquarters in the Near East look six hexes far. */
+const REACH_HEADQUARTERS = 6;
+
+export const groupOf = (g: Reader, power: number): number =>
+  g.s.allegiance[power] === SIDE.cp ? GROUP.central : GROUP[GROUP_OF[POWERS[power]!]];
+
+/** 11.1: traced anew for one side, or for both. */
+export function traceSupply(g: Reader, side?: number): void {
+  const { s, data } = g;
+  const { ground } = data;
+  if (side !== SIDE.allied) {
+    clear(s.supply, GROUP.central);
+    block(g, SIDE.cp);
+    traceGroup(g, GROUP.central, SIDE.cp);
+  }
+  if (side === SIDE.cp) return;
+  block(g, SIDE.allied);
+  for (let group = GROUP.western; group < GROUPS.length; group++) {
+    clear(s.supply, group);
+    traceGroup(g, group, SIDE.allied);
+  }
+  channel(g, ground);
+}
+
+function clear(supply: Uint16Array, group: number): void {
+  const keep = ~(near(group) | line(group) | (ALPINE[group] ?? 0));
+  for (let i = 0; i < supply.length; i++) supply[i]! &= keep;
+}
+
+/** 11.6: enemy units and forts, sea and closed countries; desert in the heat is as far as a line goes (12.2). */
+function block(g: Reader, side: number): void {
+  const { s, data } = g;
+  const { ground } = data;
+  const { closed } = ground.scratch;
+  const open = openCountries(g);
+  const hot = s.weather[FRONT.egypt] === WEATHER.hot;
+  for (let place = 0; place < ground.size; place++) {
+    const barred =
+      ground.closed[place] === 1 ||
+      ground.lake[place] === 1 ||
+      open[ground.country[place]!] === 0 ||
+      (s.top[place]! >= 0 && occupant(g, place) !== side) ||
+      (s.fort[place]! > 0 && fortSide(g, place) === 1 - side);
+    closed[place] = barred ? CLOSED : hot && ground.desert[place] === 1 ? LAST : OPEN;
+  }
+}
+
+function traceGroup(g: Reader, group: number, side: number): void {
+  const { s, data } = g;
+  const { ground } = data;
+  const { near: short, far: long, closed } = ground.scratch;
+  const sources = sourcesOf(g, group);
+  const barred = ground.seaSides;
+  const alpine = ALPINE[group];
+  // Alpine hexes carry the lines of mountain units alone (11.6); there are none but in Italy and the Caucasus.
+  if (alpine !== undefined) {
+    flood(g, group, side, sources, long, short, closed, barred);
+    for (const place of short.reached()) s.supply[place]! |= alpine;
+  }
+  const shut = ground.scratch.flat;
+  shut.set(closed);
+  for (const place of ground.alpineHexes) shut[place] = CLOSED;
+  flood(g, group, side, sources, long, short, shut, barred);
+  for (const place of long.reached()) s.supply[place]! |= line(group);
+  for (const place of short.reached()) s.supply[place]! |= near(group);
+  nearEastHeadquarters(g, group, side, sources, shut, barred);
+}
+
+function flood(
+  g: Reader,
+  group: number,
+  side: number,
+  sources: readonly number[],
+  long: Field,
+  short: Field,
+  closed: Uint8Array,
+  barred: Uint8Array,
+): void {
+  long.flood(sources, { closed, barred });
+  const towns = g.data.ground.towns.filter((place) => long.reaches(place) && isDepot(g, place, group, side));
+  short.flood([...sources, ...towns], { closed, barred, limit: REACH });
+}
+
+/** 11.21, 11.22: in the Near East a headquarters is a depot only within six hexes of a source or a town. */
+function nearEastHeadquarters(
+  g: Reader,
+  group: number,
+  side: number,
+  sources: readonly number[],
+  closed: Uint8Array,
+  barred: Uint8Array,
+): void {
+  const { s, data } = g;
+  const { ground } = data;
+  if (group !== GROUP.central && group !== GROUP.western && group !== GROUP.russian) return;
+  const { near: short } = ground.scratch;
+  const depots = ground.towns.filter(
+    (place) =>
+      ground.front[place]! > FRONT.east &&
+      (s.supply[place]! & line(group)) !== 0 &&
+      isDepot(g, place, group, side),
+  );
+  short.flood([...sources.filter((place) => ground.front[place]! > FRONT.east), ...depots], {
+    ...{ closed, barred, limit: REACH_HEADQUARTERS },
+  });
+  for (let place = ground.nearEast; place < ground.size; place++)
+    if ((s.supply[place]! & line(group)) !== 0 && !short.reaches(place)) s.supply[place]! &= ~line(group);
+}
+
+/** 11.22: a town or city of one's own that may serve as a depot. */
+function isDepot(g: Reader, place: number, group: number, side: number): boolean {
+  const { s, data } = g;
+  const { ground } = data;
+  if (s.control[place] !== side) return false;
+  if (side !== SIDE.allied) return ground.kut[place] !== 1; // 11.54: for those in them alone
+  if (ground.kut[place] === 1) return false;
+  if (ground.front[place] === FRONT.egypt && group === GROUP.western) {
+    // 11.22: Palestine feeds nobody before Gaza or Beersheba is taken; 11.53: Sinai's towns only behind the pipeline.
+    if (
+      ground.palestine[place] === 1 &&
+      !g.data.ground.gazaFront.some((fort) => s.control[fort] === SIDE.allied)
+    )
+      return false;
+    return ground.pipeline[place]! <= s.pipeline;
+  }
+  return true;
+}
+
+/** 11.31-11.33, 11.7: the sources of a group that are in its hands now. */
+function sourcesOf(g: Reader, group: number): number[] {
+  const { s, data } = g;
+  const { sources } = data.ground;
+  const side = group === GROUP.central ? SIDE.cp : SIDE.allied;
+  const own = (feature: string): number[] =>
+    sources[feature]!.filter((place) => s.control[place] === side && (s.works[place]! & WORKS.spent) === 0);
+  switch (GROUPS[group]!) {
+    case 'central':
+      return [
+        ...own('supply:cp'),
+        ...(['turkey', 'bulgaria', 'rumania'] as const).flatMap((power) =>
+          s.allegiance[POWER[power]] === SIDE.cp ? own(`supply:${power}`) : [],
+        ),
+      ];
+    case 'western':
+      return [...own('supply:allied'), ...own('supply:british'), ...bases(g)];
+    case 'italian':
+      return [...own('supply:allied'), ...bases(g), ...(albania(g) ? own('supply:italian') : [])];
+    case 'russian':
+      return [
+        ...own('supply:russian'),
+        ...(s.bases.hamadan ? own('supply:russian-expedition') : []),
+        ...(s.allegiance[POWER.rumania] === SIDE.allied ? own('supply:rumania') : []),
+      ];
+    case 'greek':
+      return own('supply:greek');
+    case 'serbian':
+      return [
+        ...data.ground.serbianTowns.filter((place) => s.control[place] === SIDE.allied),
+        ...(s.bases.salonika ? own('supply:salonika') : []),
+      ];
+  }
+}
+
+/** 11.33: the landings and Salonika, once their event is played. */
+function bases(g: Reader): readonly number[] {
+  const { s, data } = g;
+  const { sources } = data.ground;
+  return [
+    ...(s.bases.salonika
+      ? sources['supply:salonika']!.filter((place) => s.control[place] === SIDE.allied)
+      : []),
+    ...(s.bases.gallipoli
+      ? sources['supply:gallipoli']!.filter((place) => occupant(g, place) === SIDE.allied)
+      : []),
+  ];
+}
+
+const albania = (g: Reader): boolean => g.s.bases.salonika || g.s.allegiance[POWER.greece] !== SIDE.nobody;
+
+/** 11.44: four hexes round a Channel port, by any way an own unit could go; Rouen and Antwerp want their river. */
+function channel(g: Reader, ground: Ground): void {
+  const { s } = g;
+  for (let i = 0; i < s.supply.length; i++) s.supply[i]! &= ~CHANNEL;
+  const ports = ground.channelPorts.filter(
+    ({ place, ways }) =>
+      s.control[place] === SIDE.allied && ways.every((way) => s.control[way] === SIDE.allied),
+  );
+  const { near: short, closed } = ground.scratch;
+  short.flood(
+    ports.map(({ place }) => place),
+    { closed, barred: ground.seaSides, limit: REACH },
+  );
+  for (const place of short.reached()) s.supply[place]! |= CHANNEL;
+}
+
+/** 11.2-11.5: is a unit in regular supply where it stands? */
+export const isSupplied = (g: Reader, unit: number): boolean => isSuppliedAt(g, unit, g.s.at[unit]!);
+
+/** Would it be in supply in a place? What is traced already decides; its own headquarters may stand beside it. */
+export function isSuppliedAt(g: Reader, unit: number, place: number): boolean {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  if (place < 0) return true; // boxes feed their own
+  const power = forces.power[unit]!;
+  const group = groupOf(g, power);
+  const bits = s.supply[place]!;
+  if ((bits & near(group)) !== 0) return true;
+  if (forces.mountain[unit] === 1 && alpineReaches(g, power, group, place)) return true;
+  if (forces.headquarters[unit] === 1) return (bits & line(group)) !== 0;
+  return beside(g, power, group, place) || isSpecial(g, unit, power, place, ground, bits);
+}
+
+/** 11.6: Italian mountain units go into, not through, the Alps of Austria-Hungary: their bit is traced to the rim. */
+function alpineReaches(g: Reader, power: number, group: number, place: number): boolean {
+  const bit = ALPINE[group];
+  if (bit === undefined || (g.s.supply[place]! & bit) === 0) return false;
+  if (power !== POWER.italy || g.data.ground.alpine[place] === 0) return true;
+  if (g.data.ground.home[place] !== POWER.austria) return true;
+  const { neighbours } = g.data.ground;
+  for (let d = 0; d < 6; d++) {
+    const to = neighbours[place * 6 + d]!;
+    if (to >= 0 && (g.s.supply[to]! & near(group)) !== 0) return true;
+  }
+  return false;
+}
+
+/** 11.22: with or next to a headquarters of its own power that has a line. */
+function beside(g: Reader, power: number, group: number, place: number): boolean {
+  const { neighbours } = g.data.ground;
+  if (isFedHeadquarters(g, power, group, place)) return true;
+  for (let d = 0; d < 6; d++) {
+    const to = neighbours[place * 6 + d]!;
+    if (to >= 0 && isFedHeadquarters(g, power, group, to)) return true;
+  }
+  return false;
+}
+
+function isFedHeadquarters(g: Reader, power: number, group: number, place: number): boolean {
+  const { s, data } = g;
+  if (s.load[place] === 0 && s.top[place]! < 0) return false;
+  if ((s.supply[place]! & line(group)) === 0) return false;
+  for (let u = s.top[place]!; u >= 0; u = s.below[u]!)
+    if (data.forces.headquarters[u] === 1 && ofPower(g, u, power)) return true;
+  return false;
+}
+
+/** Ports and private supplies (11.32, 11.33, 11.4). */
+function isSpecial(
+  g: Reader,
+  unit: number,
+  power: number,
+  place: number,
+  ground: Ground,
+  bits: number,
+): boolean {
+  const { s, data } = g;
+  const { nation } = data.forces.units[unit]!;
+  const allied = s.allegiance[power] === SIDE.allied;
+  if (nation === 'arab') return ground.palestine[place] === 1;
+  if (nation === 'gendarmerie' || nation === 'rifles') return ground.persia[place] === 1;
+  if (power === POWER.montenegro) return ground.home[place] === POWER.montenegro;
+  if (power === POWER.germany && !preWar(g, 'allied', 7)) {
+    if (ground.balticPort[place] === 1) return true; // 11.41
+    if (ground.konigsberg[place] === 1 && s.control[ground.konigsbergHex] === SIDE.cp) return true;
+  }
+  if (!allied) {
+    if (power === POWER.turkey && ground.blackSea[place] === 1) return true; // 11.45
+    return ground.kut[place] === 1; // 11.54
+  }
+  if (power === POWER.russia && (ground.blackSea[place] === 1 || ground.caspian[place] === 1)) return true;
+  if (ground.blackSeaPort[place] === 1 && s.control[ground.constantinople] === SIDE.allied) return true; // 11.42
+  if (ground.alliedPort[place] === 1) return true; // 11.43, 11.44
+  if ((power === POWER.britain || power === POWER.belgium) && (bits & CHANNEL) !== 0) return true;
+  return ground.pipeline[place]! > 0 && ground.pipeline[place]! < 5; // 11.53: those in the town itself
+}
+
+/** 11.51, 11.52, 14.2: lives on what the fort holds. */
+export function isFortSupplied(g: Reader, unit: number): boolean {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  const place = s.at[unit]!;
+  if (place < 0) return false;
+  if (place === ground.kutHex) return s.allegiance[forces.power[unit]!] === SIDE.allied && s.kut;
+  const fort = s.fort[place]!;
+  return (fort === FORT.fort || fort === FORT.heavy) && ground.home[place] === forces.power[unit];
+}
+
+/** 11.85: a hex is in supply for a side if a unit of a power would be there. */
+export function isHexSupplied(g: Reader, place: number, power: number): boolean {
+  const group = groupOf(g, power);
+  return (g.s.supply[place]! & near(group)) !== 0 || beside(g, power, group, place);
+}
+
+/** The town or city is a supplied one of this side, for strategic movement and new units (9.31, 13.11). */
+export const isFedTown = (g: Reader, place: number, power: number): boolean =>
+  g.data.ground.town[place] !== PLACE.none &&
+  g.s.control[place] === g.s.allegiance[power] &&
+  isHexSupplied(g, place, power);
+
+export const unitsOutOfSupply = (g: Reader, place: number): number[] =>
+  unitsIn(g, place).filter((unit) => !isSupplied(g, unit));

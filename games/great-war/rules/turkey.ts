@@ -1,0 +1,40 @@
+/** 17.13 The Turkish army in Europe. */
+
+import { POWER, SIDE } from '../nations.ts';
+import { put } from '../stacks.ts';
+import { OFF, type Reader, type Writer } from '../types.ts';
+import { traceSupply } from './supply.ts';
+
+/** Each division stands in the hex on the back of its counter, unless an enemy is there. */
+export function setUpEuropeanTurkey(g: Writer): void {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  if (s.bases.europeanTurkey || s.allegiance[POWER.turkey] !== SIDE.cp) return;
+  s.bases.europeanTurkey = true;
+  for (const u of forces.of[POWER.turkey]!) {
+    const { enters } = forces.units[u]!;
+    if (!('hex' in enters) || s.at[u] !== OFF.coming) continue;
+    const place = ground.world.place(enters.hex);
+    put(g, u, place);
+    if (s.control[place] !== SIDE.allied) s.control[place] = SIDE.cp;
+  }
+  g.tell('17.13', () => 'The Turkish army in Europe takes up its positions.', {
+    kind: 'politics',
+    what: 'European Turkey',
+    power: 'turkey',
+  });
+  traceSupply(g);
+}
+
+const ENOUGH = 5;
+
+/** 17.13: Greece enters, an Allied unit enters European Turkey, or five places of surrender are lost. */
+export function watchTurkey(g: Writer): void {
+  const { s, data } = g;
+  if (s.bases.europeanTurkey || s.allegiance[POWER.turkey] !== SIDE.cp) return;
+  const lost = data.ground.surrenderHexes.filter((place) => s.control[place] === SIDE.allied).length;
+  if (lost >= ENOUGH || s.allegiance[POWER.greece] === SIDE.allied || isEntered(g)) setUpEuropeanTurkey(g);
+}
+
+const isEntered = (g: Reader): boolean =>
+  g.data.ground.europeanTurkey.some((place) => g.s.control[place] === SIDE.allied);

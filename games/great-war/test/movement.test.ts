@@ -1,0 +1,101 @@
+/** 8 Operational movement, 4.21 who moves where, 7.1 control, 7.2 stacking. */
+
+import { rulesOf } from '@armistice/engine/kit/vitest';
+import { expect } from 'vitest';
+import { greatWar } from '../index.ts';
+import { done, move, table } from './table.ts';
+
+const rule = rulesOf(greatWar);
+const WEST = { turn: 7, letter: 'C', west: 'cp' } as const;
+
+rule('4.21', 'who has the initiative in the West moves there, while the other moves in the East', () => {
+  const t = table({ W5320: 'ge-16', E5012: 'ge-22', W5112: 'fr-7', E4818: 'ru-30' }, WEST).goTo(
+    'cp',
+    'movement',
+  );
+  expect(t.asked).toEqual(['cp', 'allied']);
+  expect(t.refusalOf('cp', move('ge-16', 'W5319'))).toBeUndefined();
+  expect(t.messageOf('cp', move('ge-22', 'E5011'))).toMatch(/Western/);
+  expect(t.messageOf('allied', move('fr-7', 'W5111'))).toMatch(/Eastern/);
+  t.choose('allied', move('ru-30', 'E4817'));
+  t.choose('cp', move('ge-16', 'W5319'));
+  t.choose('allied', done);
+  expect(t.asked).toEqual(['cp']);
+  t.choose('cp', done);
+  expect(t.step).toBe('combat');
+});
+
+rule('8.14', 'printed allowances are doubled in the Western Theatre', () => {
+  const t = table({ W5528: 'ge-16', E4904: 'ge-22' }, WEST).goTo('cp', 'movement');
+  expect(t.cost('ge-16', 'W5521')).toBeLessThanOrEqual(8);
+  expect(t.cost('ge-22', 'E4909')).toBeUndefined();
+});
+
+rule('8.33', 'along a pass a mountain hex costs one point, off it two, and two in snow', () => {
+  // The text's own example: E2717 to E2618 lies on a pass, E2617 to E2618 does not.
+  const war = { west: 'allied', sides: { rumania: 'cp' } } as const;
+  const fair = table({ E2717: 'ah-2', E2617: 'ah-6' }, { turn: 10, letter: 'D', ...war }).goTo(
+    'cp',
+    'movement',
+  );
+  expect([fair.cost('ah-2', 'E2618'), fair.cost('ah-6', 'E2618')]).toEqual([1, 2]);
+  const snow = table({ E2717: 'ah-2' }, { turn: 7, letter: 'C', ...war }).goTo('cp', 'movement');
+  expect(snow.cost('ah-2', 'E2618')).toBe(2);
+});
+
+rule('8.35', 'units cross the haffs near Stettin and Königsberg, and not between E5512 and E5413', () => {
+  const t = table(
+    { E5304: 'ge-16', E5615: 'ge-22', E5512: 'ge-24' },
+    { turn: 10, letter: 'D', west: 'allied' },
+  ).goTo('cp', 'movement');
+  expect([t.cost('ge-16', 'E5405'), t.cost('ge-22', 'E5715')]).toEqual([1, 1]);
+  expect(t.cost('ge-24', 'E5413')).not.toBe(1);
+});
+
+rule('8.22', 'nobody enters a hex with enemy combat units or forts; headquarters alone are overrun', () => {
+  const t = table({ W5620: 'ge-16', W5619: 'fr-7', W5521: 'fr-hq-1', W5720: 'ge-hq-1' }, WEST).goTo(
+    'cp',
+    'movement',
+  );
+  expect(t.refusalOf('cp', move('ge-16', 'W5619'))).toBe('8.22');
+  expect(t.refusalOf('cp', move('ge-hq-1', 'W5521'))).toBe('8.22');
+  t.choose('cp', move('ge-16', 'W5521'));
+  expect([t.at('fr-hq-1'), t.at('ge-16')]).toEqual(['deadEurope', 'W5521']);
+});
+
+rule('7.13', 'every hex on the way changes hands the moment it is entered', () => {
+  const t = table({ W5620: 'ge-16' }, { ...WEST, control: { allied: 'W5619 W5618' } }).goTo('cp', 'movement');
+  t.choose('cp', move('ge-16', 'W5618'));
+  expect([t.holder('W5619'), t.holder('W5618')]).toEqual(['cp', 'cp']);
+});
+
+rule('8.26', 'nobody goes where he would be out of supply', () => {
+  const ring = Object.fromEntries(
+    ['W5314', 'W5315', 'W5214', 'W5216'].map((hex, i) => [hex, `fr-${[7, 8, 9, 10][i]}`]),
+  );
+  const t = table({ W5620: 'ge-2cv', ...ring }, WEST).goTo('cp', 'movement');
+  const places = t.values('cp', 'move') as { unit: string; to: string }[];
+  expect(places.length).toBeGreaterThan(5);
+  expect(t.refusalOf('cp', move('ge-2cv', 'W4312'))).toBeDefined();
+});
+
+rule('7.23', 'six units stack at the end of movement; a seventh has to leave or is given up', () => {
+  const t = table({ W5528: 'ge-16 ge-22 ge-24 ge-30 ge-31 ge-32', W5529: 'ge-83 ge-hq-1' }, WEST).goTo(
+    'cp',
+    'movement',
+  );
+  t.choose('cp', move('ge-hq-1', 'W5528'));
+  expect(t.refusalOf('cp', done)).toBeUndefined();
+  t.choose('cp', move('ge-83', 'W5528'));
+  expect(t.refusalOf('cp', done)).toBe('8.23');
+  t.choose('cp', { choice: 'giveUp', value: 'ge-83' });
+  expect([t.at('ge-83'), t.refusalOf('cp', done)]).toEqual(['deadEurope', undefined]);
+});
+
+rule('8.17', 'once another stack has begun to move, the one before stays', () => {
+  const t = table({ W5528: 'ge-16', W5530: 'ge-22' }, WEST).goTo('cp', 'movement');
+  t.choose('cp', move('ge-16', 'W5527'));
+  expect(t.refusalOf('cp', move('ge-16', 'W5526'))).toBeUndefined();
+  t.choose('cp', move('ge-22', 'W5531'));
+  expect(t.refusalOf('cp', move('ge-16', 'W5526'))).toBe('8.17');
+});
