@@ -69,6 +69,22 @@ describe('Storm in the West', () => {
     expect(p.problems).toEqual([]);
   });
 
+  test.each([
+    ['low', { width: 1280, height: 720 }],
+    ['a phone', { width: 390, height: 844, touch: true }],
+  ])('in short, where the window is %s', async (_name, size) => {
+    const p = await Player.come(site, { settings: { handOver: false }, ...size });
+    await p.open(site.url, await atBattle(['attack 2532', 'join ge-stoss-3', 'join ge-stoss-51', 'commit']));
+    const note = await p.see(p.id('note-short'));
+    await soon(() => note.first().isVisible()).toBe(true);
+    expect(await note.first().innerText()).toMatch(/^[a-z ]+ \S+( %)? → \S+( %)?$/);
+    const card = await p.page
+      .locator('[data-testid=battle-card]')
+      .evaluate((one) => one.scrollWidth <= one.clientWidth + 1);
+    expect(card).toBe(true);
+    expect(p.problems).toEqual([]);
+  });
+
   test('so do the guns, while the attack is prepared', async () => {
     const p = await Player.come(site, { settings: { handOver: false } });
     await p.open(site.url, await atBattle(['attack 2532', 'join ge-stoss-3', 'join ge-stoss-51']));

@@ -15,7 +15,7 @@ import { FireList } from './Fires.tsx';
 import { ConfirmLosses } from './LossStepper.tsx';
 import { Outlook } from './Outlook.tsx';
 import { modifiersText, Roll } from './Stage.tsx';
-import { hexWords, names, primaryOf, sentence, signed } from './scenery.ts';
+import { hexWords, inShort, names, primaryOf, sentence, signed } from './scenery.ts';
 import { type LossShares, useLosses } from './useLosses.ts';
 import type { Pick } from './usePick.ts';
 import type { Laid } from './useTable.ts';
@@ -346,7 +346,14 @@ function CardButton(props: {
       onClick={onPress}
     >
       {button.text}
-      {button.note === undefined ? null : <small data-testid="change-note">{button.note}</small>}
+      {button.note === undefined ? null : (
+        <>
+          <small data-testid="change-note">{button.note}</small>
+          <small className="table-note-short" aria-hidden="true">
+            {inShort(button.note)}
+          </small>
+        </>
+      )}
     </button>
   );
 }

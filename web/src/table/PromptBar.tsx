@@ -6,7 +6,7 @@ import type { Button, Scene } from '../session/protocol.ts';
 import { Deeds, type DeedsProps } from './Deeds.tsx';
 import { Menu, type SheetId } from './Menu.tsx';
 import { RuleButton } from './RuleButton.tsx';
-import { botSeat, canStepBack, ownerOf, primaryOf, sameDeed } from './scenery.ts';
+import { botSeat, canStepBack, inShort, ownerOf, primaryOf, sameDeed } from './scenery.ts';
 import type { HintState } from './useHint.ts';
 import type { Pick } from './usePick.ts';
 import type { SeveralState } from './useSeveral.ts';
@@ -128,6 +128,11 @@ function Buttons({ table, pick, several }: DeedsProps) {
             onClick={() => press(button)}
           >
             {textOf(button, scene)}
+            {button.note === undefined || scene.battle === null ? null : (
+              <small className="table-note-short" data-testid="note-short">
+                {inShort(button.note)}
+              </small>
+            )}
           </button>
         ))}
       <Deeds table={table} pick={pick} {...(several === undefined ? {} : { several })} />

@@ -214,6 +214,12 @@ export function names(value: Plain | undefined, unit: string): boolean {
   return Object.values(value).some((one) => names(one as Plain, unit));
 }
 
+/** What it comes to in the end, where there is no room for more: 'takes the hex 23 % → 31 %'. */
+export function inShort(note: string): string {
+  const parts = note.split(', ');
+  return parts.findLast((part) => part.includes('→')) ?? parts[0]!;
+}
+
 /** The button that ends the step; none where all are answers, or where the only one gives up what can be done. */
 export function primaryOf(
   { buttons, kinds }: Pick<Scene, 'buttons' | 'kinds'>,
