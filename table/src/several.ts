@@ -58,12 +58,12 @@ interface Asked {
 /** More of one thing than any player has. */
 const MOST = 20;
 
-/** Sheets that the step under way offers: kinds of choice with several things they can be about. */
+/** Sheets that the step under way offers: kinds of choice with something they can be about. */
 export function sheetsOf({ play }: Moment<AnyRules>, face: AnyFace, seat: string): Sheet[] {
   return Object.entries(face.bulk ?? {}).flatMap(([choice, { sheet, steps }]) => {
     if (sheet === undefined || play.choiceKinds()[choice]?.foci === undefined) return [];
     if (steps !== undefined && !steps.includes(play.where().step)) return [];
-    return [...play.foci(seat, { choice }).take(2)].length < 2 ? [] : [{ choice, text: sheet }];
+    return play.foci(seat, { choice }).next().done === true ? [] : [{ choice, text: sheet }];
   });
 }
 

@@ -27,8 +27,9 @@ export function OrderPanel({ table, sheet }: OrderPanelProps) {
       </header>
       <p className="table-soft">
         {to === undefined
-          ? 'Click lit hexes on the map, or set numbers here. Ctrl-click takes one away.'
-          : 'Click stacks on the map, or choose here. Ctrl-click takes one away.'}
+          ? 'Choose lit hexes on the map, or set numbers here.'
+          : 'Choose stacks on the map, or here.'}{' '}
+        <span className="table-wide-only">Ctrl-click takes one away.</span>
       </p>
       <ul>
         {rows.map((row) => (

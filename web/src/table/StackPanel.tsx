@@ -100,6 +100,8 @@ export function StackPanel({ table, pick, onBring }: StackPanelFullProps) {
         </p>
       )}
       {picked.unit === null ? bring : null}
+      {/* Where nobody in it is picked, the hex is what matters. */}
+      {picked.unit === null ? own : null}
       {counters.length === 0 ? <p className="table-empty">No unit stands here.</p> : null}
       <ul className="table-units">
         {counters.map(({ face, own }, i) => (
@@ -155,7 +157,7 @@ export function StackPanel({ table, pick, onBring }: StackPanelFullProps) {
           ))}
         </div>
       )}
-      {aside ? null : own}
+      {aside || picked.unit === null ? null : own}
       {movers.length > 1 ? (
         <label className="table-whole">
           <input type="checkbox" checked={whole} onChange={pick.setWhole} />
