@@ -7,8 +7,21 @@ import type { Unit } from '../units/form.ts';
 import type { Placement } from './form.ts';
 import { mayStand, stackFault } from './stacking.ts';
 
-export const MAP_OF = (hex: string, maps: Maps): keyof Maps | undefined =>
-  (Object.keys(maps) as (keyof Maps)[]).find((name) => Object.hasOwn(maps[name].hexes, hex));
+const names = new WeakMap<Maps, ReadonlyMap<string, keyof Maps>>();
+
+/** The map a hex is on; nothing for a box. */
+export function mapOf(hex: string, maps: Maps): keyof Maps | undefined {
+  let known = names.get(maps);
+  if (known === undefined) {
+    known = new Map(
+      (Object.keys(maps) as (keyof Maps)[]).flatMap((name) =>
+        Object.keys(maps[name].hexes).map((one) => [one, name] as const),
+      ),
+    );
+    names.set(maps, known);
+  }
+  return known.get(hex);
+}
 
 /** Places as sets, worked out once for a scenario. */
 export class Places {
@@ -68,7 +81,7 @@ function hexFault(
     scenario.groups.flatMap(({ units, side }) => units.nations.map((n) => [n, side] as const)),
   );
   for (const [place, ids] of Object.entries(placement)) {
-    const name = MAP_OF(place, maps);
+    const name = mapOf(place, maps);
     if (name === undefined) continue;
     const units = ids.map((id) => byId.get(id)!);
     if (!isOpen(maps[name], place)) return `nobody can stand in ${place}`;
@@ -178,7 +191,7 @@ function constraintFault(
     case 'each': {
       const found = new Map<string, number>();
       for (const unit of chosen(constraint.units)) {
-        if (MAP_OF(at(unit), maps) !== undefined) found.set(at(unit), (found.get(at(unit)) ?? 0) + 1);
+        if (mapOf(at(unit), maps) !== undefined) found.set(at(unit), (found.get(at(unit)) ?? 0) + 1);
       }
       const full = [...found].find(([, number]) => number > constraint.most);
       return full === undefined
@@ -189,7 +202,7 @@ function constraintFault(
       const others = new Set(chosen(constraint.from).map(at));
       const mixed = chosen(constraint.units).find(
         (unit) =>
-          others.has(at(unit)) && !constraint.except.includes(at(unit)) && MAP_OF(at(unit), maps) === 'west',
+          others.has(at(unit)) && !constraint.except.includes(at(unit)) && mapOf(at(unit), maps) === 'west',
       );
       return mixed === undefined ? undefined : `${mixed.id} stands among others in ${at(mixed)} (${rule})`;
     }
@@ -205,14 +218,14 @@ function nearFault(
   maps: Maps,
 ): string | undefined {
   const onMap = others.filter((hex) => {
-    const name = MAP_OF(hex, maps);
+    const name = mapOf(hex, maps);
     return (
       name !== undefined &&
       (countries ?? [maps[name].hexes[hex]!.country]).includes(maps[name].hexes[hex]!.country!)
     );
   });
   for (const hex of units) {
-    const name = MAP_OF(hex, maps);
+    const name = mapOf(hex, maps);
     if (name === undefined) continue;
     const grid = gridOf(maps[name]);
     const near = onMap.some(

@@ -5,11 +5,11 @@
 
 import type { MapData } from '@armistice/hex';
 import { NATIONS } from '../nations.ts';
-import type { GreatWarScenario, Group } from '../scenarios/form.ts';
+import type { GreatWarScenario, Group, Selection } from '../scenarios/form.ts';
 import { around, gridOf, type Maps, selects, unitsOf } from '../scenarios/select.ts';
 import { isCombat, powerName } from '../units/available.ts';
 import type { Unit } from '../units/form.ts';
-import { MAP_OF, Places } from './check.ts';
+import { mapOf, Places } from './check.ts';
 import type { Placement, Plan, Stand } from './form.ts';
 import { mayStand, stackFault } from './stacking.ts';
 
@@ -40,12 +40,22 @@ export function historical(
   return new Staff(scenario, all, maps, plan).work();
 }
 
+/** No more than so many there, and how many there are. */
+interface Limit {
+  readonly units: Selection;
+  readonly most: number;
+  readonly sets: readonly ReadonlySet<string>[];
+  found: number;
+}
+
 class Staff {
   readonly #scenario: GreatWarScenario;
   readonly #plan: Plan;
   readonly #maps: Maps;
   readonly #places: Places;
   readonly #free: Set<Unit>;
+  readonly #limits: readonly Limit[];
+  readonly #narrows: ReadonlySet<Group>;
   readonly #stacks = new Map<string, Unit[]>();
   readonly #side = new Map<string, string>();
   readonly #rings = new Map<string, ReadonlyMap<string, number>>();
@@ -56,6 +66,23 @@ class Staff {
     this.#maps = maps;
     this.#places = new Places(maps, scenario);
     this.#free = new Set(unitsOf(scenario, all));
+    this.#limits = scenario.constraints.flatMap((one) =>
+      one.kind === 'count' && one.most !== undefined
+        ? [
+            {
+              units: one.units,
+              most: one.most,
+              sets: one.areas.map((area) => this.#places.of(area, 'cp')),
+              found: 0,
+            },
+          ]
+        : [],
+    );
+    this.#narrows = new Set(
+      scenario.groups.filter(({ where, side }) =>
+        where.every((place) => this.#places.of(place, side).size <= 3),
+      ),
+    );
   }
 
   work(): Placement {
@@ -88,8 +115,9 @@ class Staff {
     });
   }
 
+  /** A group that has hardly any choice. */
   #narrow(group: Group): boolean {
-    return group.where.every((place) => this.#places.of(place, group.side).size <= 3);
+    return this.#narrows.has(group);
   }
 
   /** The units of a group: those history names first. */
@@ -140,7 +168,7 @@ class Staff {
     const listed = hexes === undefined ? all : hexes.split(' ').filter((hex) => all.includes(hex));
     return listed.filter((hex) => {
       const row = Number(hex.slice(1, 3));
-      const name = MAP_OF(hex, this.#maps)!;
+      const name = mapOf(hex, this.#maps)!;
       const { country } = this.#maps[name].hexes[hex]!;
       return (
         (map === undefined || map === name) &&
@@ -215,7 +243,7 @@ class Staff {
   }
 
   #room(unit: Unit, hex: string, group: Group): boolean {
-    const map = this.#maps[MAP_OF(hex, this.#maps)!];
+    const map = this.#maps[mapOf(hex, this.#maps)!];
     if (!mayStand(unit, map, hex)) return false;
     const stack = this.#stacks.get(hex) ?? [];
     if (this.#side.get(hex) !== undefined && this.#side.get(hex) !== group.side) return false;
@@ -234,30 +262,27 @@ class Staff {
     return fort && !(map.lists[`held:${this.#scenario.year}:${group.side}`] ?? []).includes(hex);
   }
 
+  /** Would it be one more than a limit allows there? */
   #tooMany(unit: Unit, hex: string): boolean {
-    return this.#scenario.constraints.some((one) => {
-      if (one.kind !== 'count' || one.most === undefined || !selects(one.units, unit)) return false;
-      const sets = one.areas.map((area) => this.#places.of(area, 'cp'));
-      if (!sets.some((set) => set.has(hex))) return false;
-      let found = 0;
-      for (const [place, stack] of this.#stacks) {
-        if (sets.some((set) => set.has(place)))
-          found += stack.filter((other) => selects(one.units, other)).length;
-      }
-      return found >= one.most;
-    });
+    return this.#limits.some(
+      ({ units, most, sets, found }) =>
+        found >= most && selects(units, unit) && sets.some((set) => set.has(hex)),
+    );
   }
 
   #put(unit: Unit, place: string, group: Group): void {
     const stack = this.#stacks.get(place);
+    for (const limit of this.#limits) {
+      if (selects(limit.units, unit) && limit.sets.some((set) => set.has(place))) limit.found++;
+    }
     if (stack === undefined) this.#stacks.set(place, [unit]);
     else stack.push(unit);
-    if (MAP_OF(place, this.#maps) !== undefined) this.#side.set(place, group.side);
+    if (mapOf(place, this.#maps) !== undefined) this.#side.set(place, group.side);
   }
 
   /** How far behind the side's front a hex lies, up to a limit. */
   #ring(hex: string, group: Group): number {
-    const name = MAP_OF(hex, this.#maps)!;
+    const name = mapOf(hex, this.#maps)!;
     const key = `${name} ${group.side}`;
     let rings = this.#rings.get(key);
     if (rings === undefined) {

@@ -24,7 +24,8 @@ export const maps: Maps = {
 };
 
 export const all = units.value;
-export const get = (id: string): Unit => all.find((unit) => unit.id === id)!;
+const byId = new Map(all.map((unit) => [unit.id, unit]));
+export const get = (id: string): Unit => byId.get(id)!;
 export const these = (test: (unit: Unit) => boolean): Unit[] => all.filter(test);
 export const edited = (id: string, change: Partial<Unit>): Unit[] =>
   all.map((unit) => (unit.id === id ? { ...unit, ...change } : unit));

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Group, Side } from '../scenarios/form.ts';
 import { scenarios } from '../scenarios/index.ts';
-import { around, gridOf, hexesOf, selects, unitsOf } from '../scenarios/select.ts';
-import { groupsOf, MAP_OF, Places, setupFault } from '../setups/check.ts';
+import { around, gridOf, hexesOf, isOpen, selects, unitsOf } from '../scenarios/select.ts';
+import { groupsOf, mapOf as mapAt, Places, setupFault } from '../setups/check.ts';
 import type { Placement } from '../setups/form.ts';
 import { placementOf } from '../setups/index.ts';
 import { stackFault } from '../setups/stacking.ts';
@@ -18,7 +18,7 @@ function set(id: string): Placement {
   placements.set(id, known);
   return known;
 }
-const mapOf = (place: string): string => MAP_OF(place, maps) ?? place;
+const mapOf = (place: string): string => mapAt(place, maps) ?? place;
 const standing = (id: string, test: (unit: Unit, place: string) => boolean): Unit[] =>
   Object.entries(set(id)).flatMap(([place, ids]) => ids.map(get).filter((unit) => test(unit, place)));
 const count = (id: string, test: (unit: Unit, place: string) => boolean): number => standing(id, test).length;
@@ -224,7 +224,7 @@ describe('lines', () => {
   test('7.24 allies share a hex only where the text puts both', () => {
     const powers = (ids: readonly string[]): number => new Set(ids.map((id) => POWER_OF(get(id)))).size;
     const shared = Object.entries(set('1915')).filter(
-      ([place, ids]) => MAP_OF(place, maps) && powers(ids) > 1,
+      ([place, ids]) => mapAt(place, maps) && powers(ids) > 1,
     );
     expect(shared.map(([place]) => place).sort()).toEqual(['E1022', 'W6707']);
   });
@@ -234,6 +234,57 @@ const POWER_OF = (unit: Unit): string =>
   ['british', 'indian', 'anzac', 'canadian', 'portuguese', 'iraq', 'palestine'].includes(unit.nation)
     ? 'britain'
     : unit.nation;
+
+const sided = new Map<string, ReadonlyMap<string, Side>>();
+function sides(id: string): ReadonlyMap<string, Side> {
+  const known =
+    sided.get(id) ??
+    new Map(
+      scenarioOf(id).groups.flatMap(({ units, side }) => units.nations.map((one) => [one, side] as const)),
+    );
+  sided.set(id, known);
+  return known;
+}
+
+describe('supply', () => {
+  /** 11.22: a town of the own side within four hexes over own ground, or an own headquarters next to it. */
+  function supplied(id: string, hex: string): boolean {
+    const name = mapAt(hex, maps)!;
+    const map = maps[name];
+    const grid = gridOf(map);
+    const { year } = scenarioOf(id);
+    const sideOf = (place: string): Side | undefined => sides(id).get(get(set(id)[place]![0]!).nation);
+    const side = sideOf(hex)!;
+    const held = new Set(map.lists[`held:${year}:${side}`]);
+    const own = (at: string): boolean =>
+      set(id)[at] === undefined ? held.has(at) && isOpen(map, at) : sideOf(at) === side;
+    const source = (at: string): boolean => {
+      const { place, features } = map.hexes[at]!;
+      return (
+        (place !== undefined && place.kind !== 'village') || features.some((one) => one.startsWith('supply:'))
+      );
+    };
+    const near = [hex, ...around(grid, hex)];
+    if (near.some((at) => own(at) && (set(id)[at] ?? []).some((one) => !isCombat(get(one))))) return true;
+    let edge = [hex];
+    const seen = new Set(edge);
+    for (let step = 0; step <= 4; step++) {
+      if (edge.some(source)) return true;
+      edge = edge.flatMap((at) => around(grid, at)).filter((at) => !seen.has(at) && own(at));
+      for (const at of edge) seen.add(at);
+    }
+    return false;
+  }
+
+  test.each(scenarios.map(({ id }) => id))(
+    '%s: nobody is out of reach of a town or of his headquarters',
+    (id) => {
+      const places = Object.keys(set(id)).filter((place) => mapAt(place, maps) !== undefined);
+      expect(places.length).toBeGreaterThan(10);
+      expect(places.filter((hex) => !supplied(id, hex))).toEqual([]);
+    },
+  );
+});
 
 describe('the check of a set-up', () => {
   const fault = (id: string, placement: Placement): string | undefined =>

@@ -100,7 +100,7 @@ const CENTRAL: readonly Clue[] = [
   exactly('3.23', 1, '8th Army headquarters, support 1 and 3 movement points, in the East', (unit) =>
     [unit.id === 'ge-hq-8', unit.support === 1, unit.front[2] === 3, coded('E')(unit)].every(Boolean),
   ),
-  exactly('1.4', 3, 'German divisions on Strategic Turn A', of('german', onTurn('A'))),
+  exactly('play reports', 3, 'German divisions on Strategic Turn A', of('german', onTurn('A'))),
   least('19.31', 30, 'German infantry divisions with code W', of('german', infantry, coded('W'))),
   least(
     '22.25',

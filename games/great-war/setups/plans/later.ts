@@ -77,7 +77,7 @@ export const may1915: Plan = {
   },
   commands: {
     ...{ 'ge-hq-4': 'W6614', 'ge-hq-6': 'W6413', 'ge-hq-2': 'W5814', 'ge-hq-1': 'W5614', 'ge-hq-7': 'W5416' },
-    ...{ 'ge-hq-3': 'W5419', 'ge-hq-5': 'W5422', 'br-hq-1': 'W6410', 'br-hq-2': 'W6510' },
+    ...{ 'ge-hq-3': 'W5318', 'ge-hq-5': 'W5422', 'br-hq-1': 'W6410', 'br-hq-2': 'W6510' },
     ...{
       'fr-hq-10': 'W6209',
       'fr-hq-2': 'W5909',
@@ -170,7 +170,7 @@ export const january1916: Plan = {
   commands: {
     ...{ 'ge-hq-4': 'W6614', 'ge-hq-6': 'W6413', 'ge-hq-2': 'W5814', 'ge-hq-1': 'W5614', 'ge-hq-7': 'W5416' },
     ...{
-      'ge-hq-3': 'W5419',
+      'ge-hq-3': 'W5318',
       'ge-hq-5': 'W5422',
       'ge-hq-9': 'W5224',
       'ge-hq-12': 'W4829',
@@ -298,7 +298,7 @@ export const april1917: Plan = {
   commands: {
     ...{ 'ge-hq-4': 'W6614', 'ge-hq-6': 'W6213', 'ge-hq-2': 'W6014', 'ge-hq-1': 'W5416', 'ge-hq-7': 'W5514' },
     ...{
-      'ge-hq-3': 'W5419',
+      'ge-hq-3': 'W5318',
       'ge-hq-5': 'W5422',
       'ge-hq-8': 'E5919',
       'ge-hq-10': 'E5422',
@@ -416,7 +416,7 @@ export const january1918: Plan = {
     ...{
       'ge-hq-7': 'W5515',
       'ge-hq-1': 'W5417',
-      'ge-hq-3': 'W5419',
+      'ge-hq-3': 'W5318',
       'ge-hq-5': 'W5422',
       'ge-hq-14': 'W2423',
     },
