@@ -16,7 +16,7 @@ import {
 import { Fault } from '../fault.ts';
 import type { Reads } from '../store/db.ts';
 import { freeBack, PAGE, snapshotBefore } from './history.ts';
-import { DivergedError, type EntryRow, entryRows, type GameRow, type SeatRow } from './records.ts';
+import { DivergedError, type EntryRow, entryRows, type GameRow, PASSED, type SeatRow } from './records.ts';
 import { Settings } from './settings.ts';
 import { entryBytes, positionBytes } from './weight.ts';
 
@@ -215,7 +215,7 @@ export async function replay(reads: Reads, game: string, match: AnyMatch, to: nu
   }
 }
 
-function again(game: string, match: AnyMatch, { n, seat, choice, value, hash }: EntryRow): void {
-  const done = match.choose({ seat, choice, value });
+function again(game: string, match: AnyMatch, { n, seat, choice, value, hash, madeBy }: EntryRow): void {
+  const done = match.choose({ seat, choice, value, passed: PASSED[madeBy] });
   if (!done.ok || done.value.n !== n || done.value.hash !== hash) throw new DivergedError(game, n);
 }
