@@ -58,7 +58,7 @@ function refuge(asked: Asked, picture: Picture, yieldAt: number): Listed | undef
 }
 
 /** Forward with what is strong, as long as the line behind stays held. */
-export function advance(asked: Asked, picture: Picture): Decision {
+export function advance(asked: Asked, picture: Picture, aims: Aims): Decision {
   const { battle } = asked.view.board as unknown as StormView;
   const target = picture.hex(battle?.hex ?? '');
   const already = picture.at[target]?.length ?? 0;
@@ -70,7 +70,8 @@ export function advance(asked: Asked, picture: Picture): Decision {
     picture.move(own, target);
     const lost = ownCut(picture) - cut;
     picture.move(own, from);
-    if (lost > 0 || (holdsOn(picture, own) && picture.data.ground.morale[target] === 0)) return -Infinity;
+    if (lost > 0 || (aims.careful && holdsOn(picture, own) && picture.data.ground.morale[target] === 0))
+      return -Infinity;
     const alone = (picture.at[own.hex]?.length ?? 0) === 1;
     if (stays(picture, own, target)) return own.defence + own.attack - (alone ? 3 : 0);
     if (alone && picture.threat[own.hex]! > 5 && (already > 0 || picture.data.ground.morale[own.hex]! > 0))

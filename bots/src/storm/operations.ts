@@ -46,7 +46,7 @@ export function operations(asked: Asked, context: Context): Operations {
     for (const move of moves) ordered.push({ ...move, why });
     for (const { own, from } of assault.units) if (own.hex === from) ordered.push({ own, to: from, why });
   }
-  ordered.push(...guard(context, able));
+  if (context.aims.careful) ordered.push(...guard(context, able));
   return { errands: ordered, strikes };
 }
 

@@ -3,7 +3,7 @@
  * losing it would cost. A unit goes where it adds most, and nobody leaves a hole behind them.
  */
 
-import { TANK } from '@armistice/storm-in-the-west/staff';
+import { ARMY, TANK } from '@armistice/storm-in-the-west/staff';
 import { type Context, pocketBehind } from './assault.ts';
 import { lines, ownCut, supplied } from './lines.ts';
 import type { Own } from './picture.ts';
@@ -53,13 +53,16 @@ export function makePosts(c: Context): Posts {
 /** Within so many hexes of others one is with one's army. */
 const HOME = 4;
 
-/** Where the armies of a side are: those on the front, and around them. */
+/** Armies that live by their own ports, and stay with each other. */
+const SEABORNE = ARMY.british | ARMY.belgian;
+
+/** Where such armies are: those on the front, and around them. */
 function homes({ picture, data }: Context): Map<number, Uint8Array> {
   const found = new Map<number, Uint8Array>();
   const { army } = data.forces;
   for (const own of picture.own) {
-    if (picture.threat[own.hex] === 0) continue;
     const of = army[own.u]!;
+    if (picture.threat[own.hex] === 0 || (of & SEABORNE) === 0) continue;
     const near = found.get(of) ?? new Uint8Array(data.ground.size);
     found.set(of, near);
     if (near[own.hex] === 2) continue;
@@ -107,7 +110,8 @@ function usefulness({ c, need, have, fed, near, cut, home, risky }: Posts, own: 
   if (picture.control[hex] === 1 - picture.side) score += into(c, own, hex);
   score += near[hex]! * own.attack * c.w.mass * aims.mass;
   score += c.pull[hex]! * c.w.draw * aims.push * (own.attack >= 2 ? 1 : 0.2);
-  const away = home.get(data.forces.army[own.u]!)?.[hex] === 0;
+  // On the march one may be anywhere; a post is held among one's own.
+  const away = need[hex]! > 0 && home.get(data.forces.army[own.u]!)?.[hex] === 0;
   return away && score > 0 ? score * c.w.abroad : score;
 }
 

@@ -104,6 +104,7 @@ export class Staff implements Bot {
     const board = asked.view.board as unknown as StormView;
     const picture = this.picture(asked);
     const [data, seat] = [this.#data, this.#seat];
+    const want = this.aims(asked);
     if (this.#fields?.control !== board.control) {
       this.#fields = {
         control: board.control,
@@ -122,13 +123,13 @@ export class Staff implements Bot {
       belgianDemoralization: uses(this.#setting, 'belgianDemoralization'),
       pull: this.#fields.pull,
       worth: this.#fields.worth,
-      aims: this.aims(asked),
+      aims: want,
       w: SCHOOLS[seat][this.orders.school - 1] ?? this.#weights,
       caution: this.orders.caution,
       focus: this.focus,
       pocketed: cutOff(picture),
       cut: ownCut(picture),
-      prices: stepPrices(board.pools),
+      prices: want.careful ? stepPrices(board.pools) : {},
       relief: new Map(),
     };
   }
@@ -261,7 +262,7 @@ export class Staff implements Bot {
     let found: { readonly listed: Listed; readonly value: number; readonly pocket: number } | undefined;
     for (const { id } of asked.foci({ choice: 'infiltrate' })) {
       const own = picture.byId.get(String(id));
-      if (own === undefined || needed(context, own) || holdsOn(picture, own)) continue;
+      if (own === undefined || needed(context, own) || (want.careful && holdsOn(picture, own))) continue;
       for (const listed of asked.choices({ choice: 'infiltrate', id })) {
         const hex = picture.hex((listed.value as { to: string }).to);
         if (picture.control[hex] === picture.side || fed[hex] === 0) continue;
@@ -403,7 +404,7 @@ const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision
   defenderLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
   attackerLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
   bombLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
-  advance: (staff, asked) => advance(asked, staff.picture(asked)),
+  advance: (staff, asked) => advance(asked, staff.picture(asked), staff.aims(asked)),
   evacuation: (staff, asked) => staff.evacuate(asked),
   bigBertha: (_staff, asked) => first(asked, 'redeploy', 'abandon'),
 };

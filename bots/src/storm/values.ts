@@ -115,6 +115,8 @@ export interface Aims {
   readonly mass: number;
   /** Loss points at which a stack outside of works gives ground rather than bleed. */
   readonly yield: number;
+  /** Own places are guarded first, and pools looked at: not by a side that has to win by attack, and has the men for it. */
+  readonly careful: boolean;
 }
 
 /** How a plan differs from what the calendar says: what a search tries out. */
@@ -178,7 +180,17 @@ function urgency(
 /** What the calendar says, by the kind of time a side is in. */
 const CALENDAR = {
   /** Germany until Turn 9: it has to win morale, with something to spare, the later the more urgently. */
-  storm: { morale: 2.48, guard: 2.84, price: 0.94, push: 1, pocket: 1.23, bar: 0.13, mass: 0.93, yield: 2 },
+  storm: {
+    morale: 2.48,
+    guard: 2.84,
+    price: 0.94,
+    push: 1,
+    pocket: 1.23,
+    bar: 0.13,
+    mass: 0.93,
+    yield: 2,
+    careful: true,
+  },
   lastChance: {
     morale: 11.08,
     guard: 5.43,
@@ -188,13 +200,44 @@ const CALENDAR = {
     bar: 0,
     mass: 1.07,
     yield: 2,
+    careful: true,
   },
   /** It has won enough. */
-  enough: { morale: 1.71, guard: 4.94, price: 1.12, push: 0.68, pocket: 0.8, bar: 0.42, mass: 0.5, yield: 2 },
+  enough: {
+    morale: 1.71,
+    guard: 4.94,
+    price: 1.12,
+    push: 0.68,
+    pocket: 0.8,
+    bar: 0.42,
+    mass: 0.5,
+    yield: 2,
+    careful: true,
+  },
   /** It has to last. */
-  endure: { morale: 1.2, guard: 2.59, price: 1.05, push: 0.12, pocket: 0.51, bar: 0.6, mass: 0.35, yield: 1 },
+  endure: {
+    morale: 1.2,
+    guard: 2.59,
+    price: 1.05,
+    push: 0.12,
+    pocket: 0.51,
+    bar: 0.6,
+    mass: 0.35,
+    yield: 1,
+    careful: true,
+  },
   /** The Allies until they may infiltrate: hold, and win back what would pass the check. */
-  hold: { morale: 4, guard: 4, price: 1.15, push: 0.4, pocket: 0.8, bar: 0.4, mass: 0.76, yield: 2 },
+  hold: {
+    morale: 4,
+    guard: 4,
+    price: 1.15,
+    push: 0.4,
+    pocket: 0.8,
+    bar: 0.4,
+    mass: 0.76,
+    yield: 2,
+    careful: true,
+  },
   /** Then they wear Germany down with what comes over the sea. */
   hundredDays: {
     morale: 3,
@@ -205,9 +248,20 @@ const CALENDAR = {
     bar: 0,
     mass: 0.59,
     yield: 2,
+    careful: false,
   },
   /** Plan 1919: with tanks for the first blow, against a deeper defence. */
-  fuller: { morale: 4, guard: 1.65, price: 0.54, push: 3.28, pocket: 1.3, bar: 0.09, mass: 0.95, yield: 2 },
+  fuller: {
+    morale: 4,
+    guard: 1.65,
+    price: 0.54,
+    push: 3.28,
+    pocket: 1.3,
+    bar: 0.09,
+    mass: 0.95,
+    yield: 2,
+    careful: false,
+  },
 } as const satisfies { readonly [time: string]: Aims };
 
 export type Calendar = { readonly [time in keyof typeof CALENDAR]: Aims };
