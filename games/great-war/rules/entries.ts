@@ -3,13 +3,27 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { placeId, unitId } from '../facts.ts';
-import { attackOf, sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { attackOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { NATIONS, POWER, POWERS, SIDE } from '../nations.ts';
-import { occupant, put, remove } from '../stacks.ts';
-import { ALWAYS, type At, ask, choice, FRONT, OFF, type Reader, run, seatOf, type Writer } from '../types.ts';
-import { enter } from './control.ts';
+import { DIE, oddsOf, result } from '../reckoning.ts';
+import { occupant, put, remove, unitsIn } from '../stacks.ts';
+import {
+  ALWAYS,
+  type At,
+  ask,
+  choice,
+  FRONT,
+  OFF,
+  type Reader,
+  run,
+  seatOf,
+  WEATHER,
+  type Writer,
+} from '../types.ts';
+import { enter, kill } from './control.ts';
 import { place as bring, libyaUnits } from './event-effects.ts';
+import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
 import { traceSupply } from './supply.ts';
 import { watchTurkey } from './turkey.ts';
@@ -338,30 +352,54 @@ export const republicStep = ask('republic', {
   choices: { proclaim },
 });
 
-/** 6.8: the garrison of Van moves out of the way of the fight: it attacks from the hexes around, or the town is lost to it. */
+/**
+ * 6.8: the garrison of Van attacks the rising in its own hex, by the tables of combat: the ground counts for the rebels,
+ * nothing else does. Rebels that hold out have the town, and what is left of the garrison falls back.
+ */
 export const rising = run('rising', {
   title: 'The rising at Van',
   rule: '6.8',
   run(g, f) {
-    const { van } = g.data.ground;
+    const { s, data } = g;
+    const { van, rows, terrain } = data.ground;
     const { unit } = f;
     g.pop();
-    const garrison: number[] = [];
-    for (let u = g.s.top[van]!; u >= 0; u = g.s.below[u]!) garrison.push(u);
-    // The rebels hold the town only if they beat those in it; both fight at their printed strength, one die.
-    const own = garrison.reduce((sum, u) => sum + attackOf(g, u), 0);
-    const die = g.roll('Van', 6, { by: 'cp' });
-    const beaten = die + Math.min(3, Math.floor(own / Math.max(1, g.data.forces.defence[unit * 2]!))) >= 5;
+    const garrison = unitsIn(g, van).filter((u) => fights(g, u));
+    const odds = oddsOf(data.combat, {
+      attack: garrison.reduce((sum, u) => sum + attackOf(g, u), 0),
+      defence: data.forces.defence[unit * 2]!,
+      units: 1,
+      shift: -rows[terrain[van]!]!.shift,
+      helps: 0,
+      hinders: s.weather[FRONT.caucasus] === WEATHER.snow ? -2 : 0,
+    });
+    const die = odds.hopeless ? 0 : g.roll('combat', DIE, { by: 'cp' });
+    const losses = result(data.combat, odds, die);
+    const beaten = losses.defender > 0;
     g.tell(
       '6.8',
       () =>
         `The garrison of Van attacks the rising, die ${die}: ${beaten ? 'it is put down' : 'the town is lost'}.`,
     );
+    for (const u of garrison.slice(0, losses.attacker)) kill(g, u);
     if (beaten) return remove(g, unit, OFF.deadNearEast);
-    for (const u of garrison) remove(g, u, OFF.nearEast);
+    for (const u of unitsIn(g, van)) fallBack(g, u, van);
     bring(g, unit, van);
   },
 });
+
+/** To a hex beside it that is the unit's own, or lost. */
+function fallBack(g: Writer, unit: number, from: number): void {
+  const { ground } = g.data;
+  for (let d = 0; d < 6; d++) {
+    const to = ground.neighbours[from * 6 + d]!;
+    if (to < 0 || occupant(g, to) === SIDE.allied || g.s.control[to] !== SIDE.cp) continue;
+    if (placeRefusal(g, unit, to) !== undefined || stackRefusal(g, unit, to) !== undefined) continue;
+    put(g, unit, to);
+    return;
+  }
+  kill(g, unit);
+}
 
 function sendRefusal(g: Reader, unit: number): Refusal | undefined {
   return libyaUnits(g).includes(unit)
