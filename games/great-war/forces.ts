@@ -99,18 +99,25 @@ export const fights = (g: Reader, unit: number): boolean => g.data.forces.headqu
 
 /** 16.11: a collapsed nation's units are worth one, whatever their counters say. The Red Army is not (21.7). */
 export function attackOf(g: Reader, unit: number): number {
-  const { forces } = g.data;
-  return collapsed(g, unit)
-    ? Math.min(1, forces.attack[unit * 2]!)
-    : forces.attack[unit * 2 + face(g, unit)]!;
+  const own = worthOf(g, unit, g.data.forces.attack);
+  return collapsed(g, unit) ? Math.min(1, own) : own;
 }
 
-export function defenceOf(g: Reader, unit: number): number {
-  const { forces } = g.data;
-  return collapsed(g, unit) ? 1 : forces.defence[unit * 2 + face(g, unit)]!;
-}
+export const defenceOf = (g: Reader, unit: number): number =>
+  collapsed(g, unit) ? 1 : worthOf(g, unit, g.data.forces.defence);
 
-const face = (g: Reader, unit: number): number => g.s.face[unit]!;
+/** What lies up of the counter; 15.82: an Arab or Armenian unit is what it has shown to be, and taken for one until then. */
+function worthOf(g: Reader, unit: number, factors: Uint8Array): number {
+  const { units, irregular } = g.data.forces;
+  const up = g.s.face[unit]!;
+  if (irregular[unit] === 0) return factors[unit * 2 + up]!;
+  if (up === 0) return 1;
+  const { nation } = units[unit]!;
+  let seen = 0;
+  return factors[
+    2 * units.findIndex((one, u) => irregular[u] === 1 && one.nation === nation && ++seen === up)
+  ]!;
+}
 
 export function collapsed(g: Reader, unit: number): boolean {
   const { power, units } = g.data.forces;
@@ -120,7 +127,8 @@ export function collapsed(g: Reader, unit: number): boolean {
 
 /** 8.14: doubled in the Western Theatre. */
 export function movementOf(g: Reader, unit: number, front: number): number {
-  const printed = g.data.forces.movement[unit * 2 + face(g, unit)]!;
+  const printed =
+    g.data.forces.movement[unit * 2 + (g.data.forces.irregular[unit] === 1 ? 0 : g.s.face[unit]!)]!;
   return front === FRONT.west || front === FRONT.italy || front === FRONT.egypt ? printed * 2 : printed;
 }
 

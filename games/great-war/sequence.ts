@@ -6,6 +6,7 @@ import { FRONT_NAMES, placeName } from './map.ts';
 import { markerAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
 import { layWaste } from './rules/devastation.ts';
+import { arabsReturn, nextUntried } from './rules/irregulars.ts';
 import { beginMovement, theatreOf } from './rules/movement.ts';
 import { mayRestorePoland } from './rules/poland.ts';
 import { isFortSupplied, isSupplied, traceSupply } from './rules/supply.ts';
@@ -239,6 +240,7 @@ export const strategicTurn = sequence('strategicTurn', 'Strategic turn', '4.3', 
   { step: 'homeDefence', when: bombersFly, frame: () => ({ up: [] }) },
   { step: 'replacements', frame: () => ({ side: 'allied', canadians: 0, anzacs: 0 }) },
   { step: 'replacements', frame: () => ({ side: 'cp', canadians: 0, anzacs: 0 }) },
+  { step: 'arabs', when: arabsReturn, frame: (g) => ({ unit: nextUntried(g, 'arab') }) },
   { step: 'reserveDie', when: (g) => g.s.letter >= LETTER.C && hasNearEast(g) },
   { step: 'revolutions', when: (g) => g.s.bolshevik === 0 },
   { step: 'treaty', when: (g) => g.s.bolshevik > 0 && !g.s.treaty },

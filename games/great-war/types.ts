@@ -156,7 +156,7 @@ export interface State {
   at: Int16Array;
   top: Int16Array;
   below: Int16Array;
-  /** By unit: 0 the front of the counter, 1 its back: reduced, shock, on foot, depleted, tried. */
+  /** By unit: 0 the front of the counter, 1 its back: reduced, shock, on foot, depleted; of irregulars the strength they have shown. */
   face: Uint8Array;
   /** By unit: `MARK`s of the phase or turn under way. */
   marks: Uint16Array;

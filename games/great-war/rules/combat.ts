@@ -25,6 +25,7 @@ import {
 } from '../types.ts';
 import { cavalryRefusal } from './cavalry.ts';
 import { isActivated } from './command.ts';
+import { tryOut } from './irregulars.ts';
 import { attackersIn, edgeTo } from './odds.ts';
 import { besieged } from './restrictions.ts';
 
@@ -323,6 +324,7 @@ export const commit = choice('assault', {
   refuse: (g, f) => commitRefusal(g, f),
   apply(g, { side, theatre, special, target }) {
     const { s } = g;
+    for (const u of [...attackersIn(g), ...unitsIn(g, target)]) tryOut(g, u);
     for (const u of attackersIn(g)) {
       s.marks[u]! |= special ? MARK.special : MARK.attacked;
       s.known[u] = 1;

@@ -67,7 +67,8 @@ export function kill(g: Writer, unit: number): void {
   s.face[unit] = forces.headquarters[unit] === 1 || forces.twoStep[unit] === 1 ? 1 : s.face[unit]!;
   const pile = near && nation !== 'german' ? OFF.deadNearEast : OFF.deadEurope;
   const gone = replaced === 'never' && !('nation' in enters);
-  // 15.83: of the Arabs another unit is drawn.
+  // 15.83: of the Arabs another unit is drawn, untried.
+  if (nation === 'arab') s.face[unit] = 0;
   remove(g, unit, nation === 'arab' ? OFF.coming : gone ? OFF.gone : pile);
 }
 

@@ -3,7 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { placeId, unitId } from '../facts.ts';
-import { attackOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { attackOf, defenceOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { NATIONS, POWER, POWERS, SIDE } from '../nations.ts';
 import { DIE, oddsOf, result } from '../reckoning.ts';
@@ -23,6 +23,7 @@ import {
 } from '../types.ts';
 import { enter, kill } from './control.ts';
 import { place as bring, libyaUnits } from './event-effects.ts';
+import { tryOut } from './irregulars.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
 import { traceSupply } from './supply.ts';
@@ -364,10 +365,11 @@ export const rising = run('rising', {
     const { van, rows, terrain } = data.ground;
     const { unit } = f;
     g.pop();
+    tryOut(g, unit);
     const garrison = unitsIn(g, van).filter((u) => fights(g, u));
     const odds = oddsOf(data.combat, {
       attack: garrison.reduce((sum, u) => sum + attackOf(g, u), 0),
-      defence: data.forces.defence[unit * 2]!,
+      defence: defenceOf(g, unit),
       units: 1,
       shift: -rows[terrain[van]!]!.shift,
       helps: 0,

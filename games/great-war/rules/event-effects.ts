@@ -6,6 +6,7 @@ import { POWER, type Power, SIDE } from '../nations.ts';
 import { occupant, put, remove } from '../stacks.ts';
 import { CHIT, FRONT, OFF, preWar, type Reader, type Writer } from '../types.ts';
 import { collapse, surrenderTurkey } from './collapse.ts';
+import { nextUntried } from './irregulars.ts';
 import { traceSupply } from './supply.ts';
 
 /** An event that would do nothing now: it goes back into its pool, or out of the game. */
@@ -53,16 +54,6 @@ const once = (g: Writer, chit: number): void => {
   g.s.chit[chit] = CHIT.out;
 };
 
-/** A Turkish, Arab or Armenian unit that nobody knows, drawn from those not in play. */
-function drawUnit(g: Writer, nation: 'arab' | 'armenian'): number {
-  const { s, data } = g;
-  const free = data.forces.units.flatMap((unit, u) =>
-    unit.nation === nation && s.at[u] === OFF.coming ? [u] : [],
-  );
-  if (free.length === 0) return -1;
-  return free[g.roll(`${nation} unit`, free.length, { to: [] }) - 1]!;
-}
-
 /** 6.9: towns of the Caucasus in Russia with nobody in them. */
 const republicTowns = (g: Reader): number[] => {
   const { ground } = g.data;
@@ -87,12 +78,12 @@ type Effect = (g: Writer, chit: number) => void;
 
 export const EFFECTS: { readonly [event: string]: Effect } = {
   'arab-northern-army'(g) {
-    const unit = drawUnit(g, 'arab');
+    const unit = nextUntried(g, 'arab');
     if (unit >= 0) g.push('arabs', { unit });
   },
   'armenian-massacres'(g, chit) {
     once(g, chit);
-    const unit = drawUnit(g, 'armenian');
+    const unit = nextUntried(g, 'armenian');
     if (unit < 0) return;
     const { van } = g.data.ground;
     // 6.8: where the enemy holds Van the rising is put down or holds him at bay; he must attack it at once.
@@ -101,7 +92,7 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
   },
   'armenian-republic'(g, chit) {
     once(g, chit);
-    const unit = drawUnit(g, 'armenian');
+    const unit = nextUntried(g, 'armenian');
     if (unit >= 0) g.push('republic', { unit });
   },
   'remove-indians'(g, chit) {
@@ -199,7 +190,6 @@ function scoreJutland(g: Writer, die: number): void {
 /** An untried unit comes onto the map. */
 export function place(g: Writer, unit: number, at: number): void {
   put(g, unit, at);
-  g.s.face[unit] = 0;
   g.s.known[unit] = 1;
   if (g.data.forces.units[unit]!.nation !== 'arab') g.s.control[at] = sideOfUnit(g, unit);
   traceSupply(g, SIDE.allied);

@@ -25,6 +25,7 @@ import {
 import { layMarker } from './command-markers.ts';
 import { enter, kill, passThrough } from './control.ts';
 import { devastate } from './devastation.ts';
+import { march } from './edge.ts';
 import { openCountries } from './entry.ts';
 import { placeRefusal, stillRefusal } from './restrictions.ts';
 import { overfull } from './stacking.ts';
@@ -330,7 +331,7 @@ export const movement = ask('movement', {
   asks: (_g, f) => SEATS.filter((seat) => (f.done & (1 << sideOf(seat))) === 0),
   prompt: (g, f, seat) =>
     `Move your units in the ${theatreOf(g, seat, f.half) === 0 ? 'Western' : 'Eastern'} Theatre.`,
-  choices: { move, onTop, giveUp, layMarker, devastate, done: endMovement },
+  choices: { move, march, onTop, giveUp, layMarker, devastate, done: endMovement },
 });
 
 export function beginMovement(g: Writer): void {

@@ -130,11 +130,11 @@ export const rebuild = choice('replacements', {
   say: (g, _f, { unit }) => `rebuilds ${unitName(g, unitAt(g, unit))}`,
 });
 
-/** On which side a unit comes back: two steps reduced, cavalry as it was, shock troops plain. */
+/** On which side a unit comes back: two steps reduced, cavalry and Armenians as they were, shock troops plain. */
 function faceOf(g: Reader, unit: number): number {
   const as = g.data.forces.units[unit]!.back?.as;
   if (as === 'reduced') return 1;
-  return as === 'foot' ? g.s.face[unit]! : 0;
+  return as === 'foot' || g.data.forces.irregular[unit] === 1 ? g.s.face[unit]! : 0;
 }
 
 function refitRefusal(g: Reader, f: Men, unit: number, seat: Seat): Refusal | undefined {

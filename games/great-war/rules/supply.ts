@@ -296,7 +296,7 @@ function isSpecial(
   const { s, data } = g;
   const { nation } = data.forces.units[unit]!;
   const allied = s.allegiance[power] === SIDE.allied;
-  if (nation === 'arab') return ground.palestine[place] === 1;
+  if (nation === 'arab') return true; // 15.81
   if (nation === 'gendarmerie' || nation === 'rifles') return ground.persia[place] === 1;
   if (power === POWER.montenegro) return ground.home[place] === POWER.montenegro;
   if (power === POWER.germany && !preWar(g, 'allied', 7)) {
