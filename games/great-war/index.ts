@@ -16,6 +16,7 @@ import { assault, combat } from './rules/combat.ts';
 import { arabs, entries, entry, landing, libya, republicStep, rising } from './rules/entries.ts';
 import { draws, purchase, raidPurchase } from './rules/events.ts';
 import { initiative, supremeCommand } from './rules/initiative.ts';
+import { capture, raid } from './rules/lawrence.ts';
 import { attackerLosses, defenderLosses } from './rules/losses.ts';
 import { movement } from './rules/movement.ts';
 import { newUnits } from './rules/new-units.ts';
@@ -98,6 +99,8 @@ export const greatWar: Game<GreatWar> = {
     rising,
     republic: republicStep,
     libya,
+    raid,
+    capture,
     landing,
     newUnits,
     weather,

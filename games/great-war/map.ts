@@ -84,6 +84,7 @@ export interface Ground extends Landmarks {
   readonly steps: readonly (readonly [Uint8Array, Uint8Array])[];
   readonly alpine: Uint8Array;
   readonly desert: Uint8Array;
+  readonly difficult: Uint8Array;
   /** By place: `PLACE`. */
   readonly town: Uint8Array;
   readonly port: Uint8Array;
@@ -175,6 +176,7 @@ export function ground(content: Content, _scenario: GreatWarScenario): Ground {
     steps: Object.values(WEATHER).map((weather) => [table(weather, false), table(weather, true)]),
     alpine: columns.column((hex) => hex.terrain === 'alpine'),
     desert: columns.column((hex) => hex.terrain === 'desert'),
+    difficult: columns.column((hex) => hex.terrain === 'difficult'),
     town: columns.towns(),
     port: columns.column((hex) => hex.place?.port === true || hex.features.includes('port')),
     coast: columns.column((hex) => hex.features.includes('coast')),

@@ -7,6 +7,8 @@ import { markerAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
 import { layWaste } from './rules/devastation.ts';
 import { arabsReturn, nextUntried } from './rules/irregulars.ts';
+import { mayRaid } from './rules/lawrence.ts';
+import { checkDuties } from './rules/mandates.ts';
 import { beginMovement, theatreOf } from './rules/movement.ts';
 import { mayRestorePoland } from './rules/poland.ts';
 import { isFortSupplied, isSupplied, traceSupply } from './rules/supply.ts';
@@ -86,6 +88,7 @@ export const operationalTurn = sequence('operationalTurn', 'Operational turn', '
   { step: 'combatPhase', frame: () => ({ at: 0, half: 2 }) },
   { step: 'attrition', frame: () => ({ half: 2 }) },
   { step: 'strategicMovement', when: railsRun, frame: (g) => rails(g, 'allied') },
+  { step: 'raid', when: (g) => railsRun(g) && mayRaid(g) },
   { step: 'strategicMovement', when: railsRun, frame: (g) => rails(g, 'cp') },
   { step: 'turnEnd' },
 ]);
@@ -118,6 +121,7 @@ export const newTurn = run('newTurn', {
     s.foch = { place: -1 };
     s.converting = 0;
     s.raided = -1;
+    s.mandates = { made: [0, 0, 0], could: [0, 0, 0] };
     for (let chit = 0; chit < s.chit.length; chit++) {
       const { air } = g.data.chits.rows[chit]!;
       if (s.chit[chit] === CHIT.used && air === undefined) s.chit[chit] = CHIT.active; // once a turn
@@ -157,7 +161,7 @@ export const weather = run('weather', {
     });
     g.tell('12.11', () => `${FRONT_NAMES.map((front, i) => `${front} ${by[i]}`).join(', ')}.`);
     traceSupply(g);
-    beginMovement(g);
+    beginMovement(g, 1);
     g.pop();
   },
 });
@@ -166,8 +170,9 @@ export const weather = run('weather', {
 export const attrition = run('attrition', {
   title: 'Attrition',
   rule: '11.13',
-  run(g) {
+  run(g, f) {
     const { s, data } = g;
+    if (SEATS.some((seat) => checkDuties(g, seat, theatreOf(g, seat, f.half)))) return;
     traceSupply(g);
     const lost: number[] = [];
     for (let u = 0; u < data.forces.size; u++)
@@ -187,7 +192,7 @@ export const attrition = run('attrition', {
     if (lost.length > 0) g.reveal();
     layWaste(g);
     clearPhase(g);
-    beginMovement(g);
+    beginMovement(g, 2);
     g.pop();
   },
 });

@@ -84,6 +84,8 @@ export function start(of: Setting<GreatWar>): State {
     rumaniaOut: false,
     jutland: false,
     raided: -1,
+    raidedOn: 0,
+    mandates: { made: [0, 0, 0], could: [0, 0, 0] },
     landed: 0,
     expedition: false,
     shock: 0,

@@ -117,6 +117,8 @@ export interface GreatWar {
     rising: { unit: number };
     republic: { unit: number };
     libya: { left: number };
+    raid: Record<never, never>;
+    capture: Record<never, never>;
     landing: { event: 'gallipoli' | 'salonika'; british: number; french: number };
   };
 }
@@ -214,6 +216,10 @@ export interface State {
   jutland: boolean;
   /** The town in which Lawrence has blown up the line (6.24); -1 for none. */
   raided: number;
+  /** Strategic turns held when he last did; 0 for never. */
+  raidedOn: number;
+  /** Mandated offensives, Enver, Conrad, Haig: attacks made this turn, and how many could surely be made (6.29). */
+  mandates: { made: number[]; could: number[] };
   /** The turn of the Gallipoli or Salonika landing, which takes all ships in Europe (9.56). */
   landed: number;
   /** The Persian expedition has gone (17.21). */

@@ -19,8 +19,8 @@ interface BattleEvent {
   readonly drm: number;
   readonly by: 'attacker' | 'defender';
   readonly rule: string;
-  /** Gone after one use; or once in an operational turn. */
-  readonly lasts: 'once' | 'turn';
+  /** Gone after one use; once in an operational turn; or in force from then on until the turn ends. */
+  readonly lasts: 'once' | 'turn' | 'phase';
   /** Of one kind only one is used in a battle. */
   readonly kind?: 'gas' | 'blast';
   /** What must be so; says what is missing. */
@@ -122,6 +122,18 @@ export const BATTLE_EVENTS: { readonly [event: string]: BattleEvent } = {
         'Russian attackers in the Caucasus are wanted',
       ),
   },
+  /** 6.28: no modifier; from here on the winter does not count for Russians in the Caucasus. */
+  'winter-offensive': {
+    ...{ drm: 0, by: 'attacker', rule: '6.28', lasts: 'phase' },
+    needs: (g, of) =>
+      unless(
+        on(g, of, FRONT.caucasus) &&
+          isWinter(g) &&
+          of.attackers.every((u) => g.data.forces.power[u] === POWER.russia) &&
+          !inForce(g, 'winter-offensive'),
+        'Russians that attack in the Caucasus between November and February are wanted, once',
+      ),
+  },
   /** 6.36: no modifier; it takes the river away. */
   'iraq-flotilla': {
     ...{ drm: 0, by: 'attacker', rule: '6.36', lasts: 'once' },
@@ -132,6 +144,13 @@ export const BATTLE_EVENTS: { readonly [event: string]: BattleEvent } = {
       ),
   },
 };
+
+/** 6.28: November to February. */
+const isWinter = (g: Reader): boolean =>
+  ['Nov/Dec', 'Jan/Feb'].includes(g.data.content.turns[g.s.turn - 1]?.name ?? '');
+
+export const usesWinter = (g: Reader, b: Partial<Battle>): boolean =>
+  (b.chits ?? []).some((chit) => rowOf(g, chit).event === 'winter-offensive');
 
 const rowOf = (g: Reader, chit: number): Chit => g.data.chits.rows[chit]!;
 
@@ -222,7 +241,9 @@ export function spendChits(g: Writer, b: Battle): void {
   for (const chit of [...b.chits, ...b.reply]) {
     const row = rowOf(g, chit);
     if (row.air === undefined) {
-      g.s.chit[chit] = BATTLE_EVENTS[row.event]!.lasts === 'once' ? CHIT.out : CHIT.used;
+      const { lasts } = BATTLE_EVENTS[row.event]!;
+      g.s.chit[chit] = lasts === 'once' ? CHIT.out : lasts === 'turn' ? CHIT.used : CHIT.active;
+      if (lasts === 'phase') g.s.until[chit] = g.s.turn;
       g.s.since[chit] = g.s.turn;
       continue;
     }

@@ -27,6 +27,7 @@ import { chitRefusal, inBattle, spendChits, usableChits } from './battle-events.
 import { isSupportable, maySlipAway } from './cavalry.ts';
 import { enter, kill, raze } from './control.ts';
 import { loseUnit } from './losses.ts';
+import { noteMandates } from './mandates.ts';
 import { attackersIn, defendersIn, hasGarrison, isBrusilov, reckon } from './odds.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
@@ -265,6 +266,7 @@ export const resolution = run('resolution', {
     const attackers = attackersIn(g);
     noteOffensives(g, b);
     const { clash, odds } = reckon(g, b, attackers, on);
+    noteMandates(g, b, attackers, clash);
     const die = odds.hopeless ? null : g.roll('combat', DIE, { by: b.side });
     const losses = result(combat, odds, die ?? 0);
     const text = resultText(combat, odds, die ?? 0);

@@ -26,6 +26,7 @@ import {
 import { cavalryRefusal } from './cavalry.ts';
 import { isActivated } from './command.ts';
 import { tryOut } from './irregulars.ts';
+import { dutyRefusal } from './mandates.ts';
 import { attackersIn, edgeTo } from './odds.ts';
 import { besieged } from './restrictions.ts';
 
@@ -247,7 +248,11 @@ export const endCombat = choice('combat', {
   title: 'End combat',
   rule: '10.12',
   ends: true,
-  ...ALWAYS,
+  form: z.null(),
+  *values(g, f) {
+    if (dutyRefusal(g, f.side, f.theatre) === undefined) yield null;
+  },
+  refuse: (g, f) => dutyRefusal(g, f.side, f.theatre),
   apply: (g) => g.pop(),
   say: (_g, f) => `${SIDE_NAMES[f.side]} end their attacks`,
 });

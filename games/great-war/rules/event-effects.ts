@@ -29,6 +29,16 @@ export function isIdle(g: Reader, event: string): 'back' | 'out' | undefined {
       return s.collapsed[POWER.bulgaria] === 1 ? 'out' : undefined;
     case 'czar-commands':
       return preWar(g, 'allied', 1) || s.fall > 0 ? 'out' : undefined;
+    case 'chlorine':
+    case 'phosgene':
+    case 'mustard':
+      return wasPlayed(g, event) ? 'out' : undefined;
+    case 'townshend':
+      return wasPlayed(g, 'maude') ? 'out' : undefined;
+    case 'brusilov':
+      return s.collapsed[POWER.russia] === 1 ? 'out' : undefined;
+    case 'lawrence-captured':
+      return wasPlayed(g, 'arab-northern-army') ? 'out' : undefined;
     case 'jutland':
       return preWar(g, 'allied', 7) ? 'out' : undefined;
     case 'bulgarian-entry':

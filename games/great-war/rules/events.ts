@@ -132,6 +132,11 @@ export const draws = run('draws', {
       return;
     }
     if (row.mandatory) return playNow(g, chit, f.pool);
+    if (own && isIdle(g, row.event) === 'out') {
+      g.s.chit[chit] = CHIT.out;
+      g.tell(row.rule, () => `${row.title} comes too late and is removed.`, undefined, [f.side]);
+      return;
+    }
     g.s.chit[chit] = own ? CHIT.held : CHIT.out;
     const fact = { kind: 'event', side: f.pool, event: row.event, what: own ? 'drawn' : 'removed' } as const;
     g.tell(

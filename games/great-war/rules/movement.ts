@@ -3,9 +3,11 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { type Reach, raise } from '@armistice/hex';
 import { z } from 'zod';
+import { inForce } from '../chits.ts';
 import { mayKnow, placeId, unitId } from '../facts.ts';
 import { fights, movementOf, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
+import { POWER, SIDE } from '../nations.ts';
 import { fortSide, nextTo, occupant } from '../stacks.ts';
 import {
   type At,
@@ -27,6 +29,7 @@ import { enter, kill, passThrough } from './control.ts';
 import { devastate } from './devastation.ts';
 import { march } from './edge.ts';
 import { openCountries } from './entry.ts';
+import { approachRefusal, noteDuties } from './mandates.ts';
 import { placeRefusal, stillRefusal } from './restrictions.ts';
 import { overfull } from './stacking.ts';
 import { isSuppliedAt, traceSupply } from './supply.ts';
@@ -90,7 +93,20 @@ export function reach(g: Reader, unit: number): Reach {
     closed: shutTo(g, unit),
     atLeastOne: fresh && points > 0,
     ...(extra === undefined ? {} : { extra }),
+    ...(isInterdicted(g, unit) ? { zone: ground.difficult, zoneRule: { stop: true } } : {}),
   });
+}
+
+/** 6.3: a unit of the Central Powers that begins its move next to Britons in Egypt goes no further than difficult ground. */
+function isInterdicted(g: Reader, unit: number): boolean {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  if (ground.front[s.at[unit]!] !== FRONT.egypt || sideOfUnit(g, unit) !== SIDE.cp) return false;
+  if (!inForce(g, 'air-interdiction')) return false;
+  const began = s.origin[unit]! >= 0 ? s.origin[unit]! : s.at[unit]!;
+  return ground.world
+    .near(began)
+    .some((place) => s.top[place]! >= 0 && forces.power[s.top[place]!] === POWER.britain);
 }
 
 /** May this unit still move? One that has moved may go on until another stack is begun (8.17). */
@@ -209,7 +225,8 @@ export const move = choice('movement', {
     if (fresh) s.origin[unit] = s.at[unit]!;
     f.parents[sideOf(seat)] = s.origin[unit]!;
     s.marks[unit]! |= MARK.moved;
-    s.left[unit] = Math.max(0, left);
+    const halts = isInterdicted(g, unit) && g.data.ground.difficult[place] === 1;
+    s.left[unit] = halts ? 0 : Math.max(0, left);
     for (const on of path.slice(1, -1)) passThrough(g, unit, on);
     enter(g, unit, place);
     if (!fights(g, unit)) traceSupply(g, sideOf(seat)); // a headquarters takes its depot along
@@ -307,12 +324,16 @@ export const endMovement = choice('movement', {
   ends: true,
   form: z.null(),
   *values(g, f, seat) {
-    if (overfull(g, sideOf(seat), theatreOf(g, seat, f.half)).length === 0) yield null;
+    if (
+      overfull(g, sideOf(seat), theatreOf(g, seat, f.half)).length === 0 &&
+      approachRefusal(g, f, seat) === undefined
+    )
+      yield null;
   },
   refuse(g, f, _none, seat) {
     const thick = overfull(g, sideOf(seat), theatreOf(g, seat, f.half));
     return thick.length === 0
-      ? undefined
+      ? approachRefusal(g, f, seat)
       : refuse('8.23', `Too many units stand in ${thick.map((place) => placeName(g, place)).join(', ')}.`, {
           hexes: thick.map((place) => placeId(g, place)),
         });
@@ -334,7 +355,7 @@ export const movement = ask('movement', {
   choices: { move, march, onTop, giveUp, layMarker, devastate, done: endMovement },
 });
 
-export function beginMovement(g: Writer): void {
+export function beginMovement(g: Writer, half: 1 | 2): void {
   const { s, data } = g;
   s.origin.fill(-1);
   s.left.fill(0);
@@ -351,4 +372,5 @@ export function beginMovement(g: Writer): void {
       s.marks[u]! |= MARK.tied; // 21.6
   }
   traceSupply(g);
+  for (const seat of SEATS) noteDuties(g, seat, theatreOf(g, seat, half));
 }

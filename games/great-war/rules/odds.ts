@@ -9,7 +9,7 @@ import { NATIONS, POWER, SIDE } from '../nations.ts';
 import { type Clash, halved, MOST_DEFENCE, type Odds, oddsOf } from '../reckoning.ts';
 import { fortSide, unitsIn } from '../stacks.ts';
 import { type Attack, type Battle, FORT, FRONT, type Reader, sideOf, WEATHER, WORKS } from '../types.ts';
-import { chitModifiers, usesFlotilla } from './battle-events.ts';
+import { chitModifiers, usesFlotilla, usesWinter } from './battle-events.ts';
 import { doesCooperate } from './cooperation.ts';
 import { isFortSupplied, isSupplied } from './supply.ts';
 import { trenchOf } from './trenches.ts';
@@ -203,7 +203,7 @@ function modifiers(
   else if (shock > 0) on.helps.add('shock troops', shock >= 4 ? 2 : 1, '15.44');
   const trench = trenchOf(g, defenders, target);
   if (trench.drm < 0) on.hinders.add('trenches', trench.drm, trench.rule);
-  if (front === FRONT.caucasus && s.weather[front] === WEATHER.snow && !isWinterProof(g, attackers))
+  if (front === FRONT.caucasus && s.weather[front] === WEATHER.snow && !isWinterProof(g, b, attackers))
     on.hinders.add('snow in the Caucasus', -2, '12.2');
   if ((front === FRONT.egypt || front === FRONT.iraq) && s.weather[front] === WEATHER.hot)
     on.hinders.add('heat', -2, '12.2');
@@ -235,9 +235,9 @@ function tanks(g: Reader, attackers: readonly number[], defenders: readonly numb
 }
 
 /** 12.2, 19.61: the Russians of November 1914, and with their event. */
-function isWinterProof(g: Reader, attackers: readonly number[]): boolean {
+function isWinterProof(g: Reader, b: Partial<Battle>, attackers: readonly number[]): boolean {
   const russian = attackers.every((u) => NATIONS[g.data.forces.units[u]!.nation].power === 'russia');
-  return russian && (g.s.turn === 6 || inForce(g, 'winter-offensive'));
+  return russian && (g.s.turn === 6 || usesWinter(g, b) || inForce(g, 'winter-offensive'));
 }
 
 /** 6.27: a Russian attack on others than Germans, supported by a headquarters. */

@@ -130,7 +130,6 @@ export const PLAYABLE: { readonly [event: string]: Playable } = {
   convoy: lasting('6.48'),
   brusilov: lasting('6.27', (g) => (g.s.collapsed[POWER.russia] === 1 ? 'Russia has collapsed' : undefined)),
   'russian-amphibious': lasting('6.37'),
-  'winter-offensive': lasting('6.28', (g) => (isWinter(g) ? undefined : 'it is played in winter')),
   maude: lasting('6.32'),
   lawrence: lasting('6.24'),
   foch: lasting('6.30'),
@@ -142,10 +141,6 @@ export const PLAYABLE: { readonly [event: string]: Playable } = {
   'air-interdiction': lasting('6.3'),
   'turkey-surrenders': lasting('6.58'),
 };
-
-/** 6.28: November to February. */
-const isWinter = (g: Reader): boolean =>
-  ['Nov/Dec', 'Jan/Feb'].includes(g.data.content.turns[g.s.turn - 1]?.name ?? '');
 
 /** 6.10: hexes of one's own in supply within eight of Paris. */
 function gunPits(g: Reader): number[] {
