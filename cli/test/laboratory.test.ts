@@ -60,7 +60,7 @@ describe('simulate', () => {
     expect(data.parts).toHaveLength(3);
     expect(data.wins.north + data.wins.south + data.draws).toBe(9);
     expect(data.shares.north).toMatchObject({ wins: data.wins.north });
-    expect(readFileSync(join(folder, 'all.html'), 'utf8')).toContain('long-day: north');
+    expect(readFileSync(join(folder, 'all.html'), 'utf8')).toContain('A Long Day: North');
   });
 
   test('wrong usage is told in one line', () => {

@@ -116,6 +116,7 @@ describe.each([
           if (!(error instanceof Fault && error.code === 'stale')) throw error;
         });
       }
+      await server.scheduler.idle(); // what passes by itself has passed
       const match = await service.look(id, (seen) => seen.match);
       if (match.outcome !== null) break;
       for (const [seat, visitor] of readers) {
