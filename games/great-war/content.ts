@@ -11,12 +11,12 @@ import italyData from '@armistice/maps/great-war-italy' with { type: 'json' };
 import westData from '@armistice/maps/great-war-west' with { type: 'json' };
 import { tableA, tableB, terrain, trenches, turns } from './charts.ts';
 import { events } from './events.ts';
-import { limits, resourceHexes, resources, spending } from './tables.ts';
+import { limits, resourceHexes, resources, spending, victory } from './tables.ts';
 import { units } from './units.ts';
 
 export const charts = {
   ...{ tableA, tableB, terrain, turns, trenches, units, events },
-  ...{ resources, spending, resourceHexes, limits },
+  ...{ resources, spending, resourceHexes, limits, victory },
 } as const;
 
 const map = (title: string, value: unknown): ContentItem<MapData> =>

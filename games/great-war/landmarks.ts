@@ -75,6 +75,9 @@ export function landmarks(world: World, columns: MapColumns) {
     victoryHexes: columns.where((hex) => hex.features.some((feature) => feature.startsWith('vp:'))),
     centralCities: list('cities-held'),
     towns: columns.where(town),
+    townsOf: world.maps.map((_map, on) => columns.where((hex, at) => front[at] === on && town(hex))),
+    /** Where lines of strategic movement begin and end: towns, and the sources at the edges of the maps (9.0). */
+    railHeads: columns.where((hex) => town(hex) || hex.features.some((name) => name.startsWith('supply:'))),
     ports: columns.where((hex) => hex.place?.port === true || hex.features.includes('port')),
     europeanTurkey: columns.where(
       (hex) => hex.country === 'European Turkey' && !hex.features.includes('landing:gallipoli'),

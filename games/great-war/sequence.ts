@@ -6,6 +6,7 @@ import { FRONT_NAMES, placeName } from './map.ts';
 import { markerAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
 import { layWaste } from './rules/devastation.ts';
+import { hasNearEast } from './rules/entry.ts';
 import { arabsReturn, nextUntried } from './rules/irregulars.ts';
 import { mayRaid } from './rules/lawrence.ts';
 import { checkDuties } from './rules/mandates.ts';
@@ -70,8 +71,14 @@ function nextTurn(g: Writer): void {
 /** 19.55 */
 const railsRun = (g: Reader): boolean => !(g.scenario.august1914 && g.s.turn === 1);
 
-const arrivals = (side: Seat) => ({ side, by: {}, overseas: 0, landed: false });
-const rails = (g: Reader, side: Seat) => ({ side, used: g.data.content.limits.map(() => 0) });
+const arrivals = (side: Seat) => ({ side, by: {}, hex: {}, landed: false });
+/** Whoever came to the East by headquarters has taken his ship already (13.3). */
+const rails = (g: Reader, side: Seat) => ({
+  side,
+  used: g.data.content.limits.map(({ by, maps }) =>
+    by === 'sea' && maps.includes('east') ? g.s.overseas : 0,
+  ),
+});
 
 /** 4.2 */
 export const operationalTurn = sequence('operationalTurn', 'Operational turn', '4.2', [
@@ -122,6 +129,7 @@ export const newTurn = run('newTurn', {
     s.converting = 0;
     s.raided = -1;
     s.mandates = { made: [0, 0, 0], could: [0, 0, 0] };
+    s.overseas = 0;
     for (let chit = 0; chit < s.chit.length; chit++) {
       const { air } = g.data.chits.rows[chit]!;
       if (s.chit[chit] === CHIT.used && air === undefined) s.chit[chit] = CHIT.active; // once a turn
@@ -231,9 +239,6 @@ export const turnEnd = run('turnEnd', {
   },
 });
 
-/** Not in the scenario of 1918 (22.51). */
-export const hasNearEast = (g: Reader): boolean => g.scenario.nearEastFrom !== null;
-
 /** 4.3, 5 */
 export const strategicTurn = sequence('strategicTurn', 'Strategic turn', '4.3', [
   { step: 'victoryCheck' },
@@ -248,7 +253,7 @@ export const strategicTurn = sequence('strategicTurn', 'Strategic turn', '4.3', 
   { step: 'arabs', when: arabsReturn, frame: (g) => ({ unit: nextUntried(g, 'arab') }) },
   { step: 'reserveDie', when: (g) => g.s.letter >= LETTER.C && hasNearEast(g) },
   { step: 'revolutions', when: (g) => g.s.bolshevik === 0 },
-  { step: 'treaty', when: (g) => g.s.bolshevik > 0 && !g.s.treaty },
+  { step: 'treaty', when: (g) => g.s.bolshevik > 0 && g.s.bolshevik < g.s.letter && !g.s.treaty },
   { step: 'fortressSurrender', when: (g) => g.s.letter > LETTER.C },
   { step: 'turkishSurrender', when: (g) => g.s.letter >= LETTER.C && hasNearEast(g) },
   { step: 'pipeline', when: (g) => nextPipe(g) >= 0 },

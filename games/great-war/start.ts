@@ -87,6 +87,7 @@ export function start(of: Setting<GreatWar>): State {
     raidedOn: 0,
     mandates: { made: [0, 0, 0], could: [0, 0, 0] },
     landed: 0,
+    overseas: 0,
     expedition: false,
     shock: 0,
     converting: 0,

@@ -71,8 +71,13 @@ export interface GreatWar {
     purchase: Record<never, never>;
     draws: { side: Seat; pool: Seat; left: number };
     raidPurchase: { side: Seat };
-    /** By unit: how many came in by this headquarters; Western units in the East; a landing has been made (13.3, 6.37). */
-    newUnits: { side: Seat; by: { [headquarters: number]: number }; overseas: number; landed: boolean };
+    /** By unit: how many came in by this headquarters, and where the last did (13.3); a landing has been made (6.37). */
+    newUnits: {
+      side: Seat;
+      by: { [headquarters: number]: number };
+      hex: { [headquarters: number]: number };
+      landed: boolean;
+    };
     weather: Record<never, never>;
     movement: { half: 1 | 2; parents: [number, number]; done: number };
     combatPhase: { at: number; half: 1 | 2 };
@@ -222,6 +227,8 @@ export interface State {
   mandates: { made: number[]; could: number[] };
   /** The turn of the Gallipoli or Salonika landing, which takes all ships in Europe (9.56). */
   landed: number;
+  /** Western units that came in by headquarters in the East this turn; they take ships (13.3). */
+  overseas: number;
   /** The Persian expedition has gone (17.21). */
   expedition: boolean;
   /** By unit: has been rebuilt from a dead pile (13.29). */

@@ -37,6 +37,11 @@ export function isOpen(g: Reader, country: number): boolean {
 /** 7.12: November 1914. */
 export const NEAR_EAST_TURN = 6;
 
+/** Is the war in all of the Near East part of the game? Not in the scenario of 1918 (22.51). */
+export const hasNearEast = (g: Reader): boolean =>
+  NEAR_EAST_MAPS.every((map) => g.scenario.maps.includes(map));
+const NEAR_EAST_MAPS = ['caucasus', 'iraq', 'egypt'] as const;
+
 /** A beaten country stays open ground. */
 const wasHere = (g: Reader, power: number): boolean => g.s.entered[power] !== 0 || power === POWER.montenegro;
 

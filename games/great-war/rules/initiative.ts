@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { COUNTRY } from '../map.ts';
 import { occupant } from '../stacks.ts';
 import { ask, choice, FRONT, type Reader, type Seat, SIDE_NAMES, sideOf } from '../types.ts';
-import { fullAmericansInFrance } from './america.ts';
 
-/** 5.82: the Central Powers, until six full American divisions stand in France. */
-const chooser = (g: Reader): Seat => (g.s.alliesChoose || fullAmericansInFrance(g) >= 6 ? 'allied' : 'cp');
+/** 5.82: the Central Powers, until six full American divisions stood in France when a strategic turn began. */
+const chooser = (g: Reader): Seat => (g.s.alliesChoose ? 'allied' : 'cp');
 
 /** 21.8: to move twice running in the West one needs a line from the sea or Holland to Switzerland or the edge. */
 export function mayDouble(g: Reader, seat: Seat): boolean {
@@ -57,7 +56,6 @@ export const declare = choice('initiative', {
     theatre === 'east' || mayDouble(g, seat) ? undefined : refuse('21.8', 'Your line in the West is broken.'),
   apply(g, _f, theatre, seat) {
     const { s } = g;
-    s.alliesChoose = chooser(g) === 'allied';
     s.west = theatre === 'west' ? sideOf(seat) : ((1 - sideOf(seat)) as 0 | 1);
     g.pop();
   },

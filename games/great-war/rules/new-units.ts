@@ -70,7 +70,7 @@ function homes(g: Reader, unit: number): number[] {
         );
     case POWER.russia:
       // 13.26: Russian Poland only for those of Strategic Turn A.
-      return own.filter((place) => ground.country[place] !== COUNTRY['Russian Poland'] || isOfTurnA(g, row));
+      return own.filter((place) => ground.country[place] !== COUNTRY['Russian Poland'] || isOfTurnA(g, unit));
     case POWER.germany:
       return [
         ...own,
@@ -83,8 +83,11 @@ function homes(g: Reader, unit: number): number[] {
 
 /** 13.23: Australians, New Zealanders and the East Lancashires. */
 const mayEnterEgypt = ({ id }: Unit): boolean => ['as-1as', 'as-nz', 'br-42t'].includes(id);
-const isOfTurnA = (g: Reader, { enters }: Unit): boolean =>
-  g.s.letter === LETTER.A && 'turn' in enters && enters.turn === 'A';
+/** 13.26: put into the box on Strategic Turn A: whoever is in it before B, and those due on A that wait there still. */
+function isOfTurnA(g: Reader, unit: number): boolean {
+  const { enters } = g.data.forces.units[unit]!;
+  return g.s.letter <= LETTER.A || ('turn' in enters && enters.turn === 'A' && fresh(g, unit));
+}
 
 /** 13.28, 13.29 */
 function nearEastHomes(g: Reader, unit: number, { nation, region, id }: Unit): number[] {
@@ -176,13 +179,21 @@ function byHeadquarters(g: Reader, f: Arrivals, unit: number): Map<number, numbe
     const at = s.at[hq]!;
     if (forces.headquarters[hq] === 0 || at < 0 || !isSupplied(g, hq)) continue;
     if (near !== at >= ground.nearEast || (f.by[hq] ?? 0) >= (near ? STACK_NEAR_EAST : STACK)) continue;
-    if (ground.front[at] === FRONT.east && isWestern(power) && f.overseas >= OVERSEAS) continue;
-    for (const place of [at, ...ground.world.near(at)])
+    if (ground.front[at] === FRONT.east && isWestern(power) && s.overseas >= OVERSEAS) continue;
+    if (near && power === POWER.britain && ground.front[at] !== britishFront(g, unit)) continue;
+    const hexes = near && f.hex[hq] !== undefined ? [f.hex[hq]] : [at, ...ground.world.near(at)];
+    for (const place of hexes)
       if (!found.has(place) && s.control[place] === sideOfUnit(g, unit) && isHexSupplied(g, place, power))
         found.set(place, hq);
   }
   return found;
 }
+
+/** 13.28: the front of a British unit of the Near Eastern box, by its colour. */
+const britishFront = (g: Reader, unit: number): number => {
+  const { nation } = g.data.forces.units[unit]!;
+  return nation === 'iraq' || nation === 'rifles' ? FRONT.iraq : FRONT.egypt;
+};
 
 const isWestern = (power: number): boolean =>
   power === POWER.britain || power === POWER.france || power === POWER.italy;
@@ -220,14 +231,10 @@ export const place = choice('newUnits', {
   rule: '13.11',
   about: 'unit',
   form: z.strictObject({ unit: z.string(), to: z.string() }),
+  lots: (g, _f, seat) => boxed(g, sideOf(seat)).map((unit) => unitId(g, unit)),
   *foci(g, f, seat) {
-    for (let unit = 0; unit < g.data.forces.size; unit++)
-      if (
-        g.s.at[unit]! < OFF.deadNearEast &&
-        waitRefusal(g, unit, seat) === undefined &&
-        openings(g, f, unit).size > 0
-      )
-        yield unitId(g, unit);
+    for (const unit of boxed(g, sideOf(seat)))
+      if (waitRefusal(g, unit, seat) === undefined && openings(g, f, unit).size > 0) yield unitId(g, unit);
   },
   *values(g, f, seat, id: string) {
     const unit = unitAt(g, id);
@@ -254,7 +261,8 @@ export const place = choice('newUnits', {
     const hq = openings(g, f, unit).get(at)!;
     if (hq >= 0) {
       f.by[hq] = (f.by[hq] ?? 0) + 1;
-      if (g.data.ground.front[at] === FRONT.east && isWestern(g.data.forces.power[unit]!)) f.overseas++;
+      f.hex[hq] = at;
+      if (g.data.ground.front[at] === FRONT.east && isWestern(g.data.forces.power[unit]!)) g.s.overseas++;
     } else if (amphibious(g, f, unit).includes(at)) f.landed = true;
     enter(g, unit, at);
     g.s.known[unit] = 0;
@@ -317,9 +325,12 @@ export const newUnits = ask('newUnits', {
   choices: { place, disembark, convert, shock, layLine, playEvent, done: endArrivals },
 });
 
-const waiting = (g: Reader, side: Seat): number => {
-  let many = 0;
+const waiting = (g: Reader, side: Seat): number => boxed(g, sideOf(side)).length;
+
+/** The units of a side in both Available Units Boxes. */
+function boxed(g: Reader, side: number): number[] {
+  const found: number[] = [];
   for (let u = 0; u < g.data.forces.size; u++)
-    if ((g.s.at[u] === OFF.europe || g.s.at[u] === OFF.nearEast) && sideOfUnit(g, u) === sideOf(side)) many++;
-  return many;
-};
+    if ((g.s.at[u] === OFF.europe || g.s.at[u] === OFF.nearEast) && sideOfUnit(g, u) === side) found.push(u);
+  return found;
+}

@@ -31,7 +31,14 @@ const isDead = (g: Reader, unit: number): boolean =>
 /** 5.36: a step of Canadians, and one of Australians or New Zealanders, in a phase. */
 const RATIONED = { canadian: 'canadians', anzac: 'anzacs' } as const;
 
-function priceRefusal(g: Reader, f: Men, unit: number, price: number, seat: Seat): Refusal | undefined {
+function priceRefusal(
+  g: Reader,
+  f: Men,
+  unit: number,
+  price: number,
+  seat: Seat,
+  steps = 1,
+): Refusal | undefined {
   const { s, data } = g;
   const { forces } = data;
   if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat))
@@ -46,22 +53,32 @@ function priceRefusal(g: Reader, f: Men, unit: number, price: number, seat: Seat
       `${NATIONS[nation].title} has ${s.resources[power]} resource points, and this costs ${price}.`,
     );
   const ration = RATIONED[nation as keyof typeof RATIONED];
-  if (ration !== undefined && f[ration] >= 1) return refuse('5.36', 'One step of them a strategic turn.');
+  if (ration !== undefined && f[ration] + steps > 1)
+    return refuse('5.36', 'One step of them a strategic turn.');
   return undefined;
 }
 
-function rebuildRefusal(g: Reader, f: Men, unit: number, support: boolean, seat: Seat): Refusal | undefined {
+/** 5.33, 5.34: a point a step; a headquarters depleted, or on its support side. */
+function priceOf(g: Reader, unit: number, full: boolean): number {
+  const { spending } = g.data.content;
+  if (g.data.forces.headquarters[unit] === 1) return full ? spending.support : spending.headquarters;
+  return spending.step * (full ? 2 : 1);
+}
+
+function rebuildRefusal(g: Reader, f: Men, unit: number, full: boolean, seat: Seat): Refusal | undefined {
   const { s, data } = g;
-  const { forces, content } = data;
-  const { spending } = content;
-  const headquarters = unit >= 0 && forces.headquarters[unit] === 1;
-  const price = headquarters ? (support ? spending.support : spending.headquarters) : spending.step;
-  const no = priceRefusal(g, f, unit, price, seat);
+  const { forces } = data;
+  const no = priceRefusal(g, f, unit, priceOf(g, unit, full), seat, full ? 2 : 1);
   if (no !== undefined) return no;
   const name = unitName(g, unit);
   if (!isDead(g, unit)) return refuse('5.31', `${name} is not in a dead pile.`);
-  if (!support) return undefined;
-  if (!headquarters) return refuse('5.34', 'Only headquarters have a support side.');
+  if (!full) return undefined;
+  if (forces.headquarters[unit] === 0) {
+    if (forces.twoStep[unit] === 0) return refuse('5.33', `${name} has one step.`);
+    return forces.units[unit]!.replaced === 'full-never'
+      ? refuse('5.32', `${name} never comes back to full strength.`)
+      : undefined;
+  }
   if (s.letter === LETTER.B || s.letter === LETTER.C)
     return refuse('5.34', 'There are no shells for it yet.');
   if (
@@ -93,39 +110,31 @@ function pay(g: Writer, f: Men, unit: number, price: number): void {
   });
 }
 
-/** 5.32-5.34: a unit of two steps comes back reduced, shock troops as ordinary infantry, headquarters depleted. */
+/**
+ * 5.32-5.34: a unit of two steps comes back reduced, or full for two points; shock troops as ordinary infantry;
+ * headquarters depleted, or on their support side.
+ */
 export const rebuild = choice('replacements', {
   title: 'Rebuild a unit',
   rule: '5.33',
   about: 'unit',
-  form: z.strictObject({ unit: z.string(), support: z.boolean() }),
+  form: z.strictObject({ unit: z.string(), full: z.boolean() }),
   *foci(g, f, seat) {
     for (let u = 0; u < g.data.forces.size; u++)
       if (isDead(g, u) && rebuildRefusal(g, f, u, false, seat) === undefined) yield unitId(g, u);
   },
   *values(g, f, seat, id: string) {
-    for (const support of [false, true])
-      if (rebuildRefusal(g, f, unitAt(g, id), support, seat) === undefined) yield { unit: id, support };
+    for (const full of [false, true])
+      if (rebuildRefusal(g, f, unitAt(g, id), full, seat) === undefined) yield { unit: id, full };
   },
-  refuse: (g, f, { unit, support }, seat) => rebuildRefusal(g, f, unitAt(g, unit), support, seat),
-  apply(g, f, { unit: id, support }) {
+  refuse: (g, f, { unit, full }, seat) => rebuildRefusal(g, f, unitAt(g, unit), full, seat),
+  apply(g, f, { unit: id, full }) {
     const { s, data } = g;
     const unit = unitAt(g, id);
-    const { forces, content } = data;
-    const headquarters = forces.headquarters[unit] === 1;
-    pay(
-      g,
-      f,
-      unit,
-      headquarters
-        ? support
-          ? content.spending.support
-          : content.spending.headquarters
-        : content.spending.step,
-    );
+    pay(g, f, unit, priceOf(g, unit, full));
     s.at[unit] = boxOf(g, unit);
     s.rebuilt[unit] = 1;
-    s.face[unit] = headquarters ? (support ? 0 : 1) : faceOf(g, unit);
+    s.face[unit] = full ? 0 : data.forces.headquarters[unit] === 1 ? 1 : faceOf(g, unit);
   },
   say: (g, _f, { unit }) => `rebuilds ${unitName(g, unitAt(g, unit))}`,
 });

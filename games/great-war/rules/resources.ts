@@ -5,9 +5,11 @@ import { POWER, POWERS, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
 import { receives } from '../tables.ts';
 import { LETTER, OFF, type Reader, run, type Writer } from '../types.ts';
-import { LETTERS } from '../units/form.ts';
+import { LETTERS, type Unit } from '../units/form.ts';
+import { fullAmericansInFrance } from './america.ts';
+import { hasNearEast, openCountries } from './entry.ts';
 import { polishPoints } from './poland.ts';
-import { isSupplied } from './supply.ts';
+import { isSupplied, traceSupply } from './supply.ts';
 import { readyAir } from './warfare.ts';
 
 /** Strategic turns from capture to the first point. */
@@ -24,9 +26,11 @@ function isConnected(g: Reader, place: number, to: string): boolean {
   const { s, data } = g;
   const { ground } = data;
   const { closed, far } = ground.scratch;
+  const open = openCountries(g);
   for (let at = 0; at < ground.size; at++) {
     const enemy = occupant(g, at) === SIDE.allied || (s.fort[at]! > 0 && fortSide(g, at) === SIDE.allied);
-    closed[at] = ground.closed[at] === 1 || enemy ? CLOSED : OPEN;
+    const shut = ground.closed[at] === 1 || open[ground.country[at]!] === 0;
+    closed[at] = shut || enemy ? CLOSED : OPEN;
   }
   far.flood(to === 'ruhr' ? ground.ruhr : [ground.berlin], { closed, barred: ground.seaSides });
   return far.reaches(place);
@@ -37,6 +41,17 @@ export function watchResources(g: Writer): void {
   g.data.content.resourceHexes.forEach(({ hex, to }, i) => {
     if (g.s.paying[i] === 0) return;
     if (!isConnected(g, g.data.ground.world.place(hex), to)) g.s.paying[i] = g.s.letter + WAIT;
+  });
+}
+
+/** 5.16: in a Rumania that has joined the Central Powers the wells of Ploesti wait for nothing. */
+function rumanianOil(g: Writer): void {
+  const { s, data } = g;
+  if (s.allegiance[POWER.rumania] !== SIDE.cp) return;
+  data.content.resourceHexes.forEach(({ hex }, i) => {
+    const place = data.ground.world.place(hex);
+    const own = data.ground.home[place] === POWER.rumania && s.control[place] === SIDE.cp;
+    if (own && s.paying[i] === 0) s.paying[i] = s.letter;
   });
 }
 
@@ -54,13 +69,20 @@ export const resources = run('resources', {
   run(g) {
     const { s, data } = g;
     g.pop();
+    traceSupply(g);
+    // 5.82: as they stand when the strategic turn begins, and for the rest of the game.
+    if (fullAmericansInFrance(g) >= data.content.victory.americans) s.alliesChoose = true;
+    rumanianOil(g);
     watchResources(g);
     readyAir(g);
     americaEnters(g);
     const letter = LETTERS[s.letter - 1]!;
     POWERS.forEach((power, p) => {
       if (s.allegiance[p] === SIDE.nobody || s.collapsed[p] === 1) return;
-      let points = receives(data.content.resources, power, letter);
+      let points = charts(g).reduce(
+        (sum, chart) => sum + receives(data.content.resources, power, letter, chart),
+        0,
+      );
       if (power === 'germany') points += mines(g);
       points += polishPoints(g).reduce((sum, one) => sum + (one.power === p ? one.points : 0), 0);
       if (points === 0) return;
@@ -79,6 +101,12 @@ export const resources = run('resources', {
     restoreHeadquarters(g);
   },
 });
+
+/** 5.15: the chart of the Near East, where that is played, and that of Europe likewise. */
+const charts = (g: Reader): ('europe' | 'near-east')[] => [
+  ...(g.scenario.maps.includes('west') || g.scenario.maps.includes('east') ? (['europe'] as const) : []),
+  ...(hasNearEast(g) ? (['near-east'] as const) : []),
+];
 
 /** 5.71 */
 function americaEnters(g: Writer): void {
@@ -106,8 +134,15 @@ function receiveUnits(g: Writer, letter: string): void {
       ('american' in enters &&
         s.allegiance[POWER.america] === SIDE.allied &&
         s.letter >= s.america + enters.american);
-    if (due) s.at[u] = unit.game === 'near-east' ? OFF.nearEast : OFF.europe;
+    if (due) s.at[u] = boxFor(unit);
   });
+}
+
+/** 13.29: Turks for Arabia and for the reserve go to their own boxes at once. */
+function boxFor({ game, region }: Unit): number {
+  if (region === 'arabia') return OFF.arabia;
+  if (region === 'turkey') return OFF.reserve;
+  return game === 'near-east' ? OFF.nearEast : OFF.europe;
 }
 
 /** 5.14, 5.45, 21.1: depleted headquarters in supply recover, but not on B and C, nor the Russians after the Fall. */

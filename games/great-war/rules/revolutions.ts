@@ -8,8 +8,6 @@ import { ALWAYS, ask, choice, LETTER, OFF, type Reader, run, type Writer } from 
 import { isReplacedByFall } from '../units/clues.ts';
 import { collapse } from './collapse.ts';
 
-const ENOUGH = 11;
-
 /** Cities in Russia and Poland that the Central Powers hold (5.42). */
 const cities = (g: Reader): number =>
   g.data.ground.russianCities.filter((place) => g.s.control[place] === SIDE.cp).length;
@@ -57,17 +55,18 @@ export const revolutions = run('revolutions', {
     const on = revolutionModifiers(g);
     const die = g.roll('revolution', 6, { by: 'cp' });
     const total = die + on.total;
+    const enough = g.data.content.victory.revolution;
     const what = s.fall === 0 ? 'Fall of the Czar' : 'Bolshevik Revolution';
     g.tell(
       '5.42',
       () =>
-        `${what}: die ${die}${on.items.length > 0 ? `, ${itemText(on.items)}` : ''}, in all ${total} of ${ENOUGH}.`,
+        `${what}: die ${die}${on.items.length > 0 ? `, ${itemText(on.items)}` : ''}, in all ${total} of ${enough}.`,
       {
         ...{ kind: 'politics', what, die, total },
       },
     );
     s.russian = { attacked: 0, assailed: 0, turns: 0 };
-    if (total < ENOUGH) return;
+    if (total < enough) return;
     if (s.fall === 0) fallOfTheCzar(g);
     else {
       s.bolshevik = s.letter;

@@ -8,9 +8,10 @@ import { placeAt, placeName } from '../map.ts';
 import { SIDE } from '../nations.ts';
 import { type At, choice, FRONT, MARK, preWar, type Reader, type Seat, sideOf } from '../types.ts';
 import { enter } from './control.ts';
+import { limitRefusal, use } from './limits.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
-import { boardRefusal, limitRefusal, use } from './strategic.ts';
+import { tiedRefusal } from './strategic.ts';
 import { isHexSupplied } from './supply.ts';
 
 type Rail = At<'strategicMovement'>;
@@ -68,8 +69,7 @@ function seaRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
     return refuse('9.56', `${name} has moved by rail or sea this phase.`);
   if (at < 0 || !isOpenPort(g, at)) return refuse('9.51', `${name} is not in a port that ships reach.`);
   if (!isFed(g, at, data.forces.power[unit]!)) return refuse('9.51', `${name} is out of supply.`);
-  const rail = boardRefusal(g, unit, seat);
-  return rail?.rule === '19.61' ? rail : undefined;
+  return tiedRefusal(g, unit);
 }
 
 /** 6.51, 6.52, 9.56 */

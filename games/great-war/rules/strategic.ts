@@ -1,15 +1,12 @@
 /** 9.1-9.4 Strategic movement: by rail and river, on a front and between fronts. Sea movement is beside it (9.5). */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { CLOSED, type Field, OPEN } from '@armistice/hex';
 import { z } from 'zod';
-import { wasPlayed } from '../chits.ts';
 import { mayKnow, placeId, unitId } from '../facts.ts';
 import { sideOfUnit, unitAt, unitName } from '../forces.ts';
-import { countryName, MAPS, PLACE, placeAt, placeName } from '../map.ts';
-import { POWER, POWERS, SIDE } from '../nations.ts';
-import { fortSide, nextTo, occupant, remove } from '../stacks.ts';
-import type { LimitRow } from '../tables.ts';
+import { COUNTRY, PLACE, placeAt, placeName } from '../map.ts';
+import { POWER, SIDE } from '../nations.ts';
+import { fortSide, occupant, remove } from '../stacks.ts';
 import {
   ALWAYS,
   type At,
@@ -21,13 +18,12 @@ import {
   type Reader,
   type Seat,
   SIDE_NAMES,
-  seatOf,
   sideOf,
   WORKS,
-  type Writer,
 } from '../types.ts';
 import { enter } from './control.ts';
-import { openCountries } from './entry.ts';
+import { limitRefusal, use } from './limits.ts';
+import { exits, isWatched, nets } from './lines.ts';
 import { leavePersia, toPersia } from './persia.ts';
 import { placeRefusal, stillRefusal } from './restrictions.ts';
 import { sail } from './sea.ts';
@@ -40,140 +36,28 @@ type Rail = At<'strategicMovement'>;
 export const TRANSIT = { transit: OFF.transit, caucasus: OFF.caucasus } as const;
 export type TransitName = keyof typeof TRANSIT;
 
-// ---- Limits (9.1, 9.2)
-
-/** The limits that a move on or between two fronts falls under. */
-export function limitsFor(g: Reader, unit: number, fronts: readonly number[], by: 'rail' | 'sea'): number[] {
-  const power = POWERS[g.data.forces.power[unit]!]!;
-  const side = seatOf(sideOfUnit(g, unit));
-  return g.data.content.limits.flatMap((row, i) => {
-    const fits =
-      row.side === side &&
-      row.by === by &&
-      (row.powers === undefined || row.powers.includes(power)) &&
-      fronts.some((front) => row.maps.includes(MAPS[front]!));
-    return fits ? [i] : [];
-  });
-}
-
-/** 9.11, 9.21, 9.41: headquarters count double, and so do units that begin or end away from home. */
-export function weightOf(g: Reader, row: LimitRow, unit: number, places: readonly number[]): number {
-  const { ground, forces } = g.data;
-  const abroad =
-    row.doubleOutside !== undefined &&
-    places.some(
-      (place) => place >= 0 && !row.doubleOutside!.includes(countryName(ground.country[place]!) ?? ''),
-    );
-  return (forces.headquarters[unit] === 1 ? 2 : 1) * (abroad ? 2 : 1);
-}
-
-/** What a move would take of each limit; a refusal where one is used up. */
-export function limitRefusal(
-  g: Reader,
-  f: Rail,
-  unit: number,
-  from: number,
-  to: number,
-  fronts: readonly number[],
-  by: 'rail' | 'sea',
-): Refusal | undefined {
-  const { limits } = g.data.content;
-  const found = limitsFor(g, unit, fronts, by);
-  if (found.length === 0)
-    return refuse(by === 'rail' ? '9.22' : '9.52', `${unitName(g, unit)} cannot move this way there.`);
-  for (const i of found) {
-    const row = limits[i]!;
-    if (row.after !== undefined && !wasPlayed(g, row.after))
-      return refuse(row.rule, `No strategic movement on this front yet.`);
-    const weight = weightOf(g, row, unit, [from, to]);
-    if (f.used[i]! + weight > row.units)
-      return refuse(row.rule, `This would be ${f.used[i]! + weight} of ${row.units} units.`);
-    if (row.within !== undefined && [from, to].some((at) => at >= 0 && !isWithin(g, row, at)))
-      return refuse(row.rule, `These units move by rail within ${row.within.join(' and ')} alone.`);
-  }
-  return undefined;
-}
-
-/** 9.23: in Iraq only south of hexrow xx44, and Abadan. */
-function isWithin(g: Reader, row: LimitRow, place: number): boolean {
-  const { ground } = g.data;
-  if (place === ground.abadan) return true;
-  if (ground.front[place] === FRONT.iraq && ground.southOf44[place] === 0) return false;
-  return row.within!.includes(countryName(ground.country[place]!) ?? '');
-}
-
-export function use(
-  g: Writer,
-  f: Rail,
-  unit: number,
-  from: number,
-  to: number,
-  fronts: readonly number[],
-  by: 'rail' | 'sea',
-): void {
-  for (const i of limitsFor(g, unit, fronts, by))
-    f.used[i]! += weightOf(g, g.data.content.limits[i]!, unit, [from, to]);
-}
-
-// ---- The lines (9.3)
-
-/**
- * Where a line of strategic movement leads from some places: not past enemies and their forts, not through neutral or
- * Alpine hexes, and next to enemies only through hexes of one's own units and forts (9.31, 9.32).
- */
-function lines(g: Reader, side: number, from: readonly number[]): Field {
-  const { s, data } = g;
-  const { ground } = data;
-  const { closed, far } = ground.scratch;
-  const open = openCountries(g);
-  for (let place = 0; place < ground.size; place++) {
-    const shut =
-      ground.closed[place] === 1 ||
-      ground.lake[place] === 1 ||
-      ground.alpine[place] === 1 ||
-      open[ground.country[place]!] === 0 ||
-      occupant(g, place) === 1 - side ||
-      (s.fort[place]! > 0 && fortSide(g, place) === 1 - side);
-    closed[place] = shut || (isWatched(g, place, side) && !isHeld(g, place, side)) ? CLOSED : OPEN;
-  }
-  for (const place of from) closed[place] = OPEN; // one may start next to the enemy
-  return far.flood(from, { closed, barred: ground.seaSides });
-}
-
-/** Next to an enemy unit, or to an enemy fort that is whole. */
-export function isWatched(g: Reader, place: number, side: number): boolean {
-  if (nextTo(g, place, 1 - side)) return true;
-  const { neighbours } = g.data.ground;
-  for (let i = place * 6; i < place * 6 + 6; i++) {
-    const to = neighbours[i]!;
-    if (to >= 0 && g.s.fort[to]! > 0 && fortSide(g, to) === 1 - side) return true;
-  }
-  return false;
-}
-
-const isHeld = (g: Reader, place: number, side: number): boolean =>
-  occupant(g, place) === side || (g.s.fort[place]! > 0 && fortSide(g, place) === side);
-
-/** Where the lines of a side leave a front for others: its own supply sources on the map edge (9.0). */
-function exits(g: Reader, side: number, front: number): number[] {
-  const { ground } = g.data;
-  const name =
-    side === SIDE.cp
-      ? 'supply:cp'
-      : front === FRONT.east || front === FRONT.caucasus
-        ? 'supply:russian'
-        : 'supply:allied';
-  return ground.sources[name]!.filter(
-    (place) => ground.front[place] === front && g.s.control[place] === side,
-  );
-}
-
 /** 9.31, 14.63: a town of one's own in supply where trains stop. */
 function isStation(g: Reader, place: number, power: number): boolean {
   const { s, data } = g;
   if (data.ground.town[place] === PLACE.none || (s.works[place]! & WORKS.devastated) !== 0) return false;
   if (s.raided === place) return false; // 6.24
   return isFedTown(g, place, power);
+}
+
+/** Units of a side in a town or in a box on the way, that have not yet gone by rail or sea this phase. */
+function passengers(g: Reader, side: number): number[] {
+  const { s, data } = g;
+  const { town } = data.ground;
+  const found: number[] = [];
+  data.forces.of.forEach((units, power) => {
+    if (s.allegiance[power] !== side) return;
+    for (const unit of units) {
+      const at = s.at[unit]!;
+      if ((s.marks[unit]! & MARK.railed) === 0 && (at >= 0 ? town[at] !== PLACE.none : isInTransit(at)))
+        found.push(unit);
+    }
+  });
+  return found;
 }
 
 /** Why a unit cannot board here at all. */
@@ -185,14 +69,20 @@ export function boardRefusal(g: Reader, unit: number, seat: Seat): Refusal | und
   const at = s.at[unit]!;
   if ((s.marks[unit]! & MARK.railed) !== 0)
     return refuse('9.56', `${name} has moved by rail or sea this phase.`);
-  const still = stillRefusal(g, unit);
-  if (still !== undefined && still.rule !== '17.21') return still;
-  if (at >= data.ground.nearEast && s.turn === g.scenario.nearEastFrom)
-    return refuse('19.61', 'There is no strategic movement in the Near East in its first turn.');
+  const still = tiedRefusal(g, unit);
+  if (still !== undefined) return still;
   if (at < 0) return isInTransit(at) ? undefined : refuse('9.31', `${name} is not on the maps.`);
   if (!isStation(g, at, data.forces.power[unit]!) || !isSupplied(g, unit))
     return refuse('9.31', `${name} is not in a town or city of yours that is in supply.`);
   return undefined;
+}
+
+/** What keeps a unit from rail and sea alike. */
+export function tiedRefusal(g: Reader, unit: number): Refusal | undefined {
+  const at = g.s.at[unit]!;
+  if ((at >= g.data.ground.nearEast || at === OFF.arabia) && g.s.turn === g.scenario.nearEastFrom)
+    return refuse('19.61', 'There is no strategic movement in the Near East in its first turn.');
+  return stillRefusal(g, unit);
 }
 
 const isInTransit = (at: number): boolean =>
@@ -225,62 +115,69 @@ function frontsFrom(g: Reader, unit: number): number[] {
 }
 
 /** The stations a unit can reach by rail. */
-export function destinations(g: Reader, f: Rail, unit: number): number[] {
+export function* destinations(g: Reader, f: Rail, unit: number): Generator<number> {
   const { s, data } = g;
   const { ground, forces } = data;
   const at = s.at[unit]!;
-  const side = sideOfUnit(g, unit);
+  const net = nets(g, sideOfUnit(g, unit));
   const own = at < 0 ? -1 : ground.front[at]!;
-  const start = at >= 0 ? [at] : [];
-  const found: number[] = [];
-  const fronts = frontsFrom(g, unit);
-  // Away from the own front one leaves over its edge, and comes in over the other's.
-  const leaves =
-    own >= 0 && fronts.length > 1
-      ? exits(g, side, own).some((exit) => lines(g, side, start).reaches(exit))
-      : true;
-  for (const front of fronts) {
-    const from = front === own ? start : leaves ? entries(g, at, side, front) : [];
-    if (from.length === 0) continue;
-    const field = lines(g, side, from);
-    const reached = ground.towns.filter(
-      (place) => ground.front[place] === front && place !== at && field.reaches(place),
-    );
-    for (const place of reached)
-      if (arriveRefusal(g, f, unit, place, forces.power[unit]!) === undefined) found.push(place);
+  const leaves = own < 0 || isByAnExit(g, at);
+  for (const front of frontsFrom(g, unit)) {
+    if (front !== own && !leaves) continue;
+    const from = new Set(front === own ? [net[at]!] : entries(g, unit, front).map((place) => net[place]!));
+    from.delete(0);
+    if (from.size === 0 && at !== OFF.arabia) continue;
+    for (const place of ground.townsOf[front]!) {
+      if (place === at || (at === OFF.arabia ? !isOttoman(g, place) : !from.has(net[place]!))) continue;
+      if (arriveRefusal(g, f, unit, place, forces.power[unit]!) === undefined) yield place;
+    }
   }
-  return found;
+}
+
+/** 9.16: out of Arabia units are simply put into a town. */
+const isOttoman = (g: Reader, place: number): boolean => g.data.ground.country[place] === COUNTRY.Turkey;
+
+/** Can a unit here leave its front over the edge of the map, or by the Straits? */
+function isByAnExit(g: Reader, at: number): boolean {
+  const { ground } = g.data;
+  const side = occupant(g, at);
+  const net = nets(g, side);
+  return net[at] !== 0 && exits(g, side, ground.front[at]!).some((exit) => net[exit] === net[at]);
 }
 
 /** Where a unit comes onto a front from outside. */
-function entries(g: Reader, at: number, side: number, front: number): number[] {
+function entries(g: Reader, unit: number, front: number): number[] {
   const { ground } = g.data;
-  if (at === OFF.arabia)
-    return ground.towns.filter((place) => ground.front[place] === FRONT.egypt && g.s.control[place] === side);
-  const edge = exits(g, side, front);
-  return at === OFF.transit && front === FRONT.east && g.s.control[ground.constantinople] === SIDE.cp
+  const edge = exits(g, sideOfUnit(g, unit), front);
+  return g.s.at[unit] === OFF.transit &&
+    front === FRONT.east &&
+    g.s.control[ground.constantinople] === SIDE.cp
     ? [...edge, ground.constantinople]
     : edge;
 }
 
 function arriveRefusal(g: Reader, f: Rail, unit: number, to: number, power: number): Refusal | undefined {
-  const { s, data } = g;
+  const { s } = g;
   const side = sideOfUnit(g, unit);
   const where = placeName(g, to);
   if (!isStation(g, to, power))
     return refuse('9.31', `${where} is not a town or city of yours that is in supply.`);
   if (isWatched(g, to, side) && !isFreshNeighbour(g, to, side))
     return refuse('9.32', `Enemies stand next to ${where}.`);
-  const fronts = [...new Set([s.at[unit]!, to].filter((at) => at >= 0).map((at) => data.ground.front[at]!))];
-  const extra =
-    s.at[unit] === OFF.transit && data.ground.front[to] === FRONT.east
-      ? [FRONT.east, FRONT.caucasus]
-      : fronts;
+  if (s.at[unit] === OFF.arabia && !isOttoman(g, to))
+    return refuse('9.16', 'Out of Arabia one goes to the Ottoman part of the Egyptian map.');
   return (
+    limitRefusal(g, f, unit, s.at[unit]!, to, frontsOn(g, s.at[unit]!, to), 'rail') ??
     placeRefusal(g, unit, to) ??
-    stackRefusal(g, unit, to) ??
-    limitRefusal(g, f, unit, s.at[unit]!, to, extra, 'rail')
+    stackRefusal(g, unit, to)
   );
+}
+
+/** The fronts whose limits a ride counts against; out of the box to the East also that of the Near East (9.14). */
+function frontsOn(g: Reader, from: number, to: number): number[] {
+  const { front } = g.data.ground;
+  if (from === OFF.transit && front[to] === FRONT.east) return [FRONT.east, FRONT.caucasus];
+  return from < 0 || front[from] === front[to] ? [front[to]!] : [front[from]!, front[to]!];
 }
 
 /** 9.32: on the turn a neutral enters, its units next door do not count. */
@@ -303,14 +200,10 @@ export const rail = choice('strategicMovement', {
   rule: '9.31',
   about: 'unit',
   form: z.strictObject({ unit: z.string(), to: z.string() }),
+  lots: (g, _f, seat) => passengers(g, sideOf(seat)).map((unit) => unitId(g, unit)),
   *foci(g, f, seat) {
-    const { forces } = g.data;
-    for (let unit = 0; unit < forces.size; unit++)
-      if (
-        g.s.at[unit] !== OFF.unused &&
-        boardRefusal(g, unit, seat) === undefined &&
-        destinations(g, f, unit).length > 0
-      )
+    for (const unit of passengers(g, sideOf(seat)))
+      if (boardRefusal(g, unit, seat) === undefined && destinations(g, f, unit).next().done !== true)
         yield unitId(g, unit);
   },
   *values(g, f, seat, id: string) {
@@ -323,21 +216,19 @@ export const rail = choice('strategicMovement', {
     const no = boardRefusal(g, unit, seat);
     if (no !== undefined) return no;
     const place = placeAt(g, to);
-    if (place >= 0 && destinations(g, f, unit).includes(place)) return undefined;
     if (place < 0) return refuse('9.31', 'That hex is not on the maps.');
+    for (const one of destinations(g, f, unit)) if (one === place) return undefined;
     return (
       arriveRefusal(g, f, unit, place, g.data.forces.power[unit]!) ??
       refuse('9.31', `No line leads ${unitName(g, unit)} to ${placeName(g, place)}.`)
     );
   },
   apply(g, f, { unit: id, to }) {
-    const { s, data } = g;
+    const { s } = g;
     const unit = unitAt(g, id);
     const place = placeAt(g, to);
     const from = s.at[unit]!;
-    const fronts = [...new Set([from, place].filter((at) => at >= 0).map((at) => data.ground.front[at]!))];
-    const between = from === OFF.transit && data.ground.front[place] === FRONT.east;
-    use(g, f, unit, from, place, between ? [FRONT.east, FRONT.caucasus] : fronts, 'rail');
+    use(g, f, unit, from, place, frontsOn(g, from, place), 'rail');
     s.marks[unit]! |= MARK.railed;
     enter(g, unit, place);
   },
@@ -381,11 +272,9 @@ export function transitRefusal(
   if (at < 0) return refuse('9.13', `${name} is on its way already.`);
   const front = ground.front[at]!;
   const side = sideOf(seat);
-  if (forces.headquarters[unit] === 1) return refuse('9.42', `${name} stays in its part of the world.`);
-  if (
-    !exits(g, side, front).some((exit) => lines(g, side, [at]).reaches(exit)) &&
-    !isByTheStraits(g, at, side)
-  )
+  if (forces.headquarters[unit] === 1 && front <= FRONT.east)
+    return refuse('9.42', `${name} stays in its part of the world.`);
+  if (!isByAnExit(g, at) && !isByTheStraits(g, at))
     return refuse('9.13', `No line leads ${name} off this front.`);
   if (box === 'caucasus') {
     if (forces.power[unit] !== POWER.russia || (front !== FRONT.east && front !== FRONT.caucasus))
@@ -410,18 +299,21 @@ export function transitRefusal(
   );
 }
 
-const isByTheStraits = (g: Reader, at: number, side: number): boolean =>
-  side === SIDE.cp && lines(g, side, [at]).reaches(g.data.ground.constantinople);
+function isByTheStraits(g: Reader, at: number): boolean {
+  const { constantinople } = g.data.ground;
+  if (occupant(g, at) !== SIDE.cp || g.s.control[constantinople] !== SIDE.cp) return false;
+  const net = nets(g, SIDE.cp);
+  return net[at] !== 0 && net[constantinople] === net[at];
+}
 
 export const transit = choice('strategicMovement', {
   title: 'Send to another part of the world',
   rule: '9.13',
   about: 'unit',
   form: z.strictObject({ unit: z.string(), box: z.enum(['transit', 'caucasus']) }),
+  lots: (g, _f, seat) => farTravellers(g, seat).map((unit) => unitId(g, unit)),
   *foci(g, f, seat) {
-    const { forces } = g.data;
-    for (let unit = 0; unit < forces.size; unit++)
-      if (g.s.at[unit]! >= 0 && boxes(g, f, unit, seat).length > 0) yield unitId(g, unit);
+    for (const unit of farTravellers(g, seat)) if (boxes(g, f, unit, seat).length > 0) yield unitId(g, unit);
   },
   *values(g, f, seat, id: string) {
     for (const box of boxes(g, f, unitAt(g, id), seat)) yield { unit: id, box };
@@ -449,6 +341,14 @@ export const transit = choice('strategicMovement', {
   shown: (g, _f, { unit: id, box }, reader) =>
     mayKnow(g, unitAt(g, id), reader) ? { unit: id, box } : { from: fromName(g, unitAt(g, id)), box },
 });
+
+/** Those of a side whom a box could take: the Central Powers in the East and the Near East, Russians in two fronts. */
+const farTravellers = (g: Reader, seat: Seat): number[] =>
+  passengers(g, sideOf(seat)).filter((unit) => {
+    const front = g.s.at[unit]! < 0 ? -1 : g.data.ground.front[g.s.at[unit]!]!;
+    if (seat === 'cp') return front >= FRONT.east;
+    return (front === FRONT.east || front === FRONT.caucasus) && g.data.forces.power[unit] === POWER.russia;
+  });
 
 const boxes = (g: Reader, f: Rail, unit: number, seat: Seat): TransitName[] =>
   (['transit', 'caucasus'] as const).filter((box) => transitRefusal(g, f, unit, box, seat) === undefined);

@@ -6,12 +6,12 @@ import { fights, sideOfUnit, unitName } from '../forces.ts';
 import { placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { fortSide, occupant, unitsIn } from '../stacks.ts';
-import { FORT, LETTER, OFF, type Reader, run, seatOf, type Writer } from '../types.ts';
+import { FORT, OFF, type Reader, run, seatOf, type Writer } from '../types.ts';
 import { surrenderTurkey } from './collapse.ts';
 import { kill, raze } from './control.ts';
 import { inReserve } from './replacements.ts';
 import { besieged } from './restrictions.ts';
-import { isFortSupplied, isSupplied, traceSupply } from './supply.ts';
+import { isFortSupplied, isHexSupplied, isSupplied, traceSupply } from './supply.ts';
 
 /** 14.15: a fort whose units live on its stores alone, with at least as many enemies around it as there are in it. */
 function mayFall(g: Reader, place: number): boolean {
@@ -80,11 +80,10 @@ export function surrenderModifiers(g: Reader): Account {
   const { s, data } = g;
   const { ground, forces } = data;
   const on = new Account();
-  const hexes = ground.surrenderHexes.filter((place) => s.control[place] === SIDE.allied).length;
+  const hexes = ground.surrenderHexes.filter((place) => isHeldAndFed(g, place)).length;
   if (hexes > 0) on.add('places lost', hexes, '5.62');
   const arabia = [...forces.of[POWER.turkey]!].filter((u) => s.at[u] === OFF.arabia).length;
-  if (arabia < (s.letter >= LETTER.G ? 5 : 4) && arabia < garrisonWanted(g))
-    on.add('Arabia stripped', 1, '5.62');
+  if (arabia < garrisonWanted(g)) on.add('Arabia stripped', 1, '5.62');
   if (s.surrender.alpenkorps) on.add('the Alpenkorps in the Near East', 1, '5.62');
   if (s.surrender.baghdad) on.add('Baghdad taken in 1915', 3, '5.62');
   if (s.surrender.jerusalem) on.add('Jerusalem taken before 1918', 1, '5.62');
@@ -98,14 +97,17 @@ export function surrenderModifiers(g: Reader): Account {
   return on;
 }
 
+/** 5.62: a hex counts while the Allies hold it and could feed one of theirs there. */
+const isHeldAndFed = (g: Reader, place: number): boolean =>
+  g.s.control[place] === SIDE.allied &&
+  g.s.allegiance.some((side, power) => side === SIDE.allied && isHexSupplied(g, place, power));
+
 /** Four divisions, five once the 58th has come (5.62). */
 function garrisonWanted(g: Reader): number {
   const { s, data } = g;
   const late = data.forces.index.get('tu-58') ?? -1;
   return late >= 0 && s.at[late] !== OFF.coming && s.at[late] !== OFF.unused ? 5 : 4;
 }
-
-const ENOUGH = 11;
 
 export const turkishSurrender = run('turkishSurrender', {
   title: 'Turkish surrender',
@@ -117,14 +119,15 @@ export const turkishSurrender = run('turkishSurrender', {
     const on = surrenderModifiers(g);
     const die = g.roll('Turkish surrender', 6, { by: 'allied' });
     const total = die + on.total;
+    const enough = g.data.content.victory.surrender;
     g.tell(
       '5.61',
       () =>
-        `Turkey: die ${die}${on.items.length > 0 ? `, ${itemText(on.items)}` : ''}, in all ${total} of ${ENOUGH}.`,
+        `Turkey: die ${die}${on.items.length > 0 ? `, ${itemText(on.items)}` : ''}, in all ${total} of ${enough}.`,
       {
         ...{ kind: 'politics', what: 'Turkish surrender', die, total, power: 'turkey' },
       },
     );
-    if (total >= ENOUGH) surrenderTurkey(g, '5.61', 'The Sultan gives up');
+    if (total >= enough) surrenderTurkey(g, '5.61', 'The Sultan gives up');
   },
 });

@@ -3,7 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { CLOSED, OPEN } from '@armistice/hex';
 import { z } from 'zod';
-import { COUNTRY } from '../map.ts';
+import { COUNTRY, PLACE } from '../map.ts';
 import { POWER, POWERS, type Power, SIDE } from '../nations.ts';
 import { occupant } from '../stacks.ts';
 import {
@@ -59,7 +59,9 @@ function reachesAlly(g: Reader, power: number): boolean {
   for (let place = 0; place < ground.size; place++)
     closed[place] = ground.closed[place] === 0 && s.control[place] === SIDE.cp ? OPEN : CLOSED;
   far.flood([ground.berlin], { closed, barred: ground.seaSides });
-  return ground.towns.some((place) => ground.home[place] === power && far.reaches(place));
+  return ground.towns.some(
+    (place) => ground.town[place] === PLACE.city && ground.home[place] === power && far.reaches(place),
+  );
 }
 
 const GIVERS: { readonly [seat in Seat]: readonly Power[] } = {

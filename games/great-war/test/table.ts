@@ -28,7 +28,8 @@ export interface Layout {
   readonly off?: { readonly [place in keyof typeof OFF]?: string };
   readonly sides?: { readonly [power in Power]?: Seat | 'nobody' };
   readonly resources?: { readonly [power in Power]?: number };
-  /** Chits by id: in hand, or in force. */
+  /** Chits by id: out of the game, in hand, or in force. */
+  readonly out?: string;
   readonly held?: string;
   readonly active?: string;
   readonly devastated?: string;
@@ -36,6 +37,8 @@ export interface Layout {
   /** Forts that are gone. */
   readonly razed?: string;
   readonly collapsed?: readonly Power[];
+  /** Units that have been in a dead pile. */
+  readonly rebuilt?: string;
   readonly dice?: Shows;
 }
 
@@ -72,11 +75,13 @@ function lay(g: Writer, stacks: Stacks, layout: Layout): void {
     for (const name of words(names)) s.at[indexOf(name)] = OFF[place as keyof typeof OFF];
   for (const [power, points] of Object.entries(layout.resources ?? {}))
     s.resources[POWER[power as Power]] = points;
+  for (const id of words(layout.out)) s.chit[chits.index.get(id)!] = CHIT.out;
   for (const id of words(layout.held)) s.chit[chits.index.get(id)!] = CHIT.held;
   for (const id of words(layout.active)) s.chit[chits.index.get(id)!] = CHIT.active;
   for (const id of words(layout.devastated)) s.works[hex(id)]! |= WORKS.devastated;
   for (const id of words(layout.trench)) s.works[hex(id)]! |= WORKS.trench;
   for (const id of words(layout.razed)) s.fort[hex(id)] = 0;
+  for (const name of words(layout.rebuilt)) s.rebuilt[indexOf(name)] = 1;
   for (const power of layout.collapsed ?? []) s.collapsed[POWER[power]] = 1;
   if (layout.letter !== undefined) s.letter = layout.letter.charCodeAt(0) - 64;
   if (layout.west !== undefined) s.west = sideOf(layout.west);
@@ -93,6 +98,11 @@ const deed = (choice: string, value: Plain = null): Deed => ({ choice, value });
 export const done = deed('done');
 export const move = (unit: string, to: string): Deed => deed('move', { unit, to });
 export const rail = (unit: string, to: string): Deed => deed('rail', { unit, to });
+export const sail = (unit: string, to: string): Deed => deed('sail', { unit, to });
+export const transit = (unit: string, box: string): Deed => deed('transit', { unit, box });
+export const place = (unit: string, to: string): Deed => deed('place', { unit, to });
+export const rebuild = (unit: string, full = false): Deed => deed('rebuild', { unit, full });
+export const give = (from: string, to: string): Deed => deed('give', { from, to });
 export const attack = (hex: string): Deed => deed('attack', hex);
 export const join = (unit: string): Deed => deed('join', unit);
 export const commit = deed('commit');
@@ -157,6 +167,15 @@ export class Table extends TestTable<GreatWar> {
   }
   holder(hex: string): string | undefined {
     return ['cp', 'allied'][this.s.control[this.match.play.data.ground.world.place(hex)]!];
+  }
+  /** What is used of a limit of strategic or sea movement (9.1, 9.2, 9.5). */
+  used(limit: string): number {
+    const { content } = this.match.play.data;
+    const frame = this.match.play.frame('strategicMovement')!;
+    return frame.used[content.limits.findIndex(({ id }) => id === limit)]!;
+  }
+  resourcesOf(power: Power): number {
+    return this.s.resources[POWER[power]]!;
   }
   /** What a unit pays to get to a hex; nothing if it cannot. */
   cost(unit: string, to: string): number | undefined {
