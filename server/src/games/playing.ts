@@ -218,6 +218,10 @@ async function rewind(
   if (!done.ok) throw faultOf(done.problem);
   const to = done.value; // what passed by itself went along
   if (able !== match) service.live.drop(row.id);
+  const gone = await tx.all<{ seat: string; made_by: string }>(
+    'SELECT seat, made_by FROM entries WHERE game = ? AND n > ? ORDER BY n',
+    [row.id, to],
+  );
   await tx.run('DELETE FROM entries WHERE game = ? AND n > ?', [row.id, to]);
   await tx.run('DELETE FROM snapshots WHERE game = ? AND n > ?', [row.id, to]);
   await tx.run('INSERT INTO rewinds (game, undos, from_n, to_n, seat, made) VALUES (?, ?, ?, ?, ?, ?)', [
@@ -229,6 +233,10 @@ async function rewind(
     service.now(),
   ]);
   await writeEnvelopes(tx, row.id, able, to);
+  // What others did beside it, in their own affairs, has been done again.
+  const makers = gone.filter((one) => one.seat !== seat).map((one) => one.made_by as MadeBy);
+  for (const [i, entry] of able.entriesAfter(to).entries())
+    await writeEntry(service, held, able, entry, makers[i] ?? 'player');
   const { rollback, ...offers } = row.offers;
   await settle(service, held, able, { offers });
   return { n: able.n, undos: able.undos };
