@@ -1,7 +1,7 @@
 /** The counters as tables over unit indices, and what a unit is worth as it stands. */
 
 import type { Content } from './content.ts';
-import { NATIONS, POWER, POWERS, powerOf } from './nations.ts';
+import { NATIONS, POWERS, powerOf } from './nations.ts';
 import { FRONT, type Reader } from './types.ts';
 import type { Unit } from './units/form.ts';
 
@@ -120,9 +120,7 @@ function worthOf(g: Reader, unit: number, factors: Uint8Array): number {
 }
 
 export function collapsed(g: Reader, unit: number): boolean {
-  const { power, units } = g.data.forces;
-  if (g.s.collapsed[power[unit]!] === 0) return false;
-  return !(power[unit] === POWER.russia && units[unit]!.nation === 'russian');
+  return g.s.collapsed[g.data.forces.power[unit]!] === 1 && g.s.red[unit] === 0;
 }
 
 /** 8.14: doubled in the Western Theatre. */

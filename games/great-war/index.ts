@@ -12,15 +12,18 @@ import { combatCharts } from './reckoning.ts';
 import { advance } from './rules/advance.ts';
 import { halting } from './rules/after-battle.ts';
 import { aftermath, battle, reply, resolution, support, withdrawal } from './rules/battle.ts';
+import { breakout } from './rules/breakout.ts';
 import { assault, combat } from './rules/combat.ts';
 import { arabs, entries, entry, landing, libya, republicStep, rising } from './rules/entries.ts';
 import { draws, purchase, raidPurchase } from './rules/events.ts';
 import { initiative, supremeCommand } from './rules/initiative.ts';
+import { bribe } from './rules/italy.ts';
 import { capture, raid } from './rules/lawrence.ts';
 import { attackerLosses, defenderLosses } from './rules/losses.ts';
 import { movement } from './rules/movement.ts';
 import { newUnits } from './rules/new-units.ts';
 import { poland } from './rules/poland.ts';
+import { redArmy, redDivisions } from './rules/red-army.ts';
 import { replacements, reserveDie, turkishReserve } from './rules/replacements.ts';
 import { resources } from './rules/resources.ts';
 import { revolutions, treaty } from './rules/revolutions.ts';
@@ -100,6 +103,10 @@ export const greatWar: Game<GreatWar> = {
     republic: republicStep,
     libya,
     raid,
+    breakout,
+    bribe,
+    redArmy,
+    redDivisions,
     capture,
     landing,
     newUnits,

@@ -3,21 +3,25 @@
 import { placeId, unitId } from './facts.ts';
 import { sideOfUnit, unitName } from './forces.ts';
 import { FRONT_NAMES, placeName } from './map.ts';
+import { pockets } from './rules/breakout.ts';
 import { markerAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
 import { layWaste } from './rules/devastation.ts';
 import { hasNearEast } from './rules/entry.ts';
 import { arabsReturn, nextUntried } from './rules/irregulars.ts';
+import { mayBribe } from './rules/italy.ts';
 import { mayRaid } from './rules/lawrence.ts';
 import { checkDuties } from './rules/mandates.ts';
 import { beginMovement, theatreOf } from './rules/movement.ts';
 import { mayRestorePoland } from './rules/poland.ts';
+import { mayRaiseReds } from './rules/red-army.ts';
 import { isFortSupplied, isSupplied, traceSupply } from './rules/supply.ts';
 import { nextPipe } from './rules/transfers.ts';
 import { endOfScenario } from './rules/victory.ts';
 import { bombersFly } from './rules/warfare.ts';
 import {
   CHIT,
+  LASTING_MARKS,
   LETTER,
   MARK,
   type Reader,
@@ -90,10 +94,10 @@ export const operationalTurn = sequence('operationalTurn', 'Operational turn', '
   { step: 'weather' },
   { step: 'movement', frame: () => ({ half: 1, parents: [-1, -1], done: 0 }) },
   { step: 'combatPhase', frame: () => ({ at: 0, half: 1 }) },
-  { step: 'attrition', frame: () => ({ half: 1 }) },
+  { step: 'attrition', frame: () => ({ half: 1, asked: false }) },
   { step: 'movement', frame: () => ({ half: 2, parents: [-1, -1], done: 0 }) },
   { step: 'combatPhase', frame: () => ({ at: 0, half: 2 }) },
-  { step: 'attrition', frame: () => ({ half: 2 }) },
+  { step: 'attrition', frame: () => ({ half: 2, asked: false }) },
   { step: 'strategicMovement', when: railsRun, frame: (g) => rails(g, 'allied') },
   { step: 'raid', when: (g) => railsRun(g) && mayRaid(g) },
   { step: 'strategicMovement', when: railsRun, frame: (g) => rails(g, 'cp') },
@@ -180,8 +184,13 @@ export const attrition = run('attrition', {
   rule: '11.13',
   run(g, f) {
     const { s, data } = g;
-    if (SEATS.some((seat) => checkDuties(g, seat, theatreOf(g, seat, f.half)))) return;
+    if (!f.asked && SEATS.some((seat) => checkDuties(g, seat, theatreOf(g, seat, f.half)))) return;
     traceSupply(g);
+    if (!f.asked) {
+      f.asked = true;
+      for (let u = 0; u < s.marks.length; u++) s.marks[u]! &= ~MARK.heldOut;
+      if (pockets(g).length > 0) return g.push('breakout', {});
+    }
     const lost: number[] = [];
     for (let u = 0; u < data.forces.size; u++)
       if (s.at[u]! >= 0 && !isSupplied(g, u) && !isFortSupplied(g, u) && !isBelgianAntwerp(g, u))
@@ -200,6 +209,8 @@ export const attrition = run('attrition', {
     if (lost.length > 0) g.reveal();
     layWaste(g);
     clearPhase(g);
+    for (let u = 0; u < s.marks.length; u++)
+      if ((s.marks[u]! & MARK.holdsOut) !== 0) s.marks[u]! ^= MARK.holdsOut | MARK.heldOut;
     beginMovement(g, 2);
     g.pop();
   },
@@ -216,7 +227,7 @@ function clearPhase(g: Writer): void {
   if (s.command.place >= 0) s.command = { marker: 'none', place: -1 };
   if (s.allenby.place >= 0) for (const chit of data.chits.of.get('allenby') ?? []) s.chit[chit] = CHIT.out;
   s.allenby = { place: -1 };
-  for (let u = 0; u < s.marks.length; u++) s.marks[u]! &= MARK.persia | MARK.devastates;
+  for (let u = 0; u < s.marks.length; u++) s.marks[u]! &= LASTING_MARKS;
   for (let place = 0; place < s.works.length; place++) s.works[place]! &= ~WORKS.assailed;
 }
 
@@ -241,6 +252,7 @@ export const turnEnd = run('turnEnd', {
 
 /** 4.3, 5 */
 export const strategicTurn = sequence('strategicTurn', 'Strategic turn', '4.3', [
+  { step: 'bribe', when: mayBribe },
   { step: 'victoryCheck' },
   { step: 'resources' },
   { step: 'transfers', frame: () => ({ side: 'allied', given: {}, serbia: null }) },
@@ -254,6 +266,7 @@ export const strategicTurn = sequence('strategicTurn', 'Strategic turn', '4.3', 
   { step: 'reserveDie', when: (g) => g.s.letter >= LETTER.C && hasNearEast(g) },
   { step: 'revolutions', when: (g) => g.s.bolshevik === 0 },
   { step: 'treaty', when: (g) => g.s.bolshevik > 0 && g.s.bolshevik < g.s.letter && !g.s.treaty },
+  { step: 'redArmy', when: mayRaiseReds },
   { step: 'fortressSurrender', when: (g) => g.s.letter > LETTER.C },
   { step: 'turkishSurrender', when: (g) => g.s.letter >= LETTER.C && hasNearEast(g) },
   { step: 'pipeline', when: (g) => nextPipe(g) >= 0 },

@@ -102,6 +102,9 @@ export function start(of: Setting<GreatWar>): State {
     bases: { gallipoli: false, salonika: false, hamadan: false, europeanTurkey: scenario.europeanTurkey },
     preWar: [0, 0],
     poland: SIDE.nobody,
+    bribe: 0,
+    scheffer: false,
+    red: new Uint8Array(units),
   };
   const g = { s: state, data, scenario, options: of.options } as unknown as Reader;
   nations(g, scenario);

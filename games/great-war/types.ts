@@ -93,7 +93,11 @@ export interface GreatWar {
     aftermath: Record<never, never>;
     halting: Record<never, never>;
     advance: { second: boolean };
-    attrition: { half: 1 | 2 };
+    attrition: { half: 1 | 2; asked: boolean };
+    breakout: Record<never, never>;
+    bribe: Record<never, never>;
+    redArmy: Record<never, never>;
+    redDivisions: { left: number };
     /** By limit of the chart: what is used of it (9.1, 9.2, 9.5). */
     strategicMovement: { side: Seat; used: number[] };
     turnEnd: Record<never, never>;
@@ -252,6 +256,11 @@ export interface State {
   bases: { gallipoli: boolean; salonika: boolean; hamadan: boolean; europeanTurkey: boolean };
   /** 20: the pre-war events in force, as bits, by side. */
   preWar: [number, number];
+  /** 21.4: the victory points paid to Italy. 21.5: a pocket has held out. */
+  bribe: number;
+  scheffer: boolean;
+  /** By unit: of the Red Army (21.7). */
+  red: Uint8Array;
   /** 21.2: who has restored Poland; 2 nobody. */
   poland: number;
 }
@@ -325,7 +334,13 @@ export const MARK = {
   persia: 128,
   /** Stood next to an enemy when its movement began (21.6). */
   tied: 256,
+  /** 21.5: holds out though cut off, until the attrition after the next. */
+  holdsOut: 512,
+  heldOut: 1024,
 } as const;
+
+/** Marks that outlive a phase. */
+export const LASTING_MARKS = MARK.persia | MARK.devastates | MARK.holdsOut | MARK.heldOut;
 
 export const CHIT = {
   aside: 0,

@@ -46,6 +46,8 @@ const gas = (event: string): BattleEvent => ({
   },
 });
 
+const GASES = ['chlorine', 'phosgene', 'mustard'];
+
 export const BATTLE_EVENTS: { readonly [event: string]: BattleEvent } = {
   chlorine: gas('chlorine'),
   phosgene: gas('phosgene'),
@@ -238,6 +240,7 @@ export const usesFlotilla = (g: Reader, b: Partial<Battle>): boolean =>
 
 /** After the battle: what is used up, and what comes back (6.12, 15.12, 15.15). */
 export function spendChits(g: Writer, b: Battle): void {
+  blameGas(g, b);
   for (const chit of [...b.chits, ...b.reply]) {
     const row = rowOf(g, chit);
     if (row.air === undefined) {
@@ -250,6 +253,22 @@ export function spendChits(g: Writer, b: Battle): void {
     g.s.chit[chit] = row.air.once || row.air.cancels ? CHIT.out : CHIT.used;
     if (row.air.killed.length > 0) checkAce(g, chit);
   }
+}
+
+/** 21.3: who uses gas first may pay for it in the eyes of the world. */
+function blameGas(g: Writer, b: Battle): void {
+  if (g.options.firstGas !== true || !b.chits.some((chit) => GASES.includes(rowOf(g, chit).event))) return;
+  if (GASES.some((event) => wasPlayed(g, event))) return;
+  const die = g.roll('first use of gas', 6, { by: b.side });
+  if (die === 6) g.s.victory += b.side === 'cp' ? -1 : 1;
+  g.tell(
+    '21.3',
+    () =>
+      `The first gas of the war, die ${die}: ${die === 6 ? 'the world is outraged' : 'the world looks away'}.`,
+    {
+      ...{ kind: 'politics', what: 'gas', die },
+    },
+  );
 }
 
 /** 15.15: an ace that has flown may be lost. */

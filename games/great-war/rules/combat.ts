@@ -185,6 +185,7 @@ function aloneRefusal(g: Reader, unit: number, attackers: readonly number[]): Re
 function togetherRefusal(g: Reader, attackers: readonly number[]): Refusal | undefined {
   const { s, data } = g;
   const { forces } = data;
+  if (new Set(attackers.map((u) => s.red[u]!)).size > 1) return refuse('21.7', 'The Red Army attacks alone.');
   const powers = new Set(attackers.map((u) => forces.power[u]!));
   if (powers.size > 1 && [...powers].some((power) => s.collapsed[power] === 1))
     return refuse('16.11', 'Units of a nation that has collapsed attack with no others.');

@@ -14,6 +14,7 @@ import {
   ask,
   choice,
   FRONT,
+  LASTING_MARKS,
   MARK,
   type Reader,
   SEATS,
@@ -62,7 +63,9 @@ export function shutTo(g: Reader, unit: number): Uint8Array {
     const enemy =
       top >= 0 && s.allegiance[forces.power[top]!] !== side && (s.combatants[place]! > 0 || !armed);
     const fort = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
-    shut[place] = ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort ? 1 : 0;
+    const apart = top >= 0 && s.red[top] !== s.red[unit] && s.allegiance[forces.power[top]!] === side; // 21.7
+    shut[place] =
+      ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort || apart ? 1 : 0;
   }
   for (const [landing, to] of ground.landings)
     if (s.at[unit] !== landing && s.at[unit] !== to) shut[landing] = 1;
@@ -229,6 +232,7 @@ export const move = choice('movement', {
     s.left[unit] = halts ? 0 : Math.max(0, left);
     for (const on of path.slice(1, -1)) passThrough(g, unit, on);
     enter(g, unit, place);
+    tire(g, unit);
     if (!fights(g, unit)) traceSupply(g, sideOf(seat)); // a headquarters takes its depot along
   },
   say: (g, _f, { unit: id, to }, _seat, reader) => {
@@ -355,18 +359,31 @@ export const movement = ask('movement', {
   choices: { move, march, onTop, giveUp, layMarker, devastate, done: endMovement },
 });
 
+/** 21.6: from January 1915 until shock troops or tanks come. */
+const isDug = ({ s, options }: Reader): boolean =>
+  options.trenchWarfare === true && s.turn >= 7 && s.shock === 0 && !s.tanksOut;
+
+/** 21.6: a headquarters that goes further in the West than its counter says is depleted. */
+function tire(g: Writer, unit: number): void {
+  const { s, data } = g;
+  if (fights(g, unit) || data.ground.front[s.at[unit]!] !== FRONT.west || !isDug(g)) return;
+  const all = movementOf(g, unit, FRONT.west);
+  if (all - s.left[unit]! > data.forces.movement[unit * 2]!) s.face[unit] = 1;
+}
+
 export function beginMovement(g: Writer, half: 1 | 2): void {
   const { s, data } = g;
   s.origin.fill(-1);
   s.left.fill(0);
-  const dug = g.options.trenchWarfare === true && s.turn >= 7 && s.shock === 0 && !s.tanksOut;
+  const dug = isDug(g);
   for (let u = 0; u < data.forces.size; u++) {
-    s.marks[u]! &= MARK.persia | MARK.devastates;
+    s.marks[u]! &= LASTING_MARKS;
     const place = s.at[u]!;
     if (
       dug &&
       place >= 0 &&
       data.ground.front[place] === FRONT.west &&
+      fights(g, u) &&
       nextTo(g, place, 1 - sideOfUnit(g, u))
     )
       s.marks[u]! |= MARK.tied; // 21.6

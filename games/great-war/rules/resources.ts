@@ -4,10 +4,11 @@ import { CLOSED, OPEN } from '@armistice/hex';
 import { POWER, POWERS, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
 import { receives } from '../tables.ts';
-import { LETTER, OFF, type Reader, run, type Writer } from '../types.ts';
+import { CHIT, LETTER, OFF, type Reader, run, type Writer } from '../types.ts';
 import { LETTERS, type Unit } from '../units/form.ts';
 import { fullAmericansInFrance } from './america.ts';
 import { hasNearEast, openCountries } from './entry.ts';
+import { poolTurn } from './italy.ts';
 import { polishPoints } from './poland.ts';
 import { isSupplied, traceSupply } from './supply.ts';
 import { readyAir } from './warfare.ts';
@@ -97,7 +98,7 @@ export const resources = run('resources', {
     });
     receiveUnits(g, letter);
     for (const chit of data.chits.rows.keys())
-      if (data.chits.rows[chit]!.turn === letter && s.chit[chit] === 0) s.chit[chit] = 1;
+      if (poolTurn(g, chit) === letter && s.chit[chit] === CHIT.aside) s.chit[chit] = CHIT.pool;
     restoreHeadquarters(g);
   },
 });

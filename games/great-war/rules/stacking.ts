@@ -43,6 +43,7 @@ function mixRefusal(g: Reader, unit: number, other: number, collapse: boolean): 
   const { power } = g.data.forces;
   if (collapse && power[unit] !== power[other])
     return refuse('16.11', 'Units of a nation that has collapsed stack with no others.');
+  if (g.s.red[unit] !== g.s.red[other]) return refuse('21.7', 'The Red Army stands alone.');
   if (power[unit] === POWER.russia && power[other] === POWER.russia && isCivilWar(g))
     return refuse('6.47', 'In the civil war Russian units do not stack.');
   return undefined;

@@ -10,7 +10,7 @@ import { ofPower } from '../forces.ts';
 import { type Ground, PLACE } from '../map.ts';
 import { POWER, POWERS, type Power, SIDE } from '../nations.ts';
 import { fortSide, occupant, unitsIn } from '../stacks.ts';
-import { FORT, FRONT, preWar, type Reader, WEATHER, WORKS } from '../types.ts';
+import { FORT, FRONT, MARK, preWar, type Reader, WEATHER, WORKS } from '../types.ts';
 import { openCountries } from './entry.ts';
 
 /** Who shares sources (11.32, 11.33). Italians in the East have Valona beside Salonika. */
@@ -241,6 +241,7 @@ export function isSuppliedAt(g: Reader, unit: number, place: number): boolean {
   const { s, data } = g;
   const { forces, ground } = data;
   if (place < 0) return true; // boxes feed their own
+  if ((s.marks[unit]! & (MARK.holdsOut | MARK.heldOut)) !== 0) return true; // 21.5
   const power = forces.power[unit]!;
   const group = groupOf(g, power);
   const bits = s.supply[place]!;

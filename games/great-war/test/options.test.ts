@@ -1,0 +1,99 @@
+/** 21 Additional rules that players may agree on. */
+
+import { rulesOf } from '@armistice/engine/kit/vitest';
+import { expect } from 'vitest';
+import { greatWar } from '../index.ts';
+import { done, event, goOn, type Layout, move, table } from './table.ts';
+
+const rule = rulesOf(greatWar);
+const SPRING: Layout = { turn: 10, letter: 'D', west: 'cp' };
+
+rule('21.3', 'the first gas of the war costs its user a point on a six, later gas does not', () => {
+  const used = (die: number, active = '') => {
+    const t = table(
+      { W5119: 'fr-7', W5219: 'ge-16 ge-22' },
+      {
+        ...{ ...SPRING, options: { firstGas: true }, held: 'cp-chlorine', active },
+        dice: { combat: [1], 'first use of gas': [die] },
+      },
+    ).goTo('cp', 'combat');
+    t.attacks('cp', 'W5119', 'ge-16').choose('cp', event('cp-chlorine'), goOn);
+    while (t.step !== 'combat') t.passBy();
+    return t.s.victory;
+  };
+  expect([used(5), used(6), used(6, 'al-phosgene')]).toEqual([0, -1, 0]);
+});
+
+rule('21.4', 'three points on C keep Italian Entry out of the pool until K', () => {
+  const t = table(
+    { W5119: 'fr-7' },
+    {
+      scenario: 'campaign',
+      turn: 6,
+      letter: 'B',
+      options: { bribingItaly: true },
+      control: { cp: 'W6819 E4816 E4613 W6221' },
+    },
+  ).goTo('cp', 'bribe');
+  expect(t.s.letter).toBe(3);
+  expect(t.values('cp', 'pay')).toEqual([0, 2, 3, 4]);
+  expect(t.refusalOf('cp', { choice: 'pay', value: 1 })).toBe('21.4');
+  t.choose('cp', { choice: 'pay', value: 3 });
+  expect(t.s.victory).toBe(-3);
+  const chit = t.match.play.data.chits.index.get('al-italian-entry')!;
+  t.passUntil(
+    'the pool of C',
+    () => t.step === 'purchase',
+    () => t.passBy(),
+  );
+  expect([t.s.chit[chit], t.s.chit[t.match.play.data.chits.index.get('al-gallipoli')!]]).toEqual([0, 1]);
+});
+
+const pocket = () =>
+  table(
+    { E4327: 'ge-1 ge-2 ge-3 ge-4 ge-5' },
+    { ...SPRING, west: 'allied', options: { schefferBoyadel: true } },
+  );
+
+rule('21.5', 'once, four German divisions cut off in the East outlive an attrition, not two', () => {
+  const t = pocket();
+  t.goTo('cp', 'breakout').choose('cp', { choice: 'holdOut', value: 'E4327' });
+  expect(t.stack('E4327')).toHaveLength(4);
+  expect(t.s.scheffer).toBe(true);
+  t.goTo('cp', 'strategicMovement');
+  expect(t.stack('E4327')).toHaveLength(0);
+});
+
+rule('21.6', 'headquarters that go further than their counter in the West are depleted', () => {
+  const gone = (trenchWarfare: boolean, to: string) => {
+    const t = table(
+      { W5419: 'ge-hq-1', W5119: 'fr-7' },
+      { ...SPRING, options: { trenchWarfare }, control: { cp: 'W5319 W5519 W5619 W5719 W5819 W5919' } },
+    ).goTo('cp', 'movement');
+    t.choose('cp', move('ge-hq-1', to));
+    return t.face('ge-hq-1');
+  };
+  expect([gone(true, 'W5719'), gone(true, 'W5819'), gone(false, 'W5819')]).toEqual([0, 1, 0]);
+});
+
+rule(
+  '21.7',
+  'two turns after the Bolsheviks divisions in supply turn red, and are worth their counters',
+  () => {
+    const t = table(
+      { E4129: 'pg-1 pg-2' },
+      {
+        ...{ scenario: '1918', options: { redArmy: true }, collapsed: ['russia'] },
+        dice: { 'Red Army': [1] },
+      },
+    );
+    t.goTo('cp', 'treaty').choose('cp', { choice: 'fightOn', value: null });
+    expect([t.s.letter >= t.s.bolshevik + 2, t.next]).toEqual([true, 'allied: redDivisions']);
+    t.choose('allied', { choice: 'turnRed', value: 'pg-1' });
+    expect(t.at('pg-1')).toBe('gone');
+    const red = t.stack('E4129').find((id) => id.startsWith('ru-'))!;
+    expect(t.s.red[t.match.play.data.forces.index.get(red)!]).toBe(1);
+    t.goTo('allied', 'movement');
+    expect(t.refusalOf('allied', done)).toBe('8.23');
+  },
+);
