@@ -20,6 +20,8 @@ export interface Forces {
   /** By unit: has a second step (3.26). */
   readonly twoStep: Uint8Array;
   readonly headquarters: Uint8Array;
+  /** All headquarters, in their order. */
+  readonly staffs: Int16Array;
   readonly support: Uint8Array;
   readonly tank: Uint8Array;
   readonly antiTank: Uint8Array;
@@ -63,6 +65,7 @@ export function muster(content: Content): Forces {
     movement: factors(2),
     twoStep: column((unit) => unit.back?.as === 'reduced'),
     headquarters: kind('headquarters'),
+    staffs: Int16Array.from(units.flatMap((unit, u) => (unit.kind === 'headquarters' ? [u] : []))),
     support: column((unit) => unit.support ?? 0),
     tank: kind('tank'),
     antiTank: kind('anti-tank'),

@@ -158,9 +158,16 @@ export function supportRefusal(g: Reader, unit: number, seat: Seat): Refusal | u
 }
 
 function* supporters(g: Reader, seat: Seat): Generator<number> {
-  const { forces } = g.data;
-  for (let u = 0; u < forces.size; u++)
-    if (forces.headquarters[u] === 1 && g.s.at[u]! >= 0 && supportRefusal(g, u, seat) === undefined) yield u;
+  const { s } = g;
+  const { forces, ground } = g.data;
+  const { target } = under(g);
+  // Next to a unit that is in the hex or next to it: two hexes at most.
+  for (const u of forces.staffs) {
+    const at = s.at[u]!;
+    if (at < 0 || ground.front[at] !== ground.front[target] || ground.world.distance(at, target) > 2)
+      continue;
+    if (supportRefusal(g, u, seat) === undefined) yield u;
+  }
 }
 
 /** Has a side anything to bring to this battle? */

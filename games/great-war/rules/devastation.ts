@@ -1,6 +1,6 @@
 /** 14.6 Devastated hexes: what the German army lays waste before it goes. */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { placeId } from '../facts.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
@@ -16,10 +16,16 @@ import { isSupplied } from './supply.ts';
 /** 14.64: so many markers; the scenario of 1917 lays eight of them. */
 const MARKERS = 16;
 
-const laid = (g: Reader): number =>
-  g.s.works.reduce((sum, bits) => sum + ((bits & WORKS.devastated) !== 0 ? 1 : 0), 0);
-const marked = (g: Reader): number =>
-  new Set([...g.s.at].filter((at, u) => at >= 0 && (g.s.marks[u]! & MARK.devastates) !== 0)).size;
+/** Hexes laid waste, and those in which it is being done. */
+const markers = onceAMoment((g: Reader, _all: null): number => {
+  const { s } = g;
+  let laid = 0;
+  for (let place = 0; place < s.works.length; place++) if ((s.works[place]! & WORKS.devastated) !== 0) laid++;
+  const marked = new Set<number>();
+  for (let u = 0; u < s.at.length; u++)
+    if (s.at[u]! >= 0 && (s.marks[u]! & MARK.devastates) !== 0) marked.add(s.at[u]!);
+  return laid + marked.size;
+});
 
 /** Before anything moves, in a clear hex of France or Belgium with infantry in supply. */
 function wasteRefusal(g: Reader, place: number, seat: Seat, half: 1 | 2): Refusal | undefined {
@@ -29,14 +35,14 @@ function wasteRefusal(g: Reader, place: number, seat: Seat, half: 1 | 2): Refusa
     return refuse('14.61', 'The Central Powers lay waste where they move in the West.');
   if (place < 0 || ground.front[place] !== FRONT.west)
     return refuse('14.61', 'Only hexes of the Western Front are laid waste.');
-  const where = placeName(g, place);
   const country = ground.country[place];
   if (country !== COUNTRY.France && country !== COUNTRY.Belgium)
-    return refuse('14.61', `${where} is not in France or Belgium.`);
+    return refuse('14.61', `${placeName(g, place)} is not in France or Belgium.`);
   const { id } = ground.rows[ground.terrain[place]!]!;
-  if (id !== 'clear' && id !== 'floodplain') return refuse('14.61', `${where} is not open ground.`);
-  if ((s.works[place]! & WORKS.devastated) !== 0) return refuse('14.61', `${where} is laid waste already.`);
-  if (laid(g) + marked(g) >= MARKERS) return refuse('14.64', 'No marker is left.');
+  if (id !== 'clear' && id !== 'floodplain')
+    return refuse('14.61', `${placeName(g, place)} is not open ground.`);
+  if ((s.works[place]! & WORKS.devastated) !== 0)
+    return refuse('14.61', `${placeName(g, place)} is laid waste already.`);
   const units = unitsIn(g, place);
   if (units.some((u) => (s.marks[u]! & MARK.moved) !== 0))
     return refuse('14.62', 'It is done before anything moves.');
@@ -46,9 +52,17 @@ function wasteRefusal(g: Reader, place: number, seat: Seat, half: 1 | 2): Refusa
       s.allegiance[forces.power[u]!] === SIDE.cp &&
       isSupplied(g, u),
   );
-  return sappers && units.every((u) => (s.marks[u]! & MARK.devastates) === 0)
-    ? undefined
-    : refuse('14.62', `Infantry in supply is wanted in ${where}.`);
+  if (!sappers || units.some((u) => (s.marks[u]! & MARK.devastates) !== 0))
+    return refuse('14.62', `Infantry in supply is wanted in ${placeName(g, place)}.`);
+  return markers(g, null) >= MARKERS ? refuse('14.64', 'No marker is left.') : undefined;
+}
+
+/** A stack of the Central Powers in France or Belgium: where it might be done at all. */
+function isWithSappers(g: Reader, place: number): boolean {
+  const country = g.data.ground.country[place];
+  if (country !== COUNTRY.France && country !== COUNTRY.Belgium) return false;
+  const top = g.s.top[place]!;
+  return top >= 0 && g.s.allegiance[g.data.forces.power[top]!] === SIDE.cp;
 }
 
 export const devastate = choice('movement', {
@@ -56,11 +70,20 @@ export const devastate = choice('movement', {
   rule: '14.62',
   about: 'hex',
   form: z.string(),
+  lots(g, f, seat) {
+    if (seat !== 'cp' || theatreOf(g, seat, f.half) !== 0) return [];
+    const { first, grid } = g.data.ground.world.maps[FRONT.west]!;
+    const found: string[] = [];
+    for (let place = first; place < first + grid.size; place++)
+      if (isWithSappers(g, place)) found.push(placeId(g, place));
+    return found;
+  },
   *foci(g, f, seat) {
     if (seat !== 'cp' || theatreOf(g, seat, f.half) !== 0) return;
     const { first, grid } = g.data.ground.world.maps[FRONT.west]!;
     for (let place = first; place < first + grid.size; place++)
-      if (g.s.top[place]! >= 0 && wasteRefusal(g, place, seat, f.half) === undefined) yield placeId(g, place);
+      if (isWithSappers(g, place) && wasteRefusal(g, place, seat, f.half) === undefined)
+        yield placeId(g, place);
   },
   *values(g, f, seat, id: string) {
     if (wasteRefusal(g, placeAt(g, id), seat, f.half) === undefined) yield id;

@@ -1,6 +1,6 @@
 /** 8 Operational movement. Both sides move at once, each in its own theatre (4.21). */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { type Reach, raise } from '@armistice/hex';
 import { z } from 'zod';
 import { inForce } from '../chits.ts';
@@ -49,14 +49,21 @@ export function allowance(g: Reader, unit: number): number {
   return front === FRONT.west && (s.marks[unit]! & MARK.tied) !== 0 ? Math.floor(all / 2) : all;
 }
 
-/** 8.22, 8.24: hexes a unit may not pass. Filled into shared room: use it at once. */
-export function shutTo(g: Reader, unit: number): Uint8Array {
+/**
+ * 8.22, 8.24: hexes that units of a side may not pass on a front, combat units or headquarters; the landings of
+ * Gallipoli open only for who stands in a place of theirs.
+ */
+function shutTo(
+  g: Reader,
+  front: number,
+  side: number,
+  armed: boolean,
+  at: number,
+  shut: Uint8Array,
+): Uint8Array {
   const { s, data } = g;
   const { ground, forces } = data;
-  const shut = ground.scratch.closed;
-  const side = sideOfUnit(g, unit);
-  const map = ground.world.maps[ground.front[s.at[unit]!]!]!;
-  const armed = fights(g, unit);
+  const map = ground.world.maps[front]!;
   const open = openCountries(g);
   for (let place = map.first; place < map.first + map.grid.size; place++) {
     const top = s.top[place]!;
@@ -67,33 +74,53 @@ export function shutTo(g: Reader, unit: number): Uint8Array {
     shut[place] =
       ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort || apart ? 1 : 0;
   }
-  for (const [landing, to] of ground.landings)
-    if (s.at[unit] !== landing && s.at[unit] !== to) shut[landing] = 1;
+  for (const [landing, to] of ground.landings) if (at !== landing && at !== to) shut[landing] = 1;
   return shut;
 }
 
 /** 14.63: a devastated hex costs two points. */
-function wasteOf(g: Reader, front: number): Uint8Array | undefined {
-  if (front !== FRONT.west) return undefined;
+function wasteOf(g: Reader, extra: Uint8Array): Uint8Array {
   const { s, data } = g;
-  const { extra } = data.ground.scratch;
   const { first, grid } = data.ground.world.maps[FRONT.west]!;
   for (let place = first; place < first + grid.size; place++)
     extra[place] = (s.works[place]! & WORKS.devastated) !== 0 ? 1 : 0;
   return extra;
 }
 
-/** Where a unit can go with the points it has left. Shared room: use it at once. */
-export function reach(g: Reader, unit: number): Reach {
+/** For listings: the ways of a moment, one for all units of a side on a front, but for those by a landing. */
+const shutNow = onceAMoment((g: Reader, key: number) =>
+  shutTo(
+    g,
+    (key >> 2) % 6,
+    (key >> 1) & 1,
+    (key & 1) === 1,
+    Math.floor(key / 24) - 1,
+    new Uint8Array(g.data.ground.size),
+  ),
+);
+const wasteNow = onceAMoment((g: Reader, _all: null) => wasteOf(g, new Uint8Array(g.data.ground.size)));
+
+function waysOf(g: Reader, unit: number, listing: boolean): Uint8Array {
+  const { ground } = g.data;
+  const at = g.s.at[unit]!;
+  const [front, side, armed] = [ground.front[at]!, sideOfUnit(g, unit), fights(g, unit)];
+  if (!listing) return shutTo(g, front, side, armed, at, ground.scratch.closed);
+  const by = ground.landings.some(([landing, to]) => at === landing || at === to) ? at + 1 : 0;
+  return shutNow(g, by * 24 + front * 4 + side * 2 + (armed ? 1 : 0));
+}
+
+/** Where a unit can go with the points it has left; in a listing, while nothing changes. Shared room: use it at once. */
+export function reach(g: Reader, unit: number, listing = false): Reach {
   const { s, data } = g;
   const { ground, forces } = data;
   const fresh = (s.marks[unit]! & MARK.moved) === 0;
   const front = ground.front[s.at[unit]!]!;
   const points = fresh ? allowance(g, unit) : s.left[unit]!;
-  const extra = wasteOf(g, front);
+  const extra =
+    front !== FRONT.west ? undefined : listing ? wasteNow(g, null) : wasteOf(g, ground.scratch.extra);
   return ground.scratch.reach.from(s.at[unit]!, points, {
     steps: ground.steps[s.weather[front]!]![forces.mountain[unit] as 0 | 1],
-    closed: shutTo(g, unit),
+    closed: waysOf(g, unit, listing),
     atLeastOne: fresh && points > 0,
     ...(extra === undefined ? {} : { extra }),
     ...(isInterdicted(g, unit) ? { zone: ground.difficult, zoneRule: { stop: true } } : {}),
@@ -115,21 +142,20 @@ function isInterdicted(g: Reader, unit: number): boolean {
 /** May this unit still move? One that has moved may go on until another stack is begun (8.17). */
 export function moveRefusal(g: Reader, f: At<'movement'>, unit: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
-  const name = unitName(g, unit);
   if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat))
     return refuse('8.11', 'That is not one of your units.');
   const place = s.at[unit]!;
-  if (place < 0) return refuse('8.11', `${name} is not on the map.`);
+  if (place < 0) return refuse('8.11', `${unitName(g, unit)} is not on the map.`);
   const theatre = theatreOf(g, seat, f.half);
   if (data.ground.theatre[place] !== theatre)
     return refuse('8.11', `You move in the ${theatre === 0 ? 'Western' : 'Eastern'} Theatre now.`);
   const still = stillRefusal(g, unit);
   if (still !== undefined) return still;
   if ((s.marks[unit]! & MARK.moved) === 0)
-    return allowance(g, unit) > 0 ? undefined : refuse('8.13', `${name} does not move at all.`);
+    return allowance(g, unit) > 0 ? undefined : refuse('8.13', `${unitName(g, unit)} does not move at all.`);
   if (s.origin[unit] !== f.parents[sideOf(seat)])
-    return refuse('8.17', `${name} has moved, and another stack has moved since.`);
-  return s.left[unit]! > 0 ? undefined : refuse('8.21', `${name} has no movement points left.`);
+    return refuse('8.17', `${unitName(g, unit)} has moved, and another stack has moved since.`);
+  return s.left[unit]! > 0 ? undefined : refuse('8.21', `${unitName(g, unit)} has no movement points left.`);
 }
 
 /** Why a unit may not stop in a place it can get to (8.26, 8.34, 17). */
@@ -190,16 +216,15 @@ export const move = choice('movement', {
   rule: '8.11',
   about: 'unit',
   form: z.strictObject({ unit: z.string(), to: z.string() }),
+  lots: (g, f, seat) => walkers(g, f, seat).map((unit) => unitId(g, unit)),
   *foci(g, f, seat) {
-    const { forces } = g.data;
-    for (let unit = 0; unit < forces.size; unit++)
-      if (g.s.at[unit]! >= 0 && moveRefusal(g, f, unit, seat) === undefined && canStep(g, unit))
-        yield forces.units[unit]!.id;
+    for (const unit of walkers(g, f, seat))
+      if (moveRefusal(g, f, unit, seat) === undefined && canStep(g, unit)) yield unitId(g, unit);
   },
   *values(g, f, seat, id: string) {
     const unit = unitAt(g, id);
     if (moveRefusal(g, f, unit, seat) !== undefined) return;
-    const map = reach(g, unit);
+    const map = reach(g, unit, true);
     for (const place of map.hexes.slice(1, map.count))
       if (stopRefusal(g, unit, place) === undefined) yield { unit: id, to: placeId(g, place) };
   },
@@ -208,7 +233,8 @@ export const move = choice('movement', {
     const no = moveRefusal(g, f, unit, seat);
     if (no !== undefined) return no;
     const place = placeAt(g, to);
-    if (place < 0 || place === g.s.at[unit] || !reach(g, unit).reached(place)) return whyNot(g, unit, place);
+    if (place < 0 || place === g.s.at[unit] || !reach(g, unit, true).reached(place))
+      return whyNot(g, unit, place);
     return stopRefusal(g, unit, place);
   },
   detail(g, _f, { unit, to }) {
@@ -251,9 +277,25 @@ export const move = choice('movement', {
   },
 });
 
+/** The units of a side on the maps of its theatre that have not moved, or may go on (8.17). */
+function walkers(g: Reader, f: At<'movement'>, seat: Seat): number[] {
+  const { s, data } = g;
+  const { theatre } = data.ground;
+  const [own, side] = [theatreOf(g, seat, f.half), sideOf(seat)];
+  const parent = f.parents[side];
+  const found: number[] = [];
+  for (let unit = 0; unit < data.forces.size; unit++) {
+    const at = s.at[unit]!;
+    if (at < 0 || theatre[at] !== own || s.allegiance[data.forces.power[unit]!] !== side) continue;
+    if ((s.marks[unit]! & MARK.moved) === 0 || (s.origin[unit] === parent && s.left[unit]! > 0))
+      found.push(unit);
+  }
+  return found;
+}
+
 /** Could this unit take one step and stop there, or pass on? */
 function canStep(g: Reader, unit: number): boolean {
-  const map = reach(g, unit);
+  const map = reach(g, unit, true);
   return map.hexes.slice(1, map.count).some((place) => stopRefusal(g, unit, place) === undefined);
 }
 
@@ -265,9 +307,12 @@ export const onTop = choice('movement', {
   form: z.string(),
   *foci(g, f, seat) {
     const { s, data } = g;
-    for (let unit = 0; unit < data.forces.size; unit++)
-      if (s.at[unit]! >= 0 && s.top[s.at[unit]!] !== unit && topRefusal(g, f, unit, seat) === undefined)
-        yield unitId(g, unit);
+    const theatre = theatreOf(g, seat, f.half);
+    for (let unit = 0; unit < data.forces.size; unit++) {
+      const at = s.at[unit]!;
+      if (at < 0 || s.top[at] === unit || data.ground.theatre[at] !== theatre) continue;
+      if (topRefusal(g, f, unit, seat) === undefined) yield unitId(g, unit);
+    }
   },
   *values(g, f, seat, id: string) {
     if (topRefusal(g, f, unitAt(g, id), seat) === undefined) yield id;

@@ -18,18 +18,16 @@ const inEurope = (front: number): boolean => EUROPE.some((one) => one === front)
 export function placeRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
   const { s, data } = g;
   const { ground, forces } = data;
-  const where = placeName(g, place);
-  const name = unitName(g, unit);
   const front = ground.front[place]!;
-  if (ground.closed[place] === 1) return refuse('8.24', `Nobody enters ${where}.`);
+  if (ground.closed[place] === 1) return refuse('8.24', `Nobody enters ${placeName(g, place)}.`);
   if (!isOpen(g, ground.country[place]!))
-    return refuse('7.1', `${where} lies in a country that is not at war.`);
+    return refuse('7.1', `${placeName(g, place)} lies in a country that is not at war.`);
   if (!inEurope(front) && s.turn < NEAR_EAST_TURN)
     return refuse('7.12', 'The war in the Near East begins in November 1914.');
   if (forces.mountain[unit] === 0 && ground.alpine[place] === 1)
-    return refuse('8.32', `Only mountain units go into the Alps, and ${name} is none.`);
+    return refuse('8.32', `Only mountain units go into the Alps, and ${unitName(g, unit)} is none.`);
   const why = nationFault(g, unit, forces.units[unit]!, place, front);
-  return why === undefined ? justEntered(g, unit, place) : refuse(why[0], `${name} ${why[1]}.`);
+  return why === undefined ? justEntered(g, unit, place) : refuse(why[0], `${unitName(g, unit)} ${why[1]}.`);
 }
 
 type Fault = readonly [rule: string, why: string] | undefined;
@@ -226,21 +224,20 @@ export function stillRefusal(g: Reader, unit: number): Refusal | undefined {
   const { forces, ground } = data;
   const { enters, id } = forces.units[unit]!;
   const power = forces.power[unit]!;
-  const name = unitName(g, unit);
   if (s.entered[power] === s.turn && s.turn > 0 && !(power === POWER.turkey && s.bases.gallipoli))
-    return refuse('17.11', `${name} has only just entered the war.`);
+    return refuse('17.11', `${unitName(g, unit)} has only just entered the war.`);
   if (s.turn <= 2 && 'code' in enters && ['V', 'X', 'Y'].includes(enters.code) && g.scenario.august1914)
-    return refuse('19.53', `${name} is a garrison, and stays where it is in August 1914.`);
+    return refuse('19.53', `${unitName(g, unit)} is a garrison, and stays where it is in August 1914.`);
   if (s.turn === 1 && power === POWER.belgium && g.scenario.august1914)
-    return refuse('19.55', `${name} does not move on the first turn.`);
+    return refuse('19.55', `${unitName(g, unit)} does not move on the first turn.`);
   if (s.turn === 1 && power === POWER.britain && preWar(g, 'allied', 7))
-    return refuse('20.2', `${name} does not move on the first turn.`);
-  if (power === POWER.montenegro) return refuse('17.21', `${name} does not move.`);
-  if (power === POWER.russia && s.treaty) return refuse('5.46', `${name} is no longer at war.`);
+    return refuse('20.2', `${unitName(g, unit)} does not move on the first turn.`);
+  if (power === POWER.montenegro) return refuse('17.21', `${unitName(g, unit)} does not move.`);
+  if (power === POWER.russia && s.treaty) return refuse('5.46', `${unitName(g, unit)} is no longer at war.`);
   if (s.at[unit] === ground.kutHex && s.allegiance[power] === SIDE.allied && besieged(g))
-    return refuse('14.23', `${name} is shut up in Kut.`);
+    return refuse('14.23', `${unitName(g, unit)} is shut up in Kut.`);
   if ((s.marks[unit]! & MARK.devastates) !== 0)
-    return refuse('14.62', `${name} lays its hex waste this turn.`);
+    return refuse('14.62', `${unitName(g, unit)} lays its hex waste this turn.`);
   return id === 'paris-gun' ? refuse('6.10', 'The Paris Gun does not move.') : undefined;
 }
 

@@ -15,9 +15,11 @@ const MOST_LARGE = 4;
 export function stackRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
   const { s, data } = g;
   const { forces } = data;
-  const where = placeName(g, place);
   if (forces.counts[unit] === 1 && s.load[place]! >= MOST)
-    return refuse('7.23', `${where} holds ${s.load[place]} units already, and ${MOST} is the most.`);
+    return refuse(
+      '7.23',
+      `${placeName(g, place)} holds ${s.load[place]} units already, and ${MOST} is the most.`,
+    );
   const single = singleKind(g, unit);
   const large = isLarge(g, unit);
   const alone = collapsed(g, unit);
@@ -25,7 +27,7 @@ export function stackRefusal(g: Reader, unit: number, place: number): Refusal | 
   for (let u = s.top[place]!; u >= 0; u = s.below[u]!) {
     if (u === unit) continue;
     if (single > 0 && singleKind(g, u) === single)
-      return refuse('7.23', `${unitName(g, u)} is in ${where}: there may be one of its kind.`);
+      return refuse('7.23', `${unitName(g, u)} is in ${placeName(g, place)}: there may be one of its kind.`);
     if (large && isLarge(g, u) && forces.power[u] === forces.power[unit]) many++;
     const refusal = mixRefusal(g, unit, u, alone || collapsed(g, u));
     if (refusal !== undefined) return refusal;
@@ -33,7 +35,7 @@ export function stackRefusal(g: Reader, unit: number, place: number): Refusal | 
   return many >= MOST_LARGE
     ? refuse(
         '7.23',
-        `${where} holds ${many} divisions as large as ${unitName(g, unit)}, and ${MOST_LARGE} is the most.`,
+        `${placeName(g, place)} holds ${many} divisions as large as ${unitName(g, unit)}, and ${MOST_LARGE} is the most.`,
       )
     : undefined;
 }

@@ -63,17 +63,16 @@ function passengers(g: Reader, side: number): number[] {
 /** Why a unit cannot board here at all. */
 export function boardRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
-  const name = unitName(g, unit);
   if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat))
     return refuse('9.31', 'That is not one of your units.');
   const at = s.at[unit]!;
   if ((s.marks[unit]! & MARK.railed) !== 0)
-    return refuse('9.56', `${name} has moved by rail or sea this phase.`);
+    return refuse('9.56', `${unitName(g, unit)} has moved by rail or sea this phase.`);
   const still = tiedRefusal(g, unit);
   if (still !== undefined) return still;
-  if (at < 0) return isInTransit(at) ? undefined : refuse('9.31', `${name} is not on the maps.`);
+  if (at < 0) return isInTransit(at) ? undefined : refuse('9.31', `${unitName(g, unit)} is not on the maps.`);
   if (!isStation(g, at, data.forces.power[unit]!) || !isSupplied(g, unit))
-    return refuse('9.31', `${name} is not in a town or city of yours that is in supply.`);
+    return refuse('9.31', `${unitName(g, unit)} is not in a town or city of yours that is in supply.`);
   return undefined;
 }
 
@@ -159,11 +158,10 @@ function entries(g: Reader, unit: number, front: number): number[] {
 function arriveRefusal(g: Reader, f: Rail, unit: number, to: number, power: number): Refusal | undefined {
   const { s } = g;
   const side = sideOfUnit(g, unit);
-  const where = placeName(g, to);
   if (!isStation(g, to, power))
-    return refuse('9.31', `${where} is not a town or city of yours that is in supply.`);
+    return refuse('9.31', `${placeName(g, to)} is not a town or city of yours that is in supply.`);
   if (isWatched(g, to, side) && !isFreshNeighbour(g, to, side))
-    return refuse('9.32', `Enemies stand next to ${where}.`);
+    return refuse('9.32', `Enemies stand next to ${placeName(g, to)}.`);
   if (s.at[unit] === OFF.arabia && !isOttoman(g, to))
     return refuse('9.16', 'Out of Arabia one goes to the Ottoman part of the Egyptian map.');
   return (
