@@ -49,18 +49,27 @@ export function allowance(g: Reader, unit: number): number {
   return front === FRONT.west && (s.marks[unit]! & MARK.tied) !== 0 ? Math.floor(all / 2) : all;
 }
 
-/**
- * 8.22, 8.24: hexes that units of a side may not pass on a front, combat units or headquarters; the landings of
- * Gallipoli open only for who stands in a place of theirs.
- */
-function shutTo(
-  g: Reader,
-  front: number,
-  side: number,
-  armed: boolean,
-  at: number,
-  shut: Uint8Array,
-): Uint8Array {
+/** Whom the ways are for: a side on a front, combat units or headquarters, the Red Army or others (21.7), by a landing. */
+interface Marcher {
+  readonly front: number;
+  readonly side: number;
+  readonly armed: boolean;
+  readonly red: number;
+  /** Where it stands, if that is at a landing of Gallipoli; -1 for all others. */
+  readonly at: number;
+}
+
+function marcher(g: Reader, unit: number): Marcher {
+  const { s, data } = g;
+  const { ground } = data;
+  const at = s.at[unit]!;
+  const by = ground.landings.some(([landing, to]) => at === landing || at === to);
+  const [front, side] = [ground.front[at]!, sideOfUnit(g, unit)];
+  return { front, side, armed: fights(g, unit), red: s.red[unit]!, at: by ? at : -1 };
+}
+
+/** 8.22, 8.24: hexes that may not be passed. */
+function shutTo(g: Reader, { front, side, armed, red, at }: Marcher, shut: Uint8Array): Uint8Array {
   const { s, data } = g;
   const { ground, forces } = data;
   const map = ground.world.maps[front]!;
@@ -70,7 +79,7 @@ function shutTo(
     const enemy =
       top >= 0 && s.allegiance[forces.power[top]!] !== side && (s.combatants[place]! > 0 || !armed);
     const fort = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
-    const apart = top >= 0 && s.red[top] !== s.red[unit] && s.allegiance[forces.power[top]!] === side; // 21.7
+    const apart = top >= 0 && s.red[top] !== red && s.allegiance[forces.power[top]!] === side;
     shut[place] =
       ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort || apart ? 1 : 0;
   }
@@ -87,26 +96,21 @@ function wasteOf(g: Reader, extra: Uint8Array): Uint8Array {
   return extra;
 }
 
-/** For listings: the ways of a moment, one for all units of a side on a front, but for those by a landing. */
-const shutNow = onceAMoment((g: Reader, key: number) =>
-  shutTo(
-    g,
-    (key >> 2) % 6,
-    (key >> 1) & 1,
-    (key & 1) === 1,
-    Math.floor(key / 24) - 1,
-    new Uint8Array(g.data.ground.size),
-  ),
-);
+/** For listings: the ways of a moment, by whom they are for. */
+const shutNow = onceAMoment((_g: Reader, _all: null) => new Map<string, Uint8Array>());
 const wasteNow = onceAMoment((g: Reader, _all: null) => wasteOf(g, new Uint8Array(g.data.ground.size)));
 
 function waysOf(g: Reader, unit: number, listing: boolean): Uint8Array {
-  const { ground } = g.data;
-  const at = g.s.at[unit]!;
-  const [front, side, armed] = [ground.front[at]!, sideOfUnit(g, unit), fights(g, unit)];
-  if (!listing) return shutTo(g, front, side, armed, at, ground.scratch.closed);
-  const by = ground.landings.some(([landing, to]) => at === landing || at === to) ? at + 1 : 0;
-  return shutNow(g, by * 24 + front * 4 + side * 2 + (armed ? 1 : 0));
+  const who = marcher(g, unit);
+  if (!listing) return shutTo(g, who, g.data.ground.scratch.closed);
+  const known = shutNow(g, null);
+  const key = `${who.front} ${who.side} ${who.armed} ${who.red} ${who.at}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    found = shutTo(g, who, new Uint8Array(g.data.ground.size));
+    known.set(key, found);
+  }
+  return found;
 }
 
 /** Where a unit can go with the points it has left; in a listing, while nothing changes. Shared room: use it at once. */
