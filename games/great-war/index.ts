@@ -17,12 +17,13 @@ import { assault, combat } from './rules/combat.ts';
 import { arabs, entries, entry, landing, libya, republicStep, rising } from './rules/entries.ts';
 import { draws, purchase, raidPurchase } from './rules/events.ts';
 import { initiative, supremeCommand } from './rules/initiative.ts';
-import { bribe } from './rules/italy.ts';
+import { bribe, pickItaly } from './rules/italy.ts';
 import { capture, raid } from './rules/lawrence.ts';
 import { attackerLosses, defenderLosses } from './rules/losses.ts';
 import { movement } from './rules/movement.ts';
 import { newUnits } from './rules/new-units.ts';
 import { poland } from './rules/poland.ts';
+import { announce, cut, preWarDraw, preWarStep, sailing } from './rules/prewar.ts';
 import { redArmy, redDivisions } from './rules/red-army.ts';
 import { replacements, reserveDie, turkishReserve } from './rules/replacements.ts';
 import { resources } from './rules/resources.ts';
@@ -90,6 +91,11 @@ export const greatWar: Game<GreatWar> = {
   begin: { step: 'game', stage: 0 },
   steps: {
     game,
+    preWarDraw,
+    announce,
+    preWarEvents: preWarStep,
+    cut,
+    sailing,
     deploy,
     operationalTurn,
     newTurn,
@@ -102,6 +108,7 @@ export const greatWar: Game<GreatWar> = {
     rising,
     republic: republicStep,
     libya,
+    pickItaly,
     raid,
     breakout,
     bribe,

@@ -52,6 +52,7 @@ export function landmarks(world: World, columns: MapColumns) {
     hamadan: place('N2436'),
     kutHex: kut,
     fisher: place('E5403'),
+    leHavre: place('W5801'),
 
     // Groups
     paris: ['W5008', 'W5009', 'W4908'].map(place),

@@ -135,6 +135,7 @@ export const preWarEvents: readonly PreWarEvent[] = [
   event('allied', 6, 'larger-bef', 'Larger BEF', 'British units of B and C come on Turn A.', { not: [5, 7] }),
   event('allied', 7, 'fisher', "Fisher's Gambit", 'The BEF lands on the Baltic coast of Germany.', {
     not: [5, 6],
+    cancels: [7],
   }),
   event(
     'allied',

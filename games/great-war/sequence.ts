@@ -44,7 +44,7 @@ export const game = run('game', {
   run(g, f) {
     switch (f.stage++) {
       case 0:
-        return; // pre-war events (20.1)
+        return g.options.preWarEvents === true ? g.push('preWarDraw', {}) : undefined;
       case 1:
         return g.push('deploy', { side: 'allied' });
       case 2:

@@ -19,6 +19,7 @@ export const BOXES: { readonly [box in BoxName]: number } = {
   'russian-transfer': OFF.caucasus,
   out: OFF.gone,
   aside: OFF.unused,
+  later: OFF.away,
 };
 
 const letterOf = (letter: string | null): number =>
@@ -101,6 +102,7 @@ export function start(of: Setting<GreatWar>): State {
     pipeline: scenario.pipeline === null ? 0 : ground.pipeline[ground.world.place(scenario.pipeline)]!,
     bases: { gallipoli: false, salonika: false, hamadan: false, europeanTurkey: scenario.europeanTurkey },
     preWar: [0, 0],
+    hands: [0, 0],
     poland: SIDE.nobody,
     bribe: 0,
     scheffer: false,

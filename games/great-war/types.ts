@@ -65,6 +65,12 @@ export interface GreatWar {
   scenario: GreatWarScenario;
   frames: {
     game: { stage: number };
+    preWarDraw: Record<never, never>;
+    announce: Record<never, never>;
+    /** The naval plan that has been announced; 0 for none. */
+    preWarEvents: { announced: number };
+    cut: { left: number };
+    sailing: Record<never, never>;
     deploy: { side: Seat };
     operationalTurn: { at: number };
     newTurn: Record<never, never>;
@@ -126,6 +132,7 @@ export interface GreatWar {
     rising: { unit: number };
     republic: { unit: number };
     libya: { left: number };
+    pickItaly: Record<never, never>;
     raid: Record<never, never>;
     capture: Record<never, never>;
     landing: { event: 'gallipoli' | 'salonika'; british: number; french: number };
@@ -256,6 +263,8 @@ export interface State {
   bases: { gallipoli: boolean; salonika: boolean; hamadan: boolean; europeanTurkey: boolean };
   /** 20: the pre-war events in force, as bits, by side. */
   preWar: [number, number];
+  /** The same for those that were drawn. */
+  hands: [number, number];
   /** 21.4: the victory points paid to Italy. 21.5: a pocket has held out. */
   bribe: number;
   scheffer: boolean;

@@ -32,6 +32,10 @@ export function view(g: Reader, seat: Seat | null): Plain {
     events: eventsOf(g, seat),
     score: { ...score(g) },
     victory: s.victory,
+    preWar: {
+      played: { cp: s.preWar[0], allied: s.preWar[1] },
+      ...(seat === null ? {} : { drawn: s.hands[sideOf(seat)] }),
+    },
     politics: {
       ...{ fall: s.fall, bolshevik: s.bolshevik, treaty: s.treaty, america: s.america, reserve: s.reserve },
       ...{ command: s.command.marker, retaken: s.retaken, pipeline: s.pipeline, poland: s.poland },

@@ -19,6 +19,7 @@ import {
   type Writer,
 } from '../types.ts';
 import { EFFECTS, isIdle } from './event-effects.ts';
+import { mayPickItaly } from './italy.ts';
 
 /** 6.16: who may pay for a side's draws. */
 const PAYERS: { readonly [seat in Seat]: readonly Power[] } = {
@@ -122,6 +123,7 @@ export const draws = run('draws', {
   title: 'Drawing events',
   rule: '6.13',
   run(g, f) {
+    if (f.side === 'allied' && f.pool === 'allied' && mayPickItaly(g)) return g.push('pickItaly', {});
     const pool = poolOf(g, f.pool);
     if (f.left-- <= 0 || pool.length === 0) return g.pop();
     const own = f.side === f.pool;

@@ -4,7 +4,8 @@ import { refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { chitsOf } from '../chits.ts';
 import { POWER, SIDE } from '../nations.ts';
-import { ask, CHIT, choice, LETTER, type Reader } from '../types.ts';
+import { ask, CHIT, choice, LETTER, preWar, type Reader, YES_OR_NO } from '../types.ts';
+import { playNow } from './events.ts';
 
 /** What Trent and Trieste cost, and when Italy may then come in. */
 const PRICES: { readonly [price: number]: 'C' | 'G' | 'K' | 'O' } = { 0: 'C', 2: 'G', 3: 'K', 4: 'O' };
@@ -18,7 +19,8 @@ export const mayBribe = (g: Reader): boolean =>
 
 /** The strategic turn on which a chit goes into its pool. */
 export function poolTurn(g: Reader, chit: number): string | null {
-  const { event, turn } = g.data.chits.rows[chit]!;
+  const { event, side, turn } = g.data.chits.rows[chit]!;
+  if (event === 'rumanian-entry' && side === 'cp' && preWar(g, 'cp', 9)) return 'C'; // 20.3, no. 9
   return event === 'italian-entry' && g.s.bribe > 0 ? PRICES[g.s.bribe]! : turn;
 }
 
@@ -45,4 +47,37 @@ export const bribe = ask('bribe', {
   asks: () => 'cp',
   prompt: () => 'Pay victory points to keep Italy out until G (2), K (3) or O (4)?',
   choices: { pay },
+});
+
+/** 20.2, no. 9: January 1915, as the first chit of the Allies. */
+const JANUARY_1915 = 7;
+
+const waits = (g: Reader): number =>
+  chitsOf(g, 'italian-entry').find((chit) => g.s.chit[chit] === CHIT.pool) ?? -1;
+
+export const mayPickItaly = (g: Reader): boolean =>
+  preWar(g, 'allied', 9) && g.s.turn === JANUARY_1915 && g.s.bribe === 0 && waits(g) >= 0;
+
+export const pick = choice('pickItaly', {
+  title: 'Take Italian Entry',
+  rule: '20.2',
+  ends: true,
+  ...YES_OR_NO,
+  apply(g, _f, yes) {
+    const chit = waits(g);
+    g.s.preWar = [g.s.preWar[0], g.s.preWar[1] & ~(1 << 9)]; // asked once
+    g.pop();
+    if (!yes) return;
+    g.frame('draws')!.left--;
+    playNow(g, chit, 'allied');
+  },
+  say: (_g, _f, yes) => (yes ? 'takes Italian Entry' : 'leaves it to chance'),
+});
+
+export const pickItaly = ask('pickItaly', {
+  title: 'Automatic Italian Entry',
+  rule: '20.2',
+  asks: () => 'allied',
+  prompt: () => 'Take Italian Entry as the first event?',
+  choices: { pick },
 });

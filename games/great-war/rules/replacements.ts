@@ -14,6 +14,7 @@ import {
   choice,
   LETTER,
   OFF,
+  preWar,
   type Reader,
   run,
   type Seat,
@@ -83,7 +84,7 @@ function rebuildRefusal(g: Reader, f: Men, unit: number, full: boolean, seat: Se
     return refuse('5.34', 'There are no shells for it yet.');
   if (
     forces.power[unit] === POWER.russia &&
-    (s.fall > 0 || (g.options.shellShortages === true && s.letter <= LETTER.D))
+    (s.fall > 0 || (g.options.shellShortages === true && s.letter <= LETTER.D && !preWar(g, 'allied', 2)))
   )
     return refuse('21.1', 'There are no shells for it.');
   return undefined;

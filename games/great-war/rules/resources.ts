@@ -4,12 +4,14 @@ import { CLOSED, OPEN } from '@armistice/hex';
 import { POWER, POWERS, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
 import { receives } from '../tables.ts';
-import { CHIT, LETTER, OFF, type Reader, run, type Writer } from '../types.ts';
+import { CHIT, LETTER, OFF, preWar, type Reader, run, type Writer } from '../types.ts';
 import { LETTERS, type Unit } from '../units/form.ts';
 import { fullAmericansInFrance } from './america.ts';
+import { enter } from './control.ts';
 import { hasNearEast, openCountries } from './entry.ts';
 import { poolTurn } from './italy.ts';
 import { polishPoints } from './poland.ts';
+import { turnOf } from './prewar-effects.ts';
 import { isSupplied, traceSupply } from './supply.ts';
 import { readyAir } from './warfare.ts';
 
@@ -125,18 +127,26 @@ function americaEnters(g: Writer): void {
 function receiveUnits(g: Writer, letter: string): void {
   const { s, data } = g;
   data.forces.units.forEach((unit, u) => {
-    if (s.at[u] === OFF.away && s.letter >= s.due[u]!) s.at[u] = OFF.nearEast;
+    if (s.at[u] === OFF.away && s.letter >= s.due[u]!) comeBack(g, u);
     if (s.at[u] !== OFF.coming) return;
     const { enters } = unit;
     const due =
-      ('turn' in enters &&
-        enters.turn === letter &&
+      (turnOf(g, u) === letter &&
         !('nation' in enters && s.allegiance[data.forces.power[u]!] === SIDE.nobody)) ||
       ('american' in enters &&
         s.allegiance[POWER.america] === SIDE.allied &&
         s.letter >= s.america + enters.american);
     if (due) s.at[u] = boxFor(unit);
   });
+}
+
+/** 6.45: from Libya into the box; 20.3, no. 7: the force that sailed on A lands at Le Havre. */
+function comeBack(g: Writer, unit: number): void {
+  const { s, data } = g;
+  if (data.forces.nearEast[unit] === 1) s.at[unit] = OFF.nearEast;
+  else if (preWar(g, 'cp', 7) && s.due[unit] === LETTER.A && s.letter === LETTER.A)
+    enter(g, unit, data.ground.leHavre);
+  else s.at[unit] = OFF.europe;
 }
 
 /** 13.29: Turks for Arabia and for the reserve go to their own boxes at once. */

@@ -70,6 +70,8 @@ function nationFault(
     case 'belgium':
       return front === FRONT.west ? undefined : ['17.21', 'stays on the Western Front'];
     case 'serbia':
+      if (g.s.turn === 1 && preWar(g, 'cp', 1) && ground.country[place] === COUNTRY['Austria-Hungary'])
+        return ['20.3', 'stays at home while Austria follows Plan R'];
       return front === FRONT.east ? undefined : ['17.21', 'stays on the Eastern Front'];
     case 'rumania':
       return front === FRONT.east ? undefined : ['17.4', 'stays on the Eastern Front'];

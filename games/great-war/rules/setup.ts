@@ -10,7 +10,19 @@ import { selects } from '../scenarios/select.ts';
 import { setupFault } from '../setups/check.ts';
 import { cover, occupant, put, remove } from '../stacks.ts';
 import { BOXES } from '../start.ts';
-import { ask, choice, type Reader, type Seat, SIDE_NAMES, sideOf, type Writer } from '../types.ts';
+import {
+  ask,
+  choice,
+  LETTER,
+  OFF,
+  type Reader,
+  type Seat,
+  SIDE_NAMES,
+  seatOf,
+  sideOf,
+  type Writer,
+} from '../types.ts';
+import { rowsOf } from './prewar-rows.ts';
 import { stackRefusal } from './stacking.ts';
 import { traceSupply } from './supply.ts';
 
@@ -18,21 +30,24 @@ const isBox = (name: string): name is BoxName => Object.hasOwn(BOXES, name);
 
 /** The hexes and boxes where the rows let a unit stand. */
 function roomOf(g: Reader, unit: number): ReadonlySet<string> {
-  const { data, scenario } = g;
-  const known = data.rooms.get(unit);
+  const { data, s } = g;
+  const scenario = rowsOf(g, seatOf(sideOfUnit(g, unit)));
+  // Rooms differ with the events before the war.
+  const key = unit + data.forces.size * (s.preWar[0] + 2048 * s.preWar[1]);
+  const known = data.rooms.get(key);
   if (known !== undefined) return known;
   const row = data.forces.units[unit]!;
   const found = new Set<string>();
   for (const group of scenario.groups)
     if (selects(group.units, row))
       for (const area of group.where) for (const name of data.places.of(area, group.side)) found.add(name);
-  data.rooms.set(unit, found);
+  data.rooms.set(key, found);
   return found;
 }
 
 function putRefusal(g: Reader, unit: number, to: string, seat: Seat): Refusal | undefined {
   const { s, data } = g;
-  if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat) || data.placed[unit] === 0)
+  if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat) || data.placed[unit] === 0 || isGivenUp(g, unit))
     return refuse(ruleOf(g), 'That is not one of the units you set up.');
   const name = unitName(g, unit);
   if (!roomOf(g, unit).has(to)) return refuse(ruleOf(g), `${name} is not set up there.`);
@@ -65,6 +80,7 @@ export const deployUnit = choice('deploy', {
     const unit = unitAt(g, id);
     if (isBox(to)) remove(g, unit, BOXES[to]);
     else put(g, unit, placeAt(g, to));
+    if (to === 'later') g.s.due[unit] = LETTER.A; // 20.2, no. 5
     g.s.known[unit] = 0;
   },
   say: (g, _f, { unit, to }, seat, reader) =>
@@ -91,7 +107,8 @@ export const reset = choice('deploy', {
       const at = ground.world.index(place);
       for (const id of ids.toReversed()) {
         const unit = forces.index.get(id)!;
-        if (sideOfUnit(g, unit) !== sideOf(seat)) continue;
+        if (sideOfUnit(g, unit) !== sideOf(seat) || !roomOf(g, unit).has(place) || isGivenUp(g, unit))
+          continue;
         if (at >= 0) put(g, unit, at);
         else remove(g, unit, BOXES[place as BoxName]);
       }
@@ -100,14 +117,18 @@ export const reset = choice('deploy', {
   say: () => 'takes up the historical positions',
 });
 
+/** 20.3: a pre-war event has taken the unit off the maps before set-up. */
+const isGivenUp = ({ s, data }: Reader, unit: number): boolean =>
+  data.placed[unit] === 1 && s.preWar[0] !== 0 && (s.at[unit] === OFF.gone || s.at[unit] === OFF.deadEurope);
+
 /** The first thing that the rows of the scenario want otherwise; what the other side has done is not looked at. */
 function fault(g: Reader, seat: Seat): string | undefined {
-  const { s, data, scenario } = g;
+  const { s, data } = g;
   const { forces } = data;
   const placement: { [place: string]: string[] } = {};
   const boxes = Object.entries(BOXES);
   for (let u = 0; u < forces.size; u++) {
-    if (data.placed[u] === 0) continue;
+    if (data.placed[u] === 0 || isGivenUp(g, u)) continue;
     const own = sideOfUnit(g, u) === sideOf(seat);
     const historical = data.standsAt.get(unitId(g, u))!;
     const at = s.at[u]!;
@@ -118,7 +139,8 @@ function fault(g: Reader, seat: Seat): string | undefined {
         : (boxes.find(([, off]) => off === at)?.[0] ?? historical);
     placement[where] = [...(placement[where] ?? []), unitId(g, u)];
   }
-  return setupFault(scenario, forces.units, mapsOf(data.content), placement);
+  const units = forces.units.filter((_unit, u) => !isGivenUp(g, u));
+  return setupFault(rowsOf(g, seat), units, mapsOf(data.content), placement);
 }
 
 export const ready = choice('deploy', {

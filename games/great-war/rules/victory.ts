@@ -6,6 +6,7 @@ import { POWER, SIDE } from '../nations.ts';
 import { unitsIn } from '../stacks.ts';
 import { enemyOf, LETTER, preWar, type Reader, run, SIDE_NAMES, WORKS, type Writer } from '../types.ts';
 import { americaFights, fullAmericansInFrance } from './america.ts';
+import { isRooseveltOver } from './prewar-effects.ts';
 
 export interface Score {
   /** Victory hexes and what came beside the map (18.11). */
@@ -53,6 +54,15 @@ function garrisoned(g: Reader, place: number): boolean {
 
 const ENOUGH = 20;
 
+/** 20.3, no. 6: Belgium's own hexes win nothing for those it has let through. */
+function willing(g: Reader): number {
+  if (!preWar(g, 'cp', 6)) return 0;
+  const { ground } = g.data;
+  return ground.victoryHexes
+    .filter((place) => ground.country[place] === COUNTRY.Belgium && counts(g, place))
+    .reduce((sum, place) => sum + ground.victory[place]!, 0);
+}
+
 /** 4.3, 18.11, 18.14, 18.15: at the beginning of every strategic turn after B. */
 export const victoryCheck = run('victoryCheck', {
   title: 'Victory check',
@@ -72,7 +82,15 @@ export const victoryCheck = run('victoryCheck', {
     if (g.s.letter <= LETTER.B) return;
     const own = g.scenario.goal.kind === '1918' ? special1918(g, found.total) : undefined;
     if (preWar(g, 'cp', 10)) return elder(g, found.total);
-    if (found.total >= ENOUGH || own !== undefined)
+    if (isRooseveltOver(g))
+      return g.end({
+        ...{
+          winner: 'cp',
+          how: 'Roosevelt',
+          text: 'Nine turns after Roosevelt the war is not won: the Allies forfeit it.',
+        },
+      });
+    if (found.total - willing(g) >= ENOUGH || own !== undefined)
       return g.end({
         winner: 'cp',
         how: own ?? 'victory points',
@@ -185,7 +203,7 @@ function suddenDeath(g: Writer, place: number): void {
   const more = s.suddenDeaths++; // 18.23: one more for each after the first of the turn
   const america = americaFights(g) && fullAmericansInFrance(g) < 6 ? 1 : 0;
   const tiger = inForce(g, 'tiger') ? -1 : 0;
-  const total = die + more + america + tiger - s.retaken + score(g).total;
+  const total = die + more + america + tiger - s.retaken + score(g).total - willing(g);
   g.tell('18.21', () => `${placeName(g, place)}: die ${die}, in all ${total}; 20 would break France.`, {
     kind: 'politics',
     what: 'sudden death',

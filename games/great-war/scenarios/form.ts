@@ -11,10 +11,10 @@ export const MAPS = ['west', 'italy', 'east', 'caucasus', 'iraq', 'egypt'] as co
 export type MapName = (typeof MAPS)[number];
 export type Side = 'cp' | 'allied';
 
-/** Places beside the maps. Out: removed from play for good. Aside: on a front that a short scenario does not have. */
+/** Places beside the maps. Out: removed from play for good. Aside: on a front that a short scenario does not have. Later: comes on a strategic turn (20.2). */
 export const BOXES = [
   ...(['europe-available', 'near-east-available', 'europe-dead', 'near-east-dead'] as const),
-  ...(['turkish-reserve', 'arabia', 'russian-transfer', 'out', 'aside'] as const),
+  ...(['turkish-reserve', 'arabia', 'russian-transfer', 'out', 'aside', 'later'] as const),
 ] as const;
 export type BoxName = (typeof BOXES)[number];
 
