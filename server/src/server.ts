@@ -160,7 +160,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
     timers.push(setInterval(() => scheduler.sweep().catch(failed), SWEEP));
     timers.push(setInterval(() => mailer.round().catch(failed), ROUND));
     timers.push(setInterval(() => tidy(db, service.now()).catch(failed), TIDY));
-    await scheduler.sweep();
+    scheduler.sweep().catch(failed);
     mailer.round().catch(failed);
   }
   const bound = (app.http.server.address() as AddressInfo).port;

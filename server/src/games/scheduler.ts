@@ -46,13 +46,18 @@ type Next = { readonly seat: string; readonly n: number; readonly undos: number;
   | { readonly by: 'bot'; readonly level: string }
 );
 
+/** Games looked at together in a sweep. */
+const SWEPT_AT_ONCE = 4;
+
 export class Scheduler {
   readonly #options: SchedulerOptions;
   readonly #busy = new Map<string, boolean>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<string, Promise<void>>();
   /** Games that are looked at again when their pace is kept. */
   readonly #waiting = new Map<string, NodeJS.Timeout>();
   readonly #forget: () => void;
+  /** The sweep under way. */
+  #swept: Promise<void> | undefined;
   #stopped = false;
 
   constructor(wanted: SchedulerOptions) {
@@ -77,10 +82,10 @@ export class Scheduler {
       .finally(() => {
         const again = this.#busy.get(game);
         this.#busy.delete(game);
-        this.#running.delete(run);
+        this.#running.delete(game);
         if (again) this.look(game);
       });
-    this.#running.add(run);
+    this.#running.set(game, run);
   }
 
   async #goOn(game: string): Promise<void> {
@@ -180,21 +185,38 @@ export class Scheduler {
     return thinking;
   }
 
-  /** Games left waiting, and people to be reminded. */
+  /** People to be reminded, and games left waiting. */
   async sweep(): Promise<void> {
     const { service } = this.#options;
-    const waiting = await service.db.all<{ id: string }>(
-      `SELECT DISTINCT g.id FROM games g JOIN seats s ON s.game = g.id
-       WHERE g.status = 'playing' AND s.since IS NOT NULL AND (s.bot IS NOT NULL OR s.orders <> '[]' OR s.since > ?)`,
-      [service.now() - LATELY],
-    );
-    for (const { id } of waiting) this.look(id);
     const asleep = await service.db.all<{ id: string }>('SELECT id FROM games WHERE wake <= ?', [
       service.now(),
     ]);
     // One that cannot be reminded of does not keep the others asleep.
     for (const { id } of asleep)
       await this.#remind(id).catch((error: unknown) => this.#options.fault?.(error, id));
+    this.#swept ??= this.#lookAtAll().finally(() => {
+      this.#swept = undefined;
+    });
+    await this.#swept;
+  }
+
+  /** A few at a time: after a start there may be hundreds, and people want to play meanwhile. */
+  async #lookAtAll(): Promise<void> {
+    const { service } = this.#options;
+    const waiting = await service.db.all<{ id: string }>(
+      `SELECT DISTINCT g.id FROM games g JOIN seats s ON s.game = g.id
+       WHERE g.status = 'playing' AND s.since IS NOT NULL AND (s.bot IS NOT NULL OR s.orders <> '[]' OR s.since > ?)`,
+      [service.now() - LATELY],
+    );
+    const games = waiting.map(({ id }) => id);
+    const one = async (): Promise<void> => {
+      for (let game = games.shift(); game !== undefined && !this.#stopped; game = games.shift()) {
+        this.look(game);
+        await this.#running.get(game);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    await Promise.all(Array.from({ length: SWEPT_AT_ONCE }, one));
   }
 
   async #remind(game: string): Promise<void> {
@@ -225,7 +247,7 @@ export class Scheduler {
 
   /** Until nothing is under way, for tests. */
   async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 
   /** Ends soon: thoughts under way are given up, and thought again wherever the game is taken up next. */
@@ -234,6 +256,7 @@ export class Scheduler {
     for (const timer of this.#waiting.values()) clearTimeout(timer);
     this.#forget();
     await this.#options.thinker?.close();
+    await this.#swept?.catch(() => {}); // who swept is told of faults
     await this.idle();
   }
 }
