@@ -6,7 +6,8 @@ import { sideOfUnit, unitName } from '../forces.ts';
 import { countryName, MAPS } from '../map.ts';
 import { POWERS } from '../nations.ts';
 import type { LimitRow } from '../tables.ts';
-import { type At, FRONT, type Reader, seatOf, type Writer } from '../types.ts';
+import { type At, FRONT, OFF, type Reader, seatOf, type Writer } from '../types.ts';
+import { stillRefusal } from './restrictions.ts';
 
 type Rail = At<'strategicMovement'>;
 
@@ -81,4 +82,12 @@ export function use(
 ): void {
   for (const i of limitsFor(g, unit, fronts, by))
     f.used[i]! += weightOf(g, g.data.content.limits[i]!, unit, [from, to]);
+}
+
+/** What keeps a unit from rail and sea alike. */
+export function tiedRefusal(g: Reader, unit: number): Refusal | undefined {
+  const at = g.s.at[unit]!;
+  if ((at >= g.data.ground.nearEast || at === OFF.arabia) && g.s.turn === g.scenario.nearEastFrom)
+    return refuse('19.61', 'There is no strategic movement in the Near East in its first turn.');
+  return stillRefusal(g, unit);
 }

@@ -13,7 +13,11 @@ import { isWithin } from './limits.ts';
  * past enemies and their forts, through neutral or Alpine hexes, out of the countries a limit keeps to, and next to
  * enemies but for hexes of one's own units and forts (9.22, 9.23, 9.31, 9.32).
  */
-export const nets = onceAMoment((g: Reader, side: number): Uint16Array => {
+export function nets(g: Reader, side: number): Uint16Array {
+  return netsNow(g, side);
+}
+
+const netsNow = onceAMoment((g: Reader, side: number): Uint16Array => {
   const { ground } = g.data;
   const { neighbours, seaSides } = ground;
   const carries = carriers(g, side);

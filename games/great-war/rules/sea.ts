@@ -8,10 +8,9 @@ import { placeAt, placeName } from '../map.ts';
 import { SIDE } from '../nations.ts';
 import { type At, choice, FRONT, MARK, preWar, type Reader, type Seat, sideOf } from '../types.ts';
 import { enter } from './control.ts';
-import { limitRefusal, use } from './limits.ts';
+import { limitRefusal, tiedRefusal, use } from './limits.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
-import { tiedRefusal } from './strategic.ts';
 import { isHexSupplied } from './supply.ts';
 
 type Rail = At<'strategicMovement'>;

@@ -22,10 +22,10 @@ import {
   WORKS,
 } from '../types.ts';
 import { enter } from './control.ts';
-import { limitRefusal, use } from './limits.ts';
+import { limitRefusal, tiedRefusal, use } from './limits.ts';
 import { exits, isWatched, nets } from './lines.ts';
 import { leavePersia, toPersia } from './persia.ts';
-import { placeRefusal, stillRefusal } from './restrictions.ts';
+import { placeRefusal } from './restrictions.ts';
 import { sail } from './sea.ts';
 import { stackRefusal } from './stacking.ts';
 import { isFedTown, isSupplied } from './supply.ts';
@@ -74,14 +74,6 @@ export function boardRefusal(g: Reader, unit: number, seat: Seat): Refusal | und
   if (!isStation(g, at, data.forces.power[unit]!) || !isSupplied(g, unit))
     return refuse('9.31', `${unitName(g, unit)} is not in a town or city of yours that is in supply.`);
   return undefined;
-}
-
-/** What keeps a unit from rail and sea alike. */
-export function tiedRefusal(g: Reader, unit: number): Refusal | undefined {
-  const at = g.s.at[unit]!;
-  if ((at >= g.data.ground.nearEast || at === OFF.arabia) && g.s.turn === g.scenario.nearEastFrom)
-    return refuse('19.61', 'There is no strategic movement in the Near East in its first turn.');
-  return stillRefusal(g, unit);
 }
 
 const isInTransit = (at: number): boolean =>
