@@ -346,6 +346,11 @@ function topRefusal(g: Reader, f: At<'movement'>, unit: number, seat: Seat): Ref
     : undefined;
 }
 
+/** Where a side stands too thick in the theatre it moves in: for listings and refusals, while nothing changes. */
+const thickNow = onceAMoment((g: Reader, key: number) => overfull(g, key >> 1, key & 1));
+const thickOf = (g: Reader, f: At<'movement'>, seat: Seat): readonly number[] =>
+  thickNow(g, sideOf(seat) * 2 + theatreOf(g, seat, f.half));
+
 /** 7.22: what stands too thick when the phase ends is given up. */
 export const giveUp = choice('movement', {
   title: 'Give up a unit that stands too thick',
@@ -353,7 +358,7 @@ export const giveUp = choice('movement', {
   about: 'unit',
   form: z.string(),
   *foci(g, f, seat) {
-    for (const place of overfull(g, sideOf(seat), theatreOf(g, seat, f.half)))
+    for (const place of thickOf(g, f, seat))
       for (let u = g.s.top[place]!; u >= 0; u = g.s.below[u]!) yield unitId(g, u);
   },
   *values(g, f, seat, id: string) {
@@ -366,7 +371,7 @@ export const giveUp = choice('movement', {
 
 function giveUpRefusal(g: Reader, f: At<'movement'>, unit: number, seat: Seat): Refusal | undefined {
   const place = unit < 0 ? -1 : g.s.at[unit]!;
-  return place >= 0 && overfull(g, sideOf(seat), theatreOf(g, seat, f.half)).includes(place)
+  return place >= 0 && thickOf(g, f, seat).includes(place)
     ? undefined
     : refuse('7.22', 'Only units in a stack that is too high are given up.');
 }
@@ -377,14 +382,10 @@ export const endMovement = choice('movement', {
   ends: true,
   form: z.null(),
   *values(g, f, seat) {
-    if (
-      overfull(g, sideOf(seat), theatreOf(g, seat, f.half)).length === 0 &&
-      approachRefusal(g, f, seat) === undefined
-    )
-      yield null;
+    if (thickOf(g, f, seat).length === 0 && approachRefusal(g, f, seat) === undefined) yield null;
   },
   refuse(g, f, _none, seat) {
-    const thick = overfull(g, sideOf(seat), theatreOf(g, seat, f.half));
+    const thick = thickOf(g, f, seat);
     return thick.length === 0
       ? approachRefusal(g, f, seat)
       : refuse('8.23', `Too many units stand in ${thick.map((place) => placeName(g, place)).join(', ')}.`, {

@@ -29,7 +29,8 @@ export const defendersIn = (g: Reader): number[] => involved(g, 2);
 
 function involved(g: Reader, role: 1 | 2): number[] {
   const found: number[] = [];
-  for (let u = 0; u < g.s.fighting.length; u++) if (g.s.fighting[u] === role) found.push(u);
+  const { fighting } = g.s;
+  for (let u = fighting.indexOf(role); u >= 0; u = fighting.indexOf(role, u + 1)) found.push(u);
   return found;
 }
 
