@@ -44,7 +44,9 @@ export const game = run('game', {
   run(g, f) {
     switch (f.stage++) {
       case 0:
-        return g.options.preWarEvents === true ? g.push('preWarDraw', {}) : undefined;
+        return g.options.preWarEvents === true && g.scenario.august1914
+          ? g.push('preWarDraw', {})
+          : undefined;
       case 1:
         return g.push('deploy', { side: 'allied' });
       case 2:

@@ -106,6 +106,7 @@ export function start(of: Setting<GreatWar>): State {
     poland: SIDE.nobody,
     bribe: 0,
     scheffer: false,
+    guard: false,
     red: new Uint8Array(units),
   };
   const g = { s: state, data, scenario, options: of.options } as unknown as Reader;

@@ -268,6 +268,8 @@ export interface State {
   /** 21.4: the victory points paid to Italy. 21.5: a pocket has held out. */
   bribe: number;
   scheffer: boolean;
+  /** 21.1: the headquarters of the Guard has supported its one attack. */
+  guard: boolean;
   /** By unit: of the Red Army (21.7). */
   red: Uint8Array;
   /** 21.2: who has restored Poland; 2 nobody. */

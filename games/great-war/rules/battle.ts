@@ -327,8 +327,13 @@ const defenderSteps = (g: Reader): number => defendersIn(g).reduce((sum, u) => s
 /** 10.48, 6.27: support is spent; Brusilov's is gone for good. */
 function deplete(g: Writer, b: Battle, brusilov: boolean): void {
   for (const unit of [b.support, b.answer]) if (unit >= 0) g.s.face[unit] = 1;
+  if (b.support >= 0 && isGuard(g, b.support)) g.s.guard = true;
   if (b.support >= 0 && brusilov) kill(g, b.support);
 }
+
+/** 21.1: the shells of the Guard are for one attack. */
+export const isGuard = (g: Reader, unit: number): boolean =>
+  g.options.shellShortages === true && g.data.forces.units[unit]!.id === 'ru-hq-gd';
 
 /** 10.65: everybody, headquarters and forts too. */
 function eliminateAll(g: Writer, b: Battle): void {

@@ -37,7 +37,7 @@ interface Mandate {
   readonly units: number;
   /** Only attacks whose strengths are at least even, before any shift. */
   readonly even: boolean;
-  /** Units that could march up count too; where they are too few, they come nearer. */
+  /** Units that can march up do; where they are too few, they come nearer. */
   readonly marches: boolean;
   /** From the turn after the one it is drawn in. */
   readonly later: boolean;
@@ -105,7 +105,6 @@ const seenDefence = (g: Reader, place: number): number =>
 
 /** How many attacks of the offensive can surely be made: each needs units of its own. */
 function feasible(g: Reader, mandate: Mandate): number {
-  if (mandate.marches) return marchesOf(g, mandate).size > 0 ? 1 : 0;
   const spent = new Set<number>();
   let many = 0;
   for (const [to, units] of targetsOf(g, mandate)) {
@@ -117,22 +116,22 @@ function feasible(g: Reader, mandate: Mandate): number {
   return Math.min(mandate.attacks, many);
 }
 
-/** 6.29: enemy hexes that enough units of the offensive stand beside, or can march to this phase. */
-function marchesOf(g: Reader, mandate: Mandate): Set<number> {
+/** 6.29: can enough units of the offensive still be brought next to one enemy hex? */
+function mayMarch(g: Reader, f: At<'movement'>, seat: Seat, mandate: Mandate): boolean {
   const { s, data } = g;
   const { ground } = data;
   const enemy = 1 - sideOf(mandate.side);
   const by = new Map<number, number>();
   for (const u of unitsOn(g, mandate)) {
     const beside = new Set<number>();
-    const map = reach(g, u);
-    for (const place of map.hexes.slice(0, map.count))
+    const map = moveRefusal(g, f, u, seat) === undefined ? reach(g, u) : undefined;
+    for (const place of map === undefined ? [s.at[u]!] : map.hexes.slice(0, map.count))
       if (place === s.at[u] || stopRefusal(g, u, place) === undefined)
         for (const to of ground.world.near(place))
           if (s.combatants[to]! > 0 && occupant(g, to) === enemy) beside.add(to);
     for (const to of beside) by.set(to, (by.get(to) ?? 0) + 1);
   }
-  return new Set([...by].filter(([, many]) => many >= mandate.units).map(([to]) => to));
+  return [...by.values()].some((many) => many >= mandate.units);
 }
 
 /** Units that can attack in an offensive, on its map. */
@@ -153,14 +152,19 @@ function farFrom(g: Reader, enemies: readonly number[], place: number): number {
 /** 6.29: where nobody can attack, the three units nearest to the enemy go towards him as far as they can. */
 export function approachRefusal(g: Reader, f: At<'movement'>, seat: Seat): Refusal | undefined {
   const { s, data } = g;
-  for (const [i, mandate] of MANDATES.entries()) {
+  for (const mandate of MANDATES) {
     if (
       !mandate.marches ||
       mandate.side !== seat ||
       theatreOf(g, seat, f.half) !== theatreOfFront(mandate.front)
     )
       continue;
-    if (!isDue(g, mandate) || s.mandates.could[i]! > 0) continue;
+    if (!isDue(g, mandate) || targetsOf(g, mandate).length > 0) continue;
+    if (mayMarch(g, f, seat, mandate))
+      return refuse(
+        '6.29',
+        `${mandate.title} wants ${mandate.units} units of yours next to an enemy they can attack.`,
+      );
     const enemies: number[] = [];
     for (let u = 0; u < data.forces.size; u++)
       if (

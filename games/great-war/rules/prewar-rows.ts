@@ -50,7 +50,7 @@ const known = new WeakMap<GreatWarScenario, Map<string, GreatWarScenario>>();
 export function rowsOf(g: Reader, seat: Seat): GreatWarScenario {
   const { scenario, s } = g;
   if (s.preWar[0] === 0 && s.preWar[1] === 0) return scenario;
-  const key = [seat, ...s.preWar, givenUp(g, WESTERN)].join(' ');
+  const key = `${seat} ${s.preWar.join(' ')}`;
   const all = known.get(scenario) ?? new Map<string, GreatWarScenario>();
   known.set(scenario, all);
   const found = all.get(key) ?? {
@@ -58,11 +58,14 @@ export function rowsOf(g: Reader, seat: Seat): GreatWarScenario {
     groups: scenario.groups
       .filter(({ units }) => !preWar(g, 'cp', 6) || units.nations[0] !== 'belgian')
       .map((group) => (group.side === seat ? { ...group, where: whereOf(g, group) } : group)),
-    constraints: scenario.constraints.flatMap((constraint) => changed(g, constraint)),
   };
   all.set(key, found);
   return found;
 }
+
+/** What must hold of the whole set-up. */
+export const constraintsOf = (g: Reader): Constraint[] =>
+  g.scenario.constraints.flatMap((constraint) => changed(g, constraint));
 
 /** The divisions that came first, and the units of the western armies. */
 export const EXPEDITION = of('british', { code: 'B' });

@@ -7,6 +7,7 @@ import { receives } from '../tables.ts';
 import { CHIT, LETTER, OFF, preWar, type Reader, run, type Writer } from '../types.ts';
 import { LETTERS, type Unit } from '../units/form.ts';
 import { fullAmericansInFrance } from './america.ts';
+import { isGuard } from './battle.ts';
 import { enter } from './control.ts';
 import { hasNearEast, openCountries } from './entry.ts';
 import { poolTurn } from './italy.ts';
@@ -163,6 +164,7 @@ function restoreHeadquarters(g: Writer): void {
   const short = s.letter === LETTER.B || s.letter === LETTER.C;
   for (let u = 0; u < forces.size; u++) {
     if (forces.headquarters[u] === 0 || s.at[u]! < 0 || s.face[u] === 0 || !isSupplied(g, u)) continue;
+    if (s.guard && isGuard(g, u)) continue;
     const russian = forces.power[u] === POWER.russia;
     const shells = g.options.shellShortages === true && s.letter >= LETTER.B && s.letter <= LETTER.D;
     if ((short && !(russian && plan19(g))) || (russian && (s.fall > 0 || (shells && !plan19(g))))) continue;

@@ -22,7 +22,7 @@ import {
   sideOf,
   type Writer,
 } from '../types.ts';
-import { rowsOf } from './prewar-rows.ts';
+import { constraintsOf, rowsOf } from './prewar-rows.ts';
 import { stackRefusal } from './stacking.ts';
 import { traceSupply } from './supply.ts';
 
@@ -140,7 +140,12 @@ function fault(g: Reader, seat: Seat): string | undefined {
     placement[where] = [...(placement[where] ?? []), unitId(g, u)];
   }
   const units = forces.units.filter((_unit, u) => !isGivenUp(g, u));
-  return setupFault(rowsOf(g, seat), units, mapsOf(data.content), placement);
+  return setupFault(
+    { ...rowsOf(g, seat), constraints: constraintsOf(g) },
+    units,
+    mapsOf(data.content),
+    placement,
+  );
 }
 
 export const ready = choice('deploy', {

@@ -50,9 +50,13 @@ const caucasus = (stacks: Stacks, more: Layout = {}) =>
   table(stacks, { ...SPRING, west: 'allied', active: 'cp-enver-offensive-1', ...more });
 
 rule('6.29', 'Enver wants an attack of three units in the Caucasus, or that they come nearer', () => {
-  const near = caucasus({ N3836: 'tu-17 tu-18', N3735: 'tu-28', N3837: 'ru-20' }, { dice: { combat: [1] } });
+  const near = caucasus({ N3836: 'tu-17 tu-18 tu-28', N3837: 'ru-20' }, { dice: { combat: [1] } });
+  near.goTo('cp', 'movement');
+  expect(near.refusalOf('cp', done)).toBeUndefined();
   near.goTo('cp', 'combat');
-  expect(near.s.mandates.could[0]).toBe(1);
+  expect([near.s.mandates.could[0], near.refusalOf('cp', done)]).toEqual([1, '6.29']);
+  const apart = caucasus({ N3836: 'tu-17 tu-18', N3735: 'tu-28', N3837: 'ru-20' }).goTo('cp', 'movement');
+  expect(apart.messageOf('cp', done)).toMatch(/3 units/);
   const far = caucasus({ N3931: 'tu-17 tu-18', N4033: 'tu-28', N4041: 'ru-20' }).goTo('cp', 'movement');
   expect(far.s.mandates.could[0]).toBe(0);
   expect(far.refusalOf('cp', done)).toBe('6.29');
