@@ -3,10 +3,30 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { greatWar } from '../index.ts';
-import { done, event, goOn, type Layout, move, table } from './table.ts';
+import { done, event, goOn, headquarters, type Layout, move, table } from './table.ts';
 
 const rule = rulesOf(greatWar);
 const SPRING: Layout = { turn: 10, letter: 'D', west: 'cp' };
+
+rule('21.1', 'the headquarters of the Guard supports one attack and never recovers', () => {
+  const after = (shellShortages: boolean) => {
+    const t = table(
+      { E4614: 'ah-2', E4714: 'ru-30', E4715: 'ru-hq-gd' },
+      { ...SPRING, options: { shellShortages }, dice: { combat: [4], 'U-boats': [1] } },
+    ).goTo('allied', 'combat');
+    t.attacks('allied', 'E4614', 'ru-30').choose('allied', headquarters('ru-hq-gd'), goOn);
+    t.passUntil(
+      'E',
+      () => t.s.letter === 5 && t.step === 'replacements',
+      () => t.passBy('callOff'),
+    );
+    return [t.at('ru-hq-gd'), t.face('ru-hq-gd')];
+  };
+  expect([after(false), after(true)]).toEqual([
+    ['E4715', 0],
+    ['E4715', 1],
+  ]);
+});
 
 rule('21.3', 'the first gas of the war costs its user a point on a six, later gas does not', () => {
   const used = (die: number, active = '') => {
