@@ -197,7 +197,7 @@ const strategic: Lines = {
   '9.56': enforced(sail, boardRefusal),
 };
 
-/** 10, 11: only what has been read against the code so far. */
+/** 10, 11: what tests cite so far; both chapters are still to be read against the code line by line. */
 const battles: Lines = {
   '10.0': heading,
   '10.1': heading,
