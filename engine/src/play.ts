@@ -4,6 +4,7 @@
  */
 
 import { type Dice, DrawnDice, MOST_SIDES, type Roll, SeededDice } from './dice.ts';
+import { type Filter, passes } from './filter.ts';
 import type {
   Answer,
   AnyRules,
@@ -26,6 +27,8 @@ import type {
 import { copyPlain, type Plain } from './plain.ts';
 import { type Position, pack } from './position.ts';
 import { defect, fail, ok, type Problem, type Refusal, type Result } from './problem.ts';
+
+export type { Filter } from './filter.ts';
 
 /** A sentence of the log. */
 export interface Note<F extends Fact = Fact> {
@@ -60,13 +63,6 @@ export interface FocusListed {
   readonly choice: string;
   readonly about: string;
   readonly id: Focus;
-}
-
-/** Limits a listing to one kind of choice, one kind of focus, or one thing. */
-export interface Filter {
-  readonly choice?: string | undefined;
-  readonly about?: string | undefined;
-  readonly id?: Focus | undefined;
 }
 
 /** A whole number from 0 to below `n`. */
@@ -495,10 +491,4 @@ function listOf<T>(items: Iterable<T>): readonly T[] {
   const list: T[] = [];
   for (const item of items) list.push(item);
   return list;
-}
-
-function passes(filter: Filter, name: string, choice: AnyChoice): boolean {
-  if (filter.choice !== undefined && filter.choice !== name) return false;
-  if (filter.about !== undefined && filter.about !== (choice.about ?? name)) return false;
-  return filter.id === undefined || choice.foci !== undefined;
 }

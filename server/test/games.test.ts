@@ -1,5 +1,5 @@
 import { type AnyGame, openSave, readSave, seatLog, unwrap, verifySave } from '@armistice/engine';
-import { addGame, loadGame } from '@armistice/games';
+import { loadGame } from '@armistice/games';
 import { afterEach, expect, test } from 'vitest';
 import { Fault } from '../src/fault.ts';
 import { seatPage } from '../src/games/history.ts';
@@ -32,8 +32,6 @@ import { StoreError } from '../src/store/db.ts';
 import { openDb } from '../src/store/open.ts';
 import { anyChoice, playOn, randomFrom, type TestHouse, testHouse, twoPeople } from './helpers.ts';
 import { eachStore, onPostgres } from './stores.ts';
-
-addGame('garden', { load: () => import('@armistice/engine/garden'), tests: 'engine/test' });
 
 const fault = async (work: Promise<unknown>): Promise<Fault> => {
   const error = await work.then(
@@ -69,33 +67,6 @@ eachStore('games', (store) => {
     expect(opened.match.n).toBe(look.n);
     expect(opened.match.outcome).toEqual(look.outcome);
     expect(verifySave(unwrap(readSave(text)))).toMatchObject({ ok: true, seed: 'verified' });
-  });
-
-  test('two move at once: nobody is late, and who takes back leaves what the other did', async () => {
-    const at = await fresh();
-    const { id } = await twoPeople(at, { game: 'garden' });
-    const plant = (seat: string, value: number, n: number, undos = 0) =>
-      postChoice(at.service, id, seat, {
-        choice: 'plant',
-        value,
-        n,
-        undos,
-        key: `${seat}${n}${value}${undos}`,
-      });
-    await plant('north', 1, 1);
-    await plant('south', 1, 1); // he had not heard of hers
-    await plant('north', 2, 3);
-    await plant('south', 2, 3);
-    expect(await undo(at.service, id, 'north', { to: 2, n: 4, undos: 0 })).toEqual({ n: 3, undos: 1 });
-    const beds = () => at.service.look(id, ({ match }) => (match.play.s as { beds: unknown }).beds);
-    expect(await beds()).toEqual({ north: [1], south: [1, 2] });
-    await at.service.look(id, async ({ match, row, seats, reads }) => {
-      const anew = await at.service.live.load(reads, row, seats);
-      expect([anew.n, anew.hash]).toEqual([3, match.hash]);
-      expect(anew.log.map((entry) => entry.seat)).toEqual(['north', 'south', 'south']);
-    });
-    await plant('north', 3, 4, 1);
-    expect(await beds()).toEqual({ north: [1, 3], south: [1, 2] });
   });
 
   test('a match made anew from the log at any moment is the match in memory, log and envelopes included', async () => {
