@@ -1,8 +1,7 @@
 /** What the log tells as data. Places and units go by the names that choices use, sides by their seat. */
 
-import type { Plain } from '@armistice/engine';
 import { sideOfUnit } from './forces.ts';
-import type { Reader, Seat, SideIndex } from './types.ts';
+import type { Reader, Seat } from './types.ts';
 
 export type GreatWarFact =
   | { readonly kind: 'turn'; readonly turn: number; readonly name: string }
@@ -74,5 +73,3 @@ export function mayKnow(g: Reader, unit: number, reader: Seat | null): boolean {
 export function mayLook(g: Reader, place: number, reader: Seat | null): boolean {
   return reader === 'cp' && place >= 0 && g.data.ground.watched[place] === 1;
 }
-
-export const sideName = (side: SideIndex): Plain => (side === 0 ? 'cp' : 'allied');

@@ -60,3 +60,9 @@ export const NATIONS = {
 export type NationId = keyof typeof NATIONS;
 export const NATION_IDS = Object.keys(NATIONS) as [NationId, ...NationId[]];
 export const powerOf = (nation: NationId): number => POWER[NATIONS[nation].power];
+
+/** A power at the beginning of a sentence: 'The Ottoman Empire'. */
+export const powerTitle = (power: number): string => {
+  const found = Object.values(NATIONS).find((nation) => POWER[nation.power] === power)!;
+  return found.title.replace(/^the /, 'The ');
+};

@@ -35,7 +35,6 @@ import {
   WORKS,
   type Writer,
 } from './types.ts';
-import { LETTERS } from './units/form.ts';
 
 /** Pre-war events (20.1), set-up, the Allies first (19.21), then turn after turn. */
 export const game = run('game', {
@@ -275,5 +274,3 @@ export const strategicTurn = sequence('strategicTurn', 'Strategic turn', '4.3', 
   { step: 'initiative', when: (g) => g.s.letter < LETTER.U },
   { step: 'supremeCommand', when: (g) => g.s.letter < LETTER.U },
 ]);
-
-export const letterName = (g: Reader): string => LETTERS[g.s.letter - 1] ?? '-';

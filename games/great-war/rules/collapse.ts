@@ -1,7 +1,7 @@
 /** 16 National collapse, and 17.43 the end of Turkey. */
 
 import { fights } from '../forces.ts';
-import { NATIONS, POWER, type Power, SIDE } from '../nations.ts';
+import { POWER, type Power, powerTitle, SIDE } from '../nations.ts';
 import { occupant, remove, unitsIn } from '../stacks.ts';
 import { FRONT, OFF, preWar, type Reader, type Writer } from '../types.ts';
 import { fullAmericansInFrance } from './america.ts';
@@ -70,14 +70,9 @@ export function collapse(g: Writer, power: Power): void {
   s.resources[p] = 0;
   for (const u of data.forces.of[p]!)
     if (data.forces.headquarters[u] === 1 && s.at[u] !== OFF.unused) remove(g, u, OFF.gone);
-  g.tell('16.11', () => `${titleOf(power)} collapses.`, { kind: 'politics', what: 'collapse', power });
+  g.tell('16.11', () => `${powerTitle(p)} collapses.`, { kind: 'politics', what: 'collapse', power });
   traceSupply(g, s.allegiance[p] === SIDE.cp ? SIDE.cp : SIDE.allied);
 }
-
-const titleOf = (power: Power): string => {
-  const found = Object.values(NATIONS).find((nation) => nation.power === power)!;
-  return found.title.replace(/^the /, 'The ');
-};
 
 /** 5.61: all Turkish units go; towns that nobody else of the Central Powers holds become Allied. */
 export function surrenderTurkey(g: Writer, rule: string, why: string): void {

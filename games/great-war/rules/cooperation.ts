@@ -1,7 +1,6 @@
 /** 7.24 Which nations fight together without harm. */
 
 import { NATIONS, POWER } from '../nations.ts';
-import { unitsIn } from '../stacks.ts';
 import { LETTER, type Reader } from '../types.ts';
 
 /** Do these units fight as one (10.45)? Each is reduced to the name it fights under; one name is enough. */
@@ -45,6 +44,3 @@ export function isWithSud(g: Reader, unit: number): boolean {
   if (sud < 0 || s.at[sud]! < 0 || s.at[unit]! < 0) return false;
   return s.at[sud] === s.at[unit] || data.ground.world.direction(s.at[unit]!, s.at[sud]!) >= 0;
 }
-
-export const powersIn = (g: Reader, place: number): Set<number> =>
-  new Set(unitsIn(g, place).map((u) => g.data.forces.power[u]!));

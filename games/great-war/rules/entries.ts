@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { placeId, unitId } from '../facts.ts';
 import { attackOf, defenceOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
-import { NATIONS, POWER, POWERS, SIDE } from '../nations.ts';
+import { POWER, POWERS, powerTitle, SIDE } from '../nations.ts';
 import { DIE, oddsOf, result } from '../reckoning.ts';
 import { occupant, put, remove, unitsIn } from '../stacks.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type Writer,
 } from '../types.ts';
 import { enter, kill } from './control.ts';
-import { place as bring, libyaUnits } from './event-effects.ts';
+import { place as bring, libyaUnits, republicTowns } from './event-effects.ts';
 import { tryOut } from './irregulars.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
@@ -69,7 +69,7 @@ function join(g: Writer, power: number, side: 0 | 1): void {
     if ('nation' in enters && enters.turn === undefined && s.at[u] === OFF.coming) s.at[u] = OFF.europe;
   }
   const name = POWERS[power]!;
-  g.tell('17.11', () => `${titleOf(power)} enters the war.`, {
+  g.tell('17.11', () => `${powerTitle(power)} enters the war.`, {
     kind: 'politics',
     what: 'entry',
     power: name,
@@ -77,11 +77,6 @@ function join(g: Writer, power: number, side: 0 | 1): void {
   watchTurkey(g);
   traceSupply(g);
 }
-
-const titleOf = (power: number): string =>
-  Object.values(NATIONS)
-    .find((nation) => POWER[nation.power] === power)!
-    .title.replace(/^the /, 'The ');
 
 /** Its units that are still to be set up. */
 const toPlace = (g: Reader, power: number): number[] =>
@@ -314,28 +309,17 @@ export const arabs = ask('arabs', {
   choices: { raise },
 });
 
-const republic = (g: Reader): number[] => {
-  const { ground } = g.data;
-  return ground.towns.filter(
-    (place) =>
-      ground.front[place] === FRONT.caucasus &&
-      ground.home[place] === POWER.russia &&
-      ground.town[place] === 1 &&
-      g.s.top[place]! < 0,
-  );
-};
-
 export const proclaim = choice('republic', {
   title: 'Proclaim the republic',
   rule: '6.9',
   about: 'hex',
   form: z.string(),
-  foci: (g) => republic(g).map((place) => placeId(g, place)),
+  foci: (g) => republicTowns(g).map((place) => placeId(g, place)),
   *values(g, _f, _seat, id: string) {
-    if (republic(g).includes(placeAt(g, id))) yield id;
+    if (republicTowns(g).includes(placeAt(g, id))) yield id;
   },
   refuse: (g, _f, id) =>
-    republic(g).includes(placeAt(g, id))
+    republicTowns(g).includes(placeAt(g, id))
       ? undefined
       : refuse('6.9', 'An empty town of the Russian Caucasus is wanted.'),
   apply(g, f, id) {

@@ -65,7 +65,7 @@ const once = (g: Writer, chit: number): void => {
 };
 
 /** 6.9: towns of the Caucasus in Russia with nobody in them. */
-const republicTowns = (g: Reader): number[] => {
+export const republicTowns = (g: Reader): number[] => {
   const { ground } = g.data;
   return ground.towns.filter(
     (place) =>

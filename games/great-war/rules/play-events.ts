@@ -238,6 +238,3 @@ export const playEvent = choice('newUnits', {
     return at === null ? `plays ${title}` : `plays ${title} at ${placeName(g, placeAt(g, at))}`;
   },
 });
-
-export const heldBy = (g: Reader, seat: Seat): number[] =>
-  g.data.chits.bySide[seat].filter((chit) => g.s.chit[chit] === CHIT.held);

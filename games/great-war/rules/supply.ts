@@ -9,7 +9,7 @@ import { CLOSED, type Field, LAST, OPEN } from '@armistice/hex';
 import { ofPower } from '../forces.ts';
 import { type Ground, PLACE } from '../map.ts';
 import { POWER, POWERS, type Power, SIDE } from '../nations.ts';
-import { fortSide, occupant, unitsIn } from '../stacks.ts';
+import { fortSide, occupant } from '../stacks.ts';
 import { FORT, FRONT, MARK, preWar, type Reader, WEATHER, WORKS } from '../types.ts';
 import { openCountries } from './entry.ts';
 
@@ -337,6 +337,3 @@ export const isFedTown = (g: Reader, place: number, power: number): boolean =>
   g.data.ground.town[place] !== PLACE.none &&
   g.s.control[place] === g.s.allegiance[power] &&
   isHexSupplied(g, place, power);
-
-export const unitsOutOfSupply = (g: Reader, place: number): number[] =>
-  unitsIn(g, place).filter((unit) => !isSupplied(g, unit));
