@@ -5,7 +5,7 @@ import { chitTable } from './chits.ts';
 import { content } from './content.ts';
 import { muster } from './forces.ts';
 import { invariants } from './invariants.ts';
-import { ledger } from './ledger.ts';
+import { ledger } from './ledger/index.ts';
 import { ground, mapsOf } from './map.ts';
 import { options } from './options.ts';
 import { combatCharts } from './reckoning.ts';

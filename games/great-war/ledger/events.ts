@@ -1,0 +1,7 @@
+/** 6: events. */
+
+import type { Chapters } from './form.ts';
+
+export const events: Chapters = {
+  lines: {},
+};

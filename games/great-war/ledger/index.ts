@@ -1,0 +1,33 @@
+/**
+ * Every numbered rule, and where it is enforced. The game is in work: numbers that have no line yet are not enforced in
+ * full, or have not been read against the code.
+ */
+
+import type { Ledger } from '@armistice/engine';
+import { numbers } from '../numbers.ts';
+import { arrivals } from './arrivals.ts';
+import { battles } from './combat.ts';
+import { events } from './events.ts';
+import type { Chapters } from './form.ts';
+import { frame } from './frame.ts';
+import { moving } from './movement.ts';
+import { strategic } from './strategic.ts';
+import { strategicTurns } from './strategic-turn.ts';
+import { supplies } from './supply.ts';
+
+const chapters: readonly Chapters[] = [
+  frame,
+  strategicTurns,
+  events,
+  moving,
+  strategic,
+  battles,
+  supplies,
+  arrivals,
+];
+
+export const ledger: Ledger = {
+  numbers,
+  lines: Object.assign({}, ...chapters.map(({ lines }) => lines)),
+  says: Object.assign({}, ...chapters.map(({ says }) => says)),
+};
