@@ -42,6 +42,7 @@ const GAMES: { [id: string]: Registered } = {
     forces: () => import('@armistice/fields-of-despair/order-of-battle'),
     tests: 'games/fields-of-despair/test',
   },
+  'great-war': { load: () => import('@armistice/great-war'), tests: 'games/great-war/test' },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
 };
 
