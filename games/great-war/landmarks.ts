@@ -96,7 +96,9 @@ export function landmarks(world: World, columns: MapColumns) {
     ),
     /** 11.53, from the west. */
     pipeTowns: [1, 2, 3, 4].map((i) => columns.having(`pipeline:${i}`)[0] ?? -1),
-    alpineHexes: columns.where((hex) => hex.terrain === 'alpine'),
+    alpineOf: world.maps.map((_map, on) =>
+      columns.where((hex, at) => front[at] === on && hex.terrain === 'alpine'),
+    ),
 
     // By place
     watched: mask((hex) => hex.country !== null && watched.includes(hex.country)),

@@ -173,7 +173,6 @@ export const weather = run('weather', {
       s.weather[front] = WEATHER[name as keyof typeof WEATHER];
     });
     g.tell('12.11', () => `${FRONT_NAMES.map((front, i) => `${front} ${by[i]}`).join(', ')}.`);
-    traceSupply(g);
     beginMovement(g, 1);
     g.pop();
   },

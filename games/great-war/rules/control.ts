@@ -54,6 +54,7 @@ function overrun(g: Writer, unit: number, place: number): void {
     if (!mayKnow(g, other, seatOf(sideOfUnit(g, unit)))) g.reveal();
     kill(g, other);
   }
+  traceSupply(g, sideOfUnit(g, unit), g.data.ground.front[place]);
 }
 
 /** To the dead pile of the map it was lost on (5.35); Germans lost in the Near East lie in Europe (5.37). */
@@ -78,7 +79,8 @@ export function takeControl(g: Writer, place: number, side: number): void {
   if (s.control[place] === side) return;
   const before = s.control[place]!;
   s.control[place] = side;
-  if (s.fort[place]! > 0 && fortSide(g, place) === 1 - side) raze(g, place);
+  const razes = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
+  if (razes) raze(g, place);
   if (side === SIDE.allied) {
     if ((s.works[place]! & (WORKS.trench | WORKS.parisGun)) !== 0)
       s.works[place]! &= ~(WORKS.trench | WORKS.parisGun);
@@ -94,7 +96,7 @@ export function takeControl(g: Writer, place: number, side: number): void {
     s.works[place]! |= WORKS.spent; // 11.71
   loseResource(g, place, side);
   announce(g, place, side);
-  if (ground.town[place] !== 0) traceSupply(g, side);
+  if (razes || ground.town[place] !== 0) traceSupply(g, side, ground.front[place]);
   checkCapture(g, place, side, before);
   checkCollapse(g);
 }

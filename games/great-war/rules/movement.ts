@@ -263,7 +263,6 @@ export const move = choice('movement', {
     for (const on of path.slice(1, -1)) passThrough(g, unit, on);
     enter(g, unit, place);
     tire(g, unit);
-    if (!fights(g, unit)) traceSupply(g, sideOf(seat)); // a headquarters takes its depot along
   },
   say: (g, _f, { unit: id, to }, _seat, reader) => {
     const unit = unitAt(g, id);

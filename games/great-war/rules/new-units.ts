@@ -28,7 +28,7 @@ import { layLine } from './hindenburg.ts';
 import { playEvent } from './play-events.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
-import { isFedTown, isHexSupplied, isSupplied, traceSupply } from './supply.ts';
+import { isFedTown, isHexSupplied, isSupplied } from './supply.ts';
 
 type Arrivals = At<'newUnits'>;
 
@@ -266,7 +266,6 @@ export const place = choice('newUnits', {
     } else if (amphibious(g, f, unit).includes(at)) f.landed = true;
     enter(g, unit, at);
     g.s.known[unit] = 0;
-    if (g.data.forces.headquarters[unit] === 1) traceSupply(g, sideOfUnit(g, unit));
   },
   say: (g, _f, { unit, to }, seat, reader) =>
     `${reader === seat ? unitName(g, unitAt(g, unit)) : 'A new unit'} comes in at ${placeName(g, placeAt(g, to))}`,

@@ -5,7 +5,7 @@
  * a unit's supply is a look at its hex; the column is traced anew when something changes that matters to it.
  */
 
-import { CLOSED, type Field, LAST, OPEN } from '@armistice/hex';
+import { CLOSED, LAST, OPEN } from '@armistice/hex';
 import { ofPower } from '../forces.ts';
 import { type Ground, PLACE } from '../map.ts';
 import { POWER, POWERS, type Power, SIDE } from '../nations.ts';
@@ -36,6 +36,8 @@ const ALPINE: { readonly [group: number]: number } = {
 };
 /** Britons and Belgians near a Channel port (11.44). */
 const CHANNEL = 1 << 15;
+/** All that is traced for the Allies. */
+const ALLIED_BITS = 0xffff & ~(near(GROUP.central) | line(GROUP.central) | ALPINE[GROUP.central]!);
 
 const REACH = 4;
 /** 11.21: headquarters in the Near East look six hexes far. */
@@ -44,107 +46,133 @@ const REACH_HEADQUARTERS = 6;
 export const groupOf = (g: Reader, power: number): number =>
   g.s.allegiance[power] === SIDE.cp ? GROUP.central : GROUP[GROUP_OF[POWERS[power]!]];
 
-/** 11.1: traced anew for one side, or for both. */
-export function traceSupply(g: Reader, side?: number): void {
-  const { s, data } = g;
-  const { ground } = data;
-  if (side !== SIDE.allied) {
-    clear(s.supply, GROUP.central);
-    block(g, SIDE.cp);
-    traceGroup(g, GROUP.central, SIDE.cp);
-  }
-  if (side === SIDE.cp) return;
-  block(g, SIDE.allied);
-  for (let group = GROUP.western; group < GROUPS.length; group++) {
-    clear(s.supply, group);
-    traceGroup(g, group, SIDE.allied);
-  }
-  channel(g, ground);
+/** 11.1: traced anew for one side or for both, on all maps or on the one where something has changed: no line leads off a map. */
+export function traceSupply(g: Reader, side?: number, front?: number): void {
+  const { maps } = g.data.ground.world;
+  const open = openCountries(g);
+  const sources = GROUPS.map((_name, group) =>
+    side === undefined || (side === SIDE.cp) === (group === GROUP.central) ? sourcesOf(g, group) : [],
+  );
+  if (front !== undefined) traceFront(g, front, side, open, sources);
+  else for (let on = 0; on < maps.length; on++) traceFront(g, on, side, open, sources);
 }
 
-function clear(supply: Uint16Array, group: number): void {
-  const keep = ~(near(group) | line(group) | (ALPINE[group] ?? 0));
-  for (let i = 0; i < supply.length; i++) supply[i]! &= keep;
+function traceFront(
+  g: Reader,
+  front: number,
+  side: number | undefined,
+  open: Uint8Array,
+  sources: readonly (readonly number[])[],
+): void {
+  const { ground } = g.data;
+  if (side !== SIDE.allied) {
+    clear(g, front, near(GROUP.central) | line(GROUP.central) | ALPINE[GROUP.central]!);
+    block(g, front, SIDE.cp, open);
+    traceGroup(g, front, GROUP.central, SIDE.cp, sources[GROUP.central]!);
+  }
+  if (side === SIDE.cp) return;
+  clear(g, front, ALLIED_BITS);
+  block(g, front, SIDE.allied, open);
+  for (let group = GROUP.western; group < GROUPS.length; group++)
+    traceGroup(g, front, group, SIDE.allied, sources[group]!);
+  if (front === FRONT.west) channel(g, ground);
+}
+
+function clear(g: Reader, front: number, bits: number): void {
+  const { supply } = g.s;
+  const { first, grid } = g.data.ground.world.maps[front]!;
+  for (let place = first; place < first + grid.size; place++) supply[place]! &= ~bits;
 }
 
 /** 11.6: enemy units and forts, sea and closed countries; desert in the heat is as far as a line goes (12.2). */
-function block(g: Reader, side: number): void {
+function block(g: Reader, front: number, side: number, open: Uint8Array): void {
   const { s, data } = g;
-  const { ground } = data;
+  const { ground, forces } = data;
   const { closed } = ground.scratch;
-  const open = openCountries(g);
   const hot = s.weather[FRONT.egypt] === WEATHER.hot;
-  for (let place = 0; place < ground.size; place++) {
+  const { first, grid } = ground.world.maps[front]!;
+  for (let place = first; place < first + grid.size; place++) {
+    const top = s.top[place]!;
     const barred =
       ground.closed[place] === 1 ||
       ground.lake[place] === 1 ||
       open[ground.country[place]!] === 0 ||
-      (s.top[place]! >= 0 && occupant(g, place) !== side) ||
+      (top >= 0 && s.allegiance[forces.power[top]!] !== side) ||
       (s.fort[place]! > 0 && fortSide(g, place) === 1 - side);
     closed[place] = barred ? CLOSED : hot && ground.desert[place] === 1 ? LAST : OPEN;
   }
 }
 
-function traceGroup(g: Reader, group: number, side: number): void {
+function traceGroup(
+  g: Reader,
+  front: number,
+  group: number,
+  side: number,
+  everywhere: readonly number[],
+): void {
   const { s, data } = g;
   const { ground } = data;
-  const { near: short, far: long, closed } = ground.scratch;
-  const sources = sourcesOf(g, group);
-  const barred = ground.seaSides;
+  const sources = everywhere.filter((place) => ground.front[place] === front);
+  if (sources.length === 0) return;
+  const { near: short, far: long, closed, flat } = ground.scratch;
+  const peaks = ground.alpineOf[front]!;
   const alpine = ALPINE[group];
-  // Alpine hexes carry the lines of mountain units alone (11.6); there are none but in Italy and the Caucasus.
-  if (alpine !== undefined) {
-    flood(g, group, side, sources, long, short, closed, barred);
-    for (const place of short.reached()) s.supply[place]! |= alpine;
+  // Alpine hexes carry the lines of mountain units alone (11.6); elsewhere these have those of all others.
+  if (alpine !== undefined && peaks.length > 0) {
+    flood(g, front, group, side, sources, closed);
+    for (let i = 0; i < short.count; i++) s.supply[short.hexes[i]!]! |= alpine;
   }
-  const shut = ground.scratch.flat;
-  shut.set(closed);
-  for (const place of ground.alpineHexes) shut[place] = CLOSED;
-  flood(g, group, side, sources, long, short, shut, barred);
-  for (const place of long.reached()) s.supply[place]! |= line(group);
-  for (const place of short.reached()) s.supply[place]! |= near(group);
-  nearEastHeadquarters(g, group, side, sources, shut, barred);
+  const shut = peaks.length > 0 ? flat : closed;
+  if (peaks.length > 0) {
+    const { first, grid } = ground.world.maps[front]!;
+    for (let place = first; place < first + grid.size; place++) flat[place] = closed[place]!;
+    for (const place of peaks) flat[place] = CLOSED;
+  }
+  flood(g, front, group, side, sources, shut);
+  for (let i = 0; i < long.count; i++) s.supply[long.hexes[i]!]! |= line(group);
+  for (let i = 0; i < short.count; i++) s.supply[short.hexes[i]!]! |= near(group);
+  if (front > FRONT.east) nearEastHeadquarters(g, front, group, side, sources, shut);
 }
 
+/** Fills `far` with the lines of any length, and `near` with what lies within reach of sources and depots. */
 function flood(
   g: Reader,
+  front: number,
   group: number,
   side: number,
   sources: readonly number[],
-  long: Field,
-  short: Field,
   closed: Uint8Array,
-  barred: Uint8Array,
 ): void {
+  const { scratch, seaSides: barred, townsOf } = g.data.ground;
+  const { far: long, near: short } = scratch;
   long.flood(sources, { closed, barred });
-  const towns = g.data.ground.towns.filter((place) => long.reaches(place) && isDepot(g, place, group, side));
-  short.flood([...sources, ...towns], { closed, barred, limit: REACH });
+  const from = [...sources];
+  for (const place of townsOf[front]!)
+    if (long.reaches(place) && isDepot(g, place, group, side)) from.push(place);
+  short.flood(from, { closed, barred, limit: REACH });
 }
 
 /** 11.21, 11.22: in the Near East a headquarters is a depot only within six hexes of a source or a town. */
 function nearEastHeadquarters(
   g: Reader,
+  front: number,
   group: number,
   side: number,
   sources: readonly number[],
   closed: Uint8Array,
-  barred: Uint8Array,
 ): void {
   const { s, data } = g;
   const { ground } = data;
   if (group !== GROUP.central && group !== GROUP.western && group !== GROUP.russian) return;
-  const { near: short } = ground.scratch;
-  const depots = ground.towns.filter(
-    (place) =>
-      ground.front[place]! > FRONT.east &&
-      (s.supply[place]! & line(group)) !== 0 &&
-      isDepot(g, place, group, side),
+  const { near: short, far: long } = ground.scratch;
+  const depots = ground.townsOf[front]!.filter(
+    (place) => long.reaches(place) && isDepot(g, place, group, side),
   );
-  short.flood([...sources.filter((place) => ground.front[place]! > FRONT.east), ...depots], {
-    ...{ closed, barred, limit: REACH_HEADQUARTERS },
-  });
-  for (let place = ground.nearEast; place < ground.size; place++)
-    if ((s.supply[place]! & line(group)) !== 0 && !short.reaches(place)) s.supply[place]! &= ~line(group);
+  short.flood([...sources, ...depots], { closed, barred: ground.seaSides, limit: REACH_HEADQUARTERS });
+  for (let i = 0; i < long.count; i++) {
+    const place = long.hexes[i]!;
+    if (!short.reaches(place)) s.supply[place]! &= ~line(group);
+  }
 }
 
 /** 11.22: a town or city of one's own that may serve as a depot. */
@@ -220,7 +248,6 @@ const albania = (g: Reader): boolean => g.s.bases.salonika || g.s.allegiance[POW
 /** 11.44: four hexes round a Channel port, by any way an own unit could go; Rouen and Antwerp want their river. */
 function channel(g: Reader, ground: Ground): void {
   const { s } = g;
-  for (let i = 0; i < s.supply.length; i++) s.supply[i]! &= ~CHANNEL;
   const ports = ground.channelPorts.filter(
     ({ place, ways }) =>
       s.control[place] === SIDE.allied && ways.every((way) => s.control[way] === SIDE.allied),
@@ -230,7 +257,7 @@ function channel(g: Reader, ground: Ground): void {
     ports.map(({ place }) => place),
     { closed, barred: ground.seaSides, limit: REACH },
   );
-  for (const place of short.reached()) s.supply[place]! |= CHANNEL;
+  for (let i = 0; i < short.count; i++) s.supply[short.hexes[i]!]! |= CHANNEL;
 }
 
 /** 11.2-11.5: is a unit in regular supply where it stands? */
