@@ -4,6 +4,7 @@ import type { Game } from '@armistice/engine';
 import { chitTable } from './chits.ts';
 import { content } from './content.ts';
 import { muster } from './forces.ts';
+import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';
 import { ledger } from './ledger/index.ts';
 import { ground, mapsOf } from './map.ts';
@@ -20,7 +21,7 @@ import { initiative, supremeCommand } from './rules/initiative.ts';
 import { bribe, pickItaly } from './rules/italy.ts';
 import { capture, raid } from './rules/lawrence.ts';
 import { attackerLosses, defenderLosses } from './rules/losses.ts';
-import { movement } from './rules/movement.ts';
+import { movement } from './rules/mutual-movement.ts';
 import { newUnits } from './rules/new-units.ts';
 import { poland } from './rules/poland.ts';
 import { announce, cut, preWarDraw, preWarStep, sailing } from './rules/prewar.ts';
@@ -156,6 +157,7 @@ export const greatWar: Game<GreatWar> = {
   },
   view,
   secrets,
+  imagine,
   invariants,
   limit: 400_000,
   hasten: {

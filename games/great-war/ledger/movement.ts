@@ -10,12 +10,12 @@ import {
   endMovement,
   giveUp,
   move,
-  movement,
   moveRefusal,
   onTop,
   reach,
   stopRefusal,
 } from '../rules/movement.ts';
+import { movement } from '../rules/mutual-movement.ts';
 import { placeRefusal } from '../rules/restrictions.ts';
 import { overfull, stackRefusal } from '../rules/stacking.ts';
 import { type Chapters, heading } from './form.ts';

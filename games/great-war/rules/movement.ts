@@ -11,7 +11,6 @@ import { POWER, SIDE } from '../nations.ts';
 import { fortSide, nextTo, occupant } from '../stacks.ts';
 import {
   type At,
-  ask,
   choice,
   FRONT,
   LASTING_MARKS,
@@ -25,10 +24,7 @@ import {
   WORKS,
   type Writer,
 } from '../types.ts';
-import { layMarker } from './command-markers.ts';
 import { enter, kill, passThrough } from './control.ts';
-import { devastate } from './devastation.ts';
-import { march } from './edge.ts';
 import { openCountries } from './entry.ts';
 import { approachRefusal, noteDuties } from './mandates.ts';
 import { placeRefusal, stillRefusal } from './restrictions.ts';
@@ -396,16 +392,6 @@ export const endMovement = choice('movement', {
     if (f.done === 3) g.pop();
   },
   say: (_g, _f, _none, seat) => `${SIDE_NAMES[seat]} end their movement`,
-});
-
-/** 4.2: both sides at once, each in its theatre, until both are done. */
-export const movement = ask('movement', {
-  title: 'Mutual movement',
-  rule: '4.2',
-  asks: (_g, f) => SEATS.filter((seat) => (f.done & (1 << sideOf(seat))) === 0),
-  prompt: (g, f, seat) =>
-    `Move your units in the ${theatreOf(g, seat, f.half) === 0 ? 'Western' : 'Eastern'} Theatre.`,
-  choices: { move, march, onTop, giveUp, layMarker, devastate, done: endMovement },
 });
 
 /** 21.6: from January 1915 until shock troops or tanks come. */
