@@ -4,7 +4,7 @@ import type { AnyGame } from '@armistice/engine';
 import { despairStaff } from './despair/staff.ts';
 import { DOCTRINES, despairDoctrines } from './exploiters/doctrines.ts';
 import { EXPLOITERS } from './exploiters/index.ts';
-import { generalFor } from './general.ts';
+import { generalFor } from './general/index.ts';
 import { random } from './random.ts';
 import { command as stormCommand } from './storm/command.ts';
 import { stormStaff } from './storm/staff.ts';

@@ -4,7 +4,7 @@ import type { AnyGame, AnyRules, Match, Play } from '@armistice/engine';
 import { hashPosition, Match as NewMatch, unwrap } from '@armistice/engine';
 import storm from '@armistice/storm-in-the-west';
 import { describe, expect, test } from 'vitest';
-import { General } from '../src/general.ts';
+import { General } from '../src/general/index.ts';
 import { askedIn, askedOf, type Bot, botFor, drawFrom, levelsOf } from '../src/index.ts';
 import { command } from '../src/storm/command.ts';
 

@@ -2,12 +2,11 @@
 
 import type { AnyRules, Play, Random } from '@armistice/engine';
 import type { Data, Seat, State, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
-import type { Command } from '../general.ts';
-import type { Asked } from '../types.ts';
+import type { Command } from '../general/index.ts';
 import { estimate } from './estimate.ts';
 import { Picture } from './picture.ts';
 import { SCHOOLS } from './schools.ts';
-import { phaseOf, Staff } from './staff.ts';
+import { Staff } from './staff.ts';
 import { type Calendar, type Orders, timeOf, USUAL } from './values.ts';
 
 /** The same position is asked about again with each variation. */
@@ -49,9 +48,8 @@ function turnOf(play: Play<AnyRules>): string {
   return `${turn} ${play.frame('playerTurn')?.side ?? ''}`;
 }
 
-/** When to think, and how much of the turn's thought to spend. */
-const MOMENTS: { readonly [step: string]: number } = { replacements: 0.7, infiltration: 0.08 };
-const COMBAT = [0.15, 0.07] as const;
+/** Steps of one's own turn in which a plan can still be made; whichever comes first. */
+const FIRST = ['replacements', 'strategicMovement', 'regularMovement'];
 
 /** What has done best against the staff as it is, by the time a side is in. */
 const DOCTRINES: { readonly [time in keyof Calendar]: Orders } = {
@@ -65,9 +63,9 @@ const DOCTRINES: { readonly [time in keyof Calendar]: Orders } = {
 };
 
 export const command: Command<Orders> = {
-  officer(of, like) {
+  officer(of, memory) {
     const staff = new Staff(of);
-    if (like instanceof Staff) staff.focus = like.focus;
+    if (memory !== undefined) staff.focus = memory as number;
     return staff;
   },
   doctrine(asked) {
@@ -104,16 +102,10 @@ export const command: Command<Orders> = {
     return seat === 'german' ? german : 1 - german;
   },
   turn: turnOf,
-  moment(asked: Asked) {
-    const { step } = asked;
-    const share = MOMENTS[step];
-    if (share === undefined && step !== 'combat') return undefined;
-    const { turn } = asked.view.board as unknown as StormView;
-    const name = `${turn} ${step}`;
-    if (share !== undefined) return { name, turn: String(turn), share };
-    const phase = phaseOf(asked);
-    return { name: `${name} ${phase}`, turn: String(turn), share: COMBAT[phase - 1]! };
+  thinks({ step, view }) {
+    if (!FIRST.includes(step)) return undefined;
+    return String((view.board as unknown as StormView).turn);
   },
-  pace: 3600,
-  horizon: 7,
+  pace: 3000,
+  horizon: 2,
 };

@@ -82,6 +82,11 @@ export class Staff implements Bot {
     this.#setting = setting;
   }
 
+  /** The main effort is kept from turn to turn. */
+  memory(): number {
+    return this.focus;
+  }
+
   choose(asked: Asked): Decision {
     const decide = STEPS[asked.step];
     if (this.#march !== undefined && this.#march.step !== asked.step) this.#march = undefined;
@@ -389,7 +394,7 @@ export class Staff implements Bot {
 }
 
 /** Which combat phase this is: the prompt says so. */
-export const phaseOf = (asked: Asked): number => (asked.view.prompt?.startsWith('First') === true ? 1 : 2);
+const phaseOf = (asked: Asked): number => (asked.view.prompt?.startsWith('First') === true ? 1 : 2);
 
 const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision } = {
   deploy: (staff, asked) => staff.deploy(asked),

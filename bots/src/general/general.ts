@@ -1,0 +1,133 @@
+/**
+ * A general: the staff under orders found by search. He goes by his doctrine from the first question on. When his turn
+ * begins he imagines how things may stand and lets both staffs play on under the doctrine and under other orders; what
+ * did best is kept for the turn. More thought means more orders tried, and more often.
+ */
+
+import type { AnyRules, Play } from '@armistice/engine';
+import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
+import type { Command, Officer } from './command.ts';
+import { Race } from './race.ts';
+import { tryOrders } from './trial.ts';
+
+/** Seconds of thought for a turn, if nobody says otherwise. */
+export const USUAL_THOUGHT = 2;
+/** Of the time he is given, what he means to use; of that the staff needs some for the moves themselves, at first so much. */
+const USED = 0.97;
+const MOVES = 0.05;
+/** Worlds on which all are tried before the first are left out. */
+const FIRST_WORLDS = 2;
+/** Trials for each plan, the doctrine's among them: who can afford fewer looks at fewer plans. */
+const TRIALS_EACH = 4;
+/** Variations of the leader tried at a time. */
+const VARIATIONS = 4;
+
+/** Thought that is left: choices, or time if there is a clock. */
+interface Budget {
+  /** Takes note of choices tried. */
+  spend(choices: number): void;
+  /** The share that is used up. */
+  used(): number;
+}
+
+export class General<O> implements Bot {
+  readonly level = 'general';
+  readonly #command: Command<O>;
+  readonly #of: BotOptions;
+  readonly #staff: Officer<O>;
+  readonly #thought: number;
+  #turn: string | undefined;
+  #begun = false;
+  /** Milliseconds the staff needed for the moves of the turn before, and of this one. */
+  #moves: { before: number; now: number };
+
+  constructor(command: Command<O>, of: BotOptions) {
+    this.#command = command;
+    this.#of = of;
+    this.#thought = of.thought ?? USUAL_THOUGHT;
+    this.#staff = command.officer(of);
+    this.#moves = { before: this.#thought * 1000 * MOVES, now: 0 };
+  }
+
+  choose(asked: Asked): Decision {
+    if (!this.#begun) {
+      this.#begun = true;
+      this.#staff.orders = this.#command.doctrine(asked);
+    }
+    const turn = this.#command.thinks(asked);
+    if (turn !== undefined && turn !== this.#turn) {
+      if (this.#turn !== undefined) this.#moves = { before: this.#moves.now, now: 0 };
+      this.#turn = turn;
+      this.#staff.orders = this.#think(asked);
+    }
+    const { clock } = this.#of;
+    const began = clock?.() ?? 0;
+    const decision = this.#staff.choose(asked);
+    this.#moves.now += (clock?.() ?? 0) - began;
+    return decision;
+  }
+
+  #budget(): Budget {
+    const { clock } = this.#of;
+    if (clock !== undefined) {
+      const began = clock();
+      const all = Math.max(1, this.#thought * 1000 * USED - this.#moves.before);
+      return { spend() {}, used: () => (clock() - began) / all };
+    }
+    const all = this.#thought * this.#command.pace;
+    let spent = 0;
+    return {
+      spend(choices) {
+        spent += choices;
+      },
+      used: () => spent / all,
+    };
+  }
+
+  /** The best orders that his thought can find. */
+  #think(asked: Asked): O {
+    const command = this.#command;
+    const { seat, random } = this.#of;
+    const doctrine = command.doctrine(asked);
+    const budget = this.#budget();
+    const race = new Race(doctrine);
+    const luck = String(random(0x40000000));
+    const memory = this.#staff.memory?.();
+    const worlds: Play<AnyRules>[] = [];
+    const worldOf = (n: number): Play<AnyRules> => {
+      for (let i = worlds.length; i <= n; i++) worlds.push(asked.imagine(random));
+      return worlds[n]!;
+    };
+    const late = (): boolean => budget.used() >= 1;
+    /** False when thought has run out. */
+    const raceTo = (most: number): boolean => {
+      for (const { entrant, world } of race.upTo(most)) {
+        if (late()) return false;
+        const trial = { seat, orders: entrant.orders, memory, luck: `${luck}:${world}` };
+        const { value, choices } = tryOrders(command, worldOf(world), trial, this.#of.clock ? late : never);
+        budget.spend(choices);
+        if (value === undefined) return false;
+        entrant.values.push(value);
+      }
+      return !late();
+    };
+    if (!raceTo(1)) return doctrine;
+    const affordable = Math.floor(1 / budget.used() / TRIALS_EACH);
+    const plans = command.plans(doctrine, worldOf(0), seat);
+    for (const orders of plans) if (race.entrants.length < Math.max(2, affordable)) race.enter(orders);
+    for (let most = FIRST_WORLDS; raceTo(most); most++) {
+      race.halve();
+      if (race.living.length > 2) continue;
+      const leader = race.leader();
+      for (let i = 0; i < VARIATIONS; i++) race.enter(command.vary(leader, worldOf(0), seat, random));
+    }
+    return race.leader();
+  }
+}
+
+const never = (): boolean => false;
+
+export const generalFor =
+  <O>(command: Command<O>): BotMaker =>
+  (of) =>
+    new General(command, of);

@@ -1,0 +1,103 @@
+/**
+ * Orders compared in pairs. All are tried on the same worlds as the doctrine, with the same luck to begin with, and only
+ * the difference counts: what they owe to the world falls out of it. How much luck is left in a difference, and how far
+ * orders really differ, is measured from the trials themselves; what looks better is believed as far as both allow.
+ */
+
+export interface Entrant<O> {
+  readonly orders: O;
+  /** By world. */
+  readonly values: number[];
+  /** No longer tried. */
+  out: boolean;
+}
+
+/** What stands for trials before there are any: so many differences, spread so far. */
+const LUCK = { trials: 3, spread: 0.08 } as const;
+/** Orders are taken to differ by at least so much (standard deviation), and to be worse than the doctrine by half of it. */
+const LEAST = 0.01;
+const WORSE = 0.5;
+
+export class Race<O> {
+  /** The doctrine first. */
+  readonly entrants: Entrant<O>[] = [];
+
+  constructor(doctrine: O) {
+    this.enter(doctrine);
+  }
+
+  /** False if those orders are in it already. */
+  enter(orders: O): boolean {
+    if (this.entrants.some((one) => same(one.orders, orders))) return false;
+    this.entrants.push({ orders, values: [], out: false });
+    return true;
+  }
+
+  get living(): Entrant<O>[] {
+    return this.entrants.filter(({ out }) => !out);
+  }
+
+  /** The trials that bring everybody still in it to so many worlds, world by world. */
+  upTo(worlds: number): { readonly entrant: Entrant<O>; readonly world: number }[] {
+    const trials: { entrant: Entrant<O>; world: number }[] = [];
+    for (let world = 0; world < worlds; world++)
+      for (const entrant of this.living) if (entrant.values.length <= world) trials.push({ entrant, world });
+    return trials;
+  }
+
+  /** Leaves the doctrine and the better half of the others. */
+  halve(): void {
+    const esteem = this.#esteem();
+    const others = this.living.slice(1).sort((a, b) => esteem(b) - esteem(a));
+    for (const entrant of others.slice(Math.ceil(others.length / 2))) entrant.out = true;
+  }
+
+  /** Of all that were tried: the doctrine, unless others are believed to be better. */
+  leader(): O {
+    const esteem = this.#esteem();
+    let best = this.entrants[0]!;
+    let most = 0;
+    for (const entrant of this.entrants.slice(1)) {
+      const found = esteem(entrant);
+      if (found <= most) continue;
+      most = found;
+      best = entrant;
+    }
+    return best.orders;
+  }
+
+  /** By how much an entrant was better than the doctrine, world by world. */
+  #differences({ values }: Entrant<O>): number[] {
+    const doctrine = this.entrants[0]!.values;
+    return values.slice(0, doctrine.length).map((value, world) => value - doctrine[world]!);
+  }
+
+  /** How much better than the doctrine each is believed to be. */
+  #esteem(): (entrant: Entrant<O>) => number {
+    const found = new Map<Entrant<O>, { readonly mean: number; readonly trials: number }>();
+    let squares = LUCK.trials * LUCK.spread ** 2;
+    let free = LUCK.trials;
+    for (const entrant of this.entrants.slice(1)) {
+      const differences = this.#differences(entrant);
+      const trials = differences.length;
+      if (trials === 0) continue;
+      const mean = differences.reduce((sum, one) => sum + one, 0) / trials;
+      found.set(entrant, { mean, trials });
+      for (const one of differences) squares += (one - mean) ** 2;
+      free += trials - 1;
+    }
+    const luck = squares / free;
+    let real = 0;
+    for (const { mean, trials } of found.values()) real += mean ** 2 - luck / trials;
+    const differ = Math.max(LEAST ** 2, found.size === 0 ? 0 : real / found.size);
+    const before = -WORSE * Math.sqrt(differ);
+    return (entrant) => {
+      const known = found.get(entrant);
+      if (known === undefined) return before;
+      const weight = differ / (differ + luck / known.trials);
+      return weight * known.mean + (1 - weight) * before;
+    };
+  }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
