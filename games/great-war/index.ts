@@ -77,6 +77,7 @@ export const greatWar: Game<GreatWar> = {
     const set = new Set(unitsOf(scenario, all.units));
     return {
       ground: terrain,
+      maps,
       forces,
       chits: chitTable(all.events),
       combat: combatCharts(all),

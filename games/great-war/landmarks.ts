@@ -20,6 +20,10 @@ export function landmarks(world: World, columns: MapColumns) {
   const konigsberg = place('E5514');
   const ways: { readonly [port: string]: string } = { W5603: 'rouen', W6819: 'antwerp' };
   const kut = place('N1845');
+  const fisher = place('E5403');
+  const landings = ['E1022', 'E1122'].map((id) => [place(id), place('E1023')] as const);
+  const ports = columns.where((hex) => hex.place?.port === true || hex.features.includes('port'));
+  const quays = new Set([...ports, ...landings.map(([landing]) => landing), fisher]);
   return {
     // Single hexes
     berlin: place('E5102'),
@@ -51,7 +55,7 @@ export function landmarks(world: World, columns: MapColumns) {
     abadan: place('N2552'),
     hamadan: place('N2436'),
     kutHex: kut,
-    fisher: place('E5403'),
+    fisher,
     leHavre: place('W5801'),
 
     // Groups
@@ -61,7 +65,7 @@ export function landmarks(world: World, columns: MapColumns) {
     gazaFront: ['N2913', 'N2711'].map(place),
     gazaLine: ['N2712', 'N2813'].map(place),
     /** 6.51: each landing, and the one hex it touches. */
-    landings: ['E1022', 'E1122'].map((id) => [place(id), place('E1023')] as const),
+    landings,
     /** 14.22: the hexes round Kut from which it is besieged. */
     kutSiege: columns.having('kut-siege'),
     russianLandings: list('russian-landings'),
@@ -78,8 +82,15 @@ export function landmarks(world: World, columns: MapColumns) {
     towns: columns.where(town),
     townsOf: world.maps.map((_map, on) => columns.where((hex, at) => front[at] === on && town(hex))),
     /** Where lines of strategic movement begin and end: towns, and the sources at the edges of the maps (9.0). */
-    railHeads: columns.where((hex) => town(hex) || hex.features.some((name) => name.startsWith('supply:'))),
-    ports: columns.where((hex) => hex.place?.port === true || hex.features.includes('port')),
+    railHeadsOf: world.maps.map((_map, on) =>
+      columns.where(
+        (hex, at) =>
+          front[at] === on && (town(hex) || hex.features.some((name) => name.startsWith('supply:'))),
+      ),
+    ),
+    ports,
+    /** Where ships may lie (9.53, 9.54). */
+    quays: [...quays].sort((a, b) => a - b),
     europeanTurkey: columns.where(
       (hex) => hex.country === 'European Turkey' && !hex.features.includes('landing:gallipoli'),
     ),
@@ -95,6 +106,12 @@ export function landmarks(world: World, columns: MapColumns) {
       hex.features.some((name) => name.startsWith('turkish-surrender:')),
     ),
     /** 11.53, from the west. */
+    /** 13.25: where Americans come in: the west and south edge of the Western map, the south edge of the Italian one. */
+    gatesOf: [FRONT.west, FRONT.italy].map((on) => {
+      const edge = columns.having('supply:allied').filter((at) => front[at] === on);
+      const lowest = Math.min(...edge.map(row));
+      return edge.filter((at) => on === FRONT.west || row(at) === lowest);
+    }),
     pipeTowns: [1, 2, 3, 4].map((i) => columns.having(`pipeline:${i}`)[0] ?? -1),
     alpineOf: world.maps.map((_map, on) =>
       columns.where((hex, at) => front[at] === on && hex.terrain === 'alpine'),

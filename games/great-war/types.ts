@@ -14,6 +14,7 @@ import type { Ground } from './map.ts';
 import type { Power } from './nations.ts';
 import type { CombatCharts } from './reckoning.ts';
 import type { GreatWarScenario } from './scenarios/form.ts';
+import type { Maps } from './scenarios/select.ts';
 import type { Places } from './setups/check.ts';
 import type { Placement } from './setups/form.ts';
 
@@ -373,6 +374,7 @@ export const LETTER = {
 
 export interface Data {
   readonly ground: Ground;
+  readonly maps: Maps;
   readonly forces: Forces;
   readonly chits: Chits;
   readonly combat: CombatCharts;

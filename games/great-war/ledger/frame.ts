@@ -3,7 +3,7 @@
 import { enforced, notARule } from '@armistice/engine';
 import { turns } from '../charts.ts';
 import { attackOf, defenceOf, stepsOf } from '../forces.ts';
-import { theatreOf } from '../rules/movement.ts';
+import { theatreOf } from '../rules/marching.ts';
 import { movement } from '../rules/mutual-movement.ts';
 import { victoryCheck } from '../rules/victory.ts';
 import { attrition, combatPhase, newTurn, operationalTurn, strategicTurn, turnEnd } from '../sequence.ts';

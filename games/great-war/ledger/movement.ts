@@ -5,16 +5,8 @@ import { terrain } from '../charts.ts';
 import { movementOf } from '../forces.ts';
 import { ground } from '../map.ts';
 import { enter, takeControl } from '../rules/control.ts';
-import {
-  allowance,
-  endMovement,
-  giveUp,
-  move,
-  moveRefusal,
-  onTop,
-  reach,
-  stopRefusal,
-} from '../rules/movement.ts';
+import { allowance, moveRefusal, reach, stopRefusal } from '../rules/marching.ts';
+import { endMovement, giveUp, move, onTop } from '../rules/movement.ts';
 import { movement } from '../rules/mutual-movement.ts';
 import { placeRefusal } from '../rules/restrictions.ts';
 import { overfull, stackRefusal } from '../rules/stacking.ts';

@@ -7,7 +7,7 @@ import { checkCollapse, collapse, surrenderTurkey } from '../rules/collapse.ts';
 import { kill } from '../rules/control.ts';
 import { hasNearEast } from '../rules/entry.ts';
 import { appoint, declare, initiative, supremeCommand } from '../rules/initiative.ts';
-import { theatreOf } from '../rules/movement.ts';
+import { theatreOf } from '../rules/marching.ts';
 import {
   callIn,
   endReplacements,

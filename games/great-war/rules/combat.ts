@@ -209,19 +209,20 @@ function codeOf(g: Reader, unit: number): string {
   return 'code' in enters ? enters.code : '';
 }
 
-/** Enemy hexes that can be attacked, each once. */
-function* targets(g: Reader, f: Pick<Attack, 'side' | 'theatre' | 'special'>): Generator<number> {
+/** Forts, and hexes of the enemy, next to units of a side, each once. */
+function* targets(g: Reader, f: Pick<Attack, 'side' | 'theatre'>): Generator<number> {
   const { s, data } = g;
-  const { ground } = data;
-  const seen = new Set<number>();
-  for (let u = 0; u < data.forces.size; u++) {
+  const { ground, forces } = data;
+  const [own, seen] = [sideOf(f.side), new Uint8Array(ground.size)];
+  for (let u = 0; u < forces.size; u++) {
     const from = s.at[u]!;
-    if (from < 0 || sideOfUnit(g, u) !== sideOf(f.side) || ground.theatre[from] !== f.theatre) continue;
-    for (let d = 0; d < 6; d++) {
-      const to = ground.neighbours[from * 6 + d]!;
-      if (to < 0 || seen.has(to)) continue;
-      seen.add(to);
-      if (targetRefusal(g, to, f) === undefined) yield to;
+    if (from < 0 || s.allegiance[forces.power[u]!] !== own || ground.theatre[from] !== f.theatre) continue;
+    for (let i = from * 6; i < from * 6 + 6; i++) {
+      const to = ground.neighbours[i]!;
+      if (to < 0 || seen[to] === 1) continue;
+      seen[to] = 1;
+      const top = s.top[to]!;
+      if (top < 0 ? s.fort[to] !== 0 : s.allegiance[forces.power[top]!] !== own) yield to;
     }
   }
 }
@@ -232,8 +233,9 @@ export const attack = choice('combat', {
   rule: '10.11',
   about: 'hex',
   form: z.string(),
+  lots: (g, f) => Array.from(targets(g, f), (place) => placeId(g, place)),
   *foci(g, f) {
-    for (const place of targets(g, f)) yield placeId(g, place);
+    for (const place of targets(g, f)) if (targetRefusal(g, place, f) === undefined) yield placeId(g, place);
   },
   *values(g, f, _seat, id: string) {
     if (targetRefusal(g, placeAt(g, id), f) === undefined) yield id;

@@ -9,7 +9,7 @@ import { placeAt, placeName } from '../map.ts';
 import { POWER } from '../nations.ts';
 import { unitsIn } from '../stacks.ts';
 import { choice, FRONT, type Reader, type Seat, sideOf } from '../types.ts';
-import { theatreOf } from './movement.ts';
+import { theatreOf } from './marching.ts';
 import { isSupplied } from './supply.ts';
 
 export const MARKERS = ['ohl', 'oberost', 'foch', 'allenby'] as const;

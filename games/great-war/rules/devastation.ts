@@ -8,7 +8,7 @@ import { SIDE } from '../nations.ts';
 import { unitsIn } from '../stacks.ts';
 import { choice, FRONT, MARK, type Reader, type Seat, WORKS, type Writer } from '../types.ts';
 import { enter } from './control.ts';
-import { theatreOf } from './movement.ts';
+import { theatreOf } from './marching.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
 import { isSupplied } from './supply.ts';

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { mayKnow, placeId, unitId } from '../facts.ts';
 import { movementOf, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
-import { SIDE } from '../nations.ts';
+import { POWER, SIDE } from '../nations.ts';
 import { choice, FRONT, MARK, OFF, type Reader, type Seat, sideOf, WORKS } from '../types.ts';
 import { enter } from './control.ts';
-import { stopRefusal, theatreOf } from './movement.ts';
+import { stopRefusal, theatreOf } from './marching.ts';
 
 /** The front behind whose edge a unit waits; -1 for none. */
 function frontBehind(at: number): number {
@@ -16,13 +16,11 @@ function frontBehind(at: number): number {
 }
 
 /** The hexes by which one comes in: the west and south edge of the Western map, the south edge of the Italian one. */
-function gates(g: Reader, front: number): number[] {
-  const { ground } = g.data;
-  const edge = ground.sources['supply:allied']!.filter((place) => ground.front[place] === front);
-  const row = (place: number): number => Number(ground.world.ids[place]!.slice(1, 3));
-  const lowest = Math.min(...edge.map(row));
-  return edge.filter((place) => front === FRONT.west || row(place) === lowest);
-}
+const gates = (g: Reader, front: number): readonly number[] => g.data.ground.gatesOf[front] ?? [];
+
+/** Americans beyond the edge. */
+const waitingOnes = ({ s, data }: Reader): number[] =>
+  [...data.forces.of[POWER.america]!].filter((unit) => frontBehind(s.at[unit]!) >= 0);
 
 /** What the edge hex costs: as much as coming into it from beside it where no river is in the way. */
 function entryCost(g: Reader, unit: number, place: number): number {
@@ -63,10 +61,10 @@ export const march = choice('movement', {
   rule: '13.25',
   about: 'unit',
   form: z.strictObject({ unit: z.string(), to: z.string() }),
+  lots: (g) => waitingOnes(g).map((unit) => unitId(g, unit)),
   *foci(g, f, seat) {
-    for (let unit = 0; unit < g.data.forces.size; unit++)
+    for (const unit of waitingOnes(g))
       if (
-        frontBehind(g.s.at[unit]!) >= 0 &&
         gates(g, frontBehind(g.s.at[unit]!)).some(
           (place) => marchRefusal(g, unit, place, f.half, seat) === undefined,
         )

@@ -13,6 +13,23 @@ type Rail = At<'strategicMovement'>;
 
 /** The limits that a move on or between two fronts falls under. */
 export function limitsFor(g: Reader, unit: number, fronts: readonly number[], by: 'rail' | 'sea'): number[] {
+  const { limits } = g.data.content;
+  const known = found.get(limits) ?? new Map<number, number[]>();
+  found.set(limits, known);
+  let key = g.data.forces.power[unit]! * 4 + sideOfUnit(g, unit) * 2 + Number(by === 'sea');
+  for (const front of fronts) key |= 1 << (8 + front);
+  let rows = known.get(key);
+  if (rows === undefined) {
+    rows = rowsFor(g, unit, fronts, by);
+    known.set(key, rows);
+  }
+  return rows;
+}
+
+/** What has been looked up, by chart. */
+const found = new WeakMap<readonly LimitRow[], Map<number, number[]>>();
+
+function rowsFor(g: Reader, unit: number, fronts: readonly number[], by: 'rail' | 'sea'): number[] {
   const power = POWERS[g.data.forces.power[unit]!]!;
   const side = seatOf(sideOfUnit(g, unit));
   return g.data.content.limits.flatMap((row, i) => {
@@ -47,10 +64,10 @@ export function limitRefusal(
   by: 'rail' | 'sea',
 ): Refusal | undefined {
   const { limits } = g.data.content;
-  const found = limitsFor(g, unit, fronts, by);
-  if (found.length === 0)
+  const rows = limitsFor(g, unit, fronts, by);
+  if (rows.length === 0)
     return refuse(by === 'rail' ? '9.22' : '9.52', `${unitName(g, unit)} cannot move this way there.`);
-  for (const i of found) {
+  for (const i of rows) {
     const row = limits[i]!;
     if (row.after !== undefined && !wasPlayed(g, row.after))
       return refuse(row.rule, `No strategic movement on this front yet.`);

@@ -22,7 +22,7 @@ import {
   type Writer,
 } from '../types.ts';
 import { joinRefusal, targetRefusal } from './combat.ts';
-import { moveRefusal, reach, stopRefusal, theatreOf } from './movement.ts';
+import { moveRefusal, reach, stopRefusal, theatreOf } from './marching.ts';
 import { hasGarrison } from './odds.ts';
 
 interface Mandate {

@@ -4,7 +4,8 @@ import { ask, SEATS, sideOf } from '../types.ts';
 import { layMarker } from './command-markers.ts';
 import { devastate } from './devastation.ts';
 import { march } from './edge.ts';
-import { endMovement, giveUp, move, onTop, theatreOf } from './movement.ts';
+import { theatreOf } from './marching.ts';
+import { endMovement, giveUp, move, onTop } from './movement.ts';
 
 /** 4.2: both sides at once, each in its theatre, until both are done. */
 export const movement = ask('movement', {

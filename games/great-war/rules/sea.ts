@@ -75,10 +75,20 @@ function seaRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
 const isBusy = (g: Reader): boolean => g.s.landed === g.s.turn;
 
 function havens(g: Reader, f: Rail, unit: number, seat: Seat): number[] {
-  const { ground } = g.data;
-  return [...ground.ports, ...ground.landings.map(([landing]) => landing)].filter(
-    (to) => sailRefusal(g, f, unit, to, seat) === undefined,
+  return g.data.ground.quays.filter(
+    (to) => isOpenPort(g, to) && sailRefusal(g, f, unit, to, seat) === undefined,
   );
+}
+
+/** Allied units that stand in a port or at a landing. */
+function inPorts(g: Reader, seat: Seat): number[] {
+  const { s, data } = g;
+  if (seat !== 'allied') return [];
+  const found: number[] = [];
+  for (const place of data.ground.quays)
+    for (let unit = s.top[place]!; unit >= 0; unit = s.below[unit]!)
+      if (sideOfUnit(g, unit) === SIDE.allied) found.push(unit);
+  return found;
 }
 
 export const sail = choice('strategicMovement', {
@@ -86,15 +96,10 @@ export const sail = choice('strategicMovement', {
   rule: '9.51',
   about: 'unit',
   form: z.strictObject({ unit: z.string(), to: z.string() }),
+  lots: (g, _f, seat) => inPorts(g, seat).map((unit) => unitId(g, unit)),
   *foci(g, f, seat) {
-    if (seat !== 'allied') return;
-    const { forces } = g.data;
-    for (let unit = 0; unit < forces.size; unit++)
-      if (
-        g.s.at[unit]! >= 0 &&
-        seaRefusal(g, unit, seat) === undefined &&
-        havens(g, f, unit, seat).length > 0
-      )
+    for (const unit of inPorts(g, seat))
+      if (seaRefusal(g, unit, seat) === undefined && havens(g, f, unit, seat).length > 0)
         yield unitId(g, unit);
   },
   *values(g, f, seat, id: string) {

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { placeId, unitId } from '../facts.ts';
 import { sideOfUnit, unitAt, unitName } from '../forces.ts';
-import { mapsOf, placeAt, placeName } from '../map.ts';
+import { placeAt, placeName } from '../map.ts';
 import type { BoxName } from '../scenarios/form.ts';
 import { selects } from '../scenarios/select.ts';
 import { setupFault } from '../setups/check.ts';
@@ -66,11 +66,10 @@ export const deployUnit = choice('deploy', {
   rule: '19.1',
   about: 'unit',
   form: z.strictObject({ unit: z.string(), to: z.string() }),
+  lots: (g, _f, seat) => placedOf(g, seat).map((unit) => unitId(g, unit)),
   *foci(g, _f, seat) {
-    const { forces, placed } = g.data;
-    for (let u = 0; u < forces.size; u++)
-      if (placed[u] === 1 && sideOfUnit(g, u) === sideOf(seat) && openings(g, u, seat).next().done !== true)
-        yield unitId(g, u);
+    for (const unit of placedOf(g, seat))
+      if (openings(g, unit, seat).next().done !== true) yield unitId(g, unit);
   },
   *values(g, _f, seat, id: string) {
     for (const to of openings(g, unitAt(g, id), seat)) yield { unit: id, to };
@@ -88,6 +87,15 @@ export const deployUnit = choice('deploy', {
   shown: (g, _f, value, reader) =>
     reader !== null && sideOfUnit(g, unitAt(g, value.unit)) === sideOf(reader) ? value : null,
 });
+
+/** The units that a side sets up. */
+function placedOf(g: Reader, seat: Seat): number[] {
+  const { forces, placed } = g.data;
+  const found: number[] = [];
+  for (let u = 0; u < forces.size; u++)
+    if (placed[u] === 1 && sideOfUnit(g, u) === sideOf(seat)) found.push(u);
+  return found;
+}
 
 function* openings(g: Reader, unit: number, seat: Seat): Generator<string> {
   if (unit < 0 || g.data.placed[unit] === 0) return;
@@ -137,14 +145,16 @@ function fault(g: Reader, seat: Seat): string | undefined {
       : at >= 0
         ? placeId(g, at)
         : (boxes.find(([, off]) => off === at)?.[0] ?? historical);
-    placement[where] = [...(placement[where] ?? []), unitId(g, u)];
+    placement[where] ??= [];
+    placement[where].push(unitId(g, u));
   }
   const units = forces.units.filter((_unit, u) => !isGivenUp(g, u));
   return setupFault(
     { ...rowsOf(g, seat), constraints: constraintsOf(g) },
     units,
-    mapsOf(data.content),
+    data.maps,
     placement,
+    data.places,
   );
 }
 

@@ -95,8 +95,10 @@ export function overfull(g: Reader, side: number, theatre?: number): number[] {
   const { s, data } = g;
   const found: number[] = [];
   for (let place = 0; place < data.ground.size; place++) {
-    if (s.top[place]! < 0 || (theatre !== undefined && data.ground.theatre[place] !== theatre)) continue;
-    if (s.allegiance[data.forces.power[s.top[place]!]!] === side && isOverfull(g, place)) found.push(place);
+    const top = s.top[place]!;
+    if (top < 0 || s.below[top]! < 0) continue;
+    if (theatre !== undefined && data.ground.theatre[place] !== theatre) continue;
+    if (s.allegiance[data.forces.power[top]!] === side && isOverfull(g, place)) found.push(place);
   }
   return found;
 }

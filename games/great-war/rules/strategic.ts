@@ -110,11 +110,11 @@ export function* destinations(g: Reader, f: Rail, unit: number): Generator<numbe
   const { s, data } = g;
   const { ground, forces } = data;
   const at = s.at[unit]!;
-  const net = nets(g, sideOfUnit(g, unit));
   const own = at < 0 ? -1 : ground.front[at]!;
   const leaves = own < 0 || isByAnExit(g, at);
   for (const front of frontsFrom(g, unit)) {
     if (front !== own && !leaves) continue;
+    const net = nets(g, sideOfUnit(g, unit), front);
     const from = new Set(front === own ? [net[at]!] : entries(g, unit, front).map((place) => net[place]!));
     from.delete(0);
     if (from.size === 0 && at !== OFF.arabia) continue;
@@ -130,10 +130,10 @@ const isOttoman = (g: Reader, place: number): boolean => g.data.ground.country[p
 
 /** Can a unit here leave its front over the edge of the map, or by the Straits? */
 function isByAnExit(g: Reader, at: number): boolean {
-  const { ground } = g.data;
   const side = occupant(g, at);
-  const net = nets(g, side);
-  return net[at] !== 0 && exits(g, side, ground.front[at]!).some((exit) => net[exit] === net[at]);
+  const front = g.data.ground.front[at]!;
+  const net = nets(g, side, front);
+  return net[at] !== 0 && exits(g, side, front).some((exit) => net[exit] === net[at]);
 }
 
 /** Where a unit comes onto a front from outside. */
@@ -292,7 +292,7 @@ export function transitRefusal(
 function isByTheStraits(g: Reader, at: number): boolean {
   const { constantinople } = g.data.ground;
   if (occupant(g, at) !== SIDE.cp || g.s.control[constantinople] !== SIDE.cp) return false;
-  const net = nets(g, SIDE.cp);
+  const net = nets(g, SIDE.cp, FRONT.east);
   return net[at] !== 0 && net[constantinople] === net[at];
 }
 

@@ -48,6 +48,7 @@ export function setupFault(
   all: readonly Unit[],
   maps: Maps,
   placement: Placement,
+  places = new Places(maps, scenario),
 ): string | undefined {
   const pool = unitsOf(scenario, all);
   const byId = new Map(pool.map((unit) => [unit.id, unit]));
@@ -61,7 +62,6 @@ export function setupFault(
   }
   const missing = pool.find(({ id }) => !where.has(id));
   if (missing !== undefined) return `${missing.id} stands nowhere`;
-  const places = new Places(maps, scenario);
   return (
     hexFault(scenario, byId, maps, placement) ??
     textOf(groupsOf(scenario, pool, where, places)) ??
@@ -106,14 +106,15 @@ export function groupsOf(
   places: Places,
 ): ReadonlyMap<string, Group> | string {
   const { groups } = scenario;
-  const fits = pool.map((unit) =>
-    groups.flatMap((group, i) =>
-      selects(group.units, unit) &&
-      group.where.some((place) => places.of(place, group.side).has(where.get(unit.id)!))
-        ? i
-        : [],
-    ),
-  );
+  const fits = pool.map((unit) => {
+    const at = where.get(unit.id)!;
+    const found: number[] = [];
+    for (let i = 0; i < groups.length; i++) {
+      const { units, where: areas, side } = groups[i]!;
+      if (selects(units, unit) && areas.some((place) => places.of(place, side).has(at))) found.push(i);
+    }
+    return found;
+  });
   const room = groups.map(({ number }) =>
     number === 'rest' ? Number.POSITIVE_INFINITY : typeof number === 'number' ? number : number.atMost,
   );

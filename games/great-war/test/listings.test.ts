@@ -34,9 +34,9 @@ test('9.3 nets join what a flood from each town of the Central Powers in Europe 
     const watched = isWatched(g, place, 0) && !held(place);
     return shut || enemy || watched || open[ground.country[place]!] === 0 ? CLOSED : OPEN;
   });
-  const net = nets(g, 0);
   let apart = 0;
   for (const from of ground.towns) {
+    const net = nets(g, 0, ground.front[from]!);
     if (closed[from] === CLOSED) {
       expect(net[from]).toBe(0);
       continue;

@@ -9,7 +9,7 @@ import type { Plain } from '@armistice/engine';
 import { type Deed, ScriptedDice, type Shows, TestTable } from '@armistice/engine/kit';
 import { greatWar } from '../index.ts';
 import { POWER, type Power, SIDE } from '../nations.ts';
-import { reach } from '../rules/movement.ts';
+import { reach } from '../rules/marching.ts';
 import { isSupplied, traceSupply } from '../rules/supply.ts';
 import { put, remove, unitsIn } from '../stacks.ts';
 import { CHIT, type GreatWar, OFF, type Seat, sideOf, WORKS, type Writer } from '../types.ts';

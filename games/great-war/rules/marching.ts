@@ -1,0 +1,192 @@
+/** 8 Who may move, how far, and where he may stop. */
+
+import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
+import type { Reach } from '@armistice/hex';
+import { inForce } from '../chits.ts';
+import { fights, movementOf, sideOfUnit, unitName } from '../forces.ts';
+import { placeName } from '../map.ts';
+import { POWER, SIDE } from '../nations.ts';
+import { fortSide, occupant } from '../stacks.ts';
+import { type At, FRONT, MARK, type Reader, type Seat, sideOf, type Theatre, WORKS } from '../types.ts';
+import { openCountries } from './entry.ts';
+import { placeRefusal, stillRefusal } from './restrictions.ts';
+import { isSuppliedAt } from './supply.ts';
+
+/** 4.21, 5.84: who has the initiative in a theatre moves there first. */
+export function theatreOf(g: Reader, seat: Seat, half: 1 | 2): Theatre {
+  const first: Theatre = g.s.west === sideOf(seat) ? 0 : 1;
+  return half === 1 ? first : ((1 - first) as Theatre);
+}
+
+/** Movement points this phase (8.14, 21.6). */
+export function allowance(g: Reader, unit: number): number {
+  const { s, data } = g;
+  const front = data.ground.front[s.at[unit]!]!;
+  const all = movementOf(g, unit, front);
+  return front === FRONT.west && (s.marks[unit]! & MARK.tied) !== 0 ? Math.floor(all / 2) : all;
+}
+
+/** Whom the ways are for: a side on a front, combat units or headquarters, the Red Army or others (21.7), by a landing. */
+interface Marcher {
+  readonly front: number;
+  readonly side: number;
+  readonly armed: boolean;
+  readonly red: number;
+  /** Where it stands, if that is at a landing of Gallipoli; -1 for all others. */
+  readonly at: number;
+}
+
+function marcher(g: Reader, unit: number): Marcher {
+  const { s, data } = g;
+  const { ground } = data;
+  const at = s.at[unit]!;
+  const by = ground.landings.some(([landing, to]) => at === landing || at === to);
+  const [front, side] = [ground.front[at]!, sideOfUnit(g, unit)];
+  return { front, side, armed: fights(g, unit), red: s.red[unit]!, at: by ? at : -1 };
+}
+
+/** 8.22, 8.24: hexes that may not be passed. */
+function shutTo(g: Reader, { front, side, armed, red, at }: Marcher, shut: Uint8Array): Uint8Array {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  const map = ground.world.maps[front]!;
+  const open = openCountries(g);
+  for (let place = map.first; place < map.first + map.grid.size; place++) {
+    const top = s.top[place]!;
+    const enemy =
+      top >= 0 && s.allegiance[forces.power[top]!] !== side && (s.combatants[place]! > 0 || !armed);
+    const fort = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
+    const apart = top >= 0 && s.red[top] !== red && s.allegiance[forces.power[top]!] === side;
+    shut[place] =
+      ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort || apart ? 1 : 0;
+  }
+  for (const [landing, to] of ground.landings) if (at !== landing && at !== to) shut[landing] = 1;
+  return shut;
+}
+
+/** 14.63: a devastated hex costs two points. */
+function wasteOf(g: Reader, extra: Uint8Array): Uint8Array {
+  const { s, data } = g;
+  const { first, grid } = data.ground.world.maps[FRONT.west]!;
+  for (let place = first; place < first + grid.size; place++)
+    extra[place] = (s.works[place]! & WORKS.devastated) !== 0 ? 1 : 0;
+  return extra;
+}
+
+/** For listings: the ways of a moment, by whom they are for. */
+const shutNow = onceAMoment((_g: Reader, _all: null) => new Map<string, Uint8Array>());
+const wasteNow = onceAMoment((g: Reader, _all: null) => wasteOf(g, new Uint8Array(g.data.ground.size)));
+
+function waysOf(g: Reader, unit: number, listing: boolean): Uint8Array {
+  const who = marcher(g, unit);
+  if (!listing) return shutTo(g, who, g.data.ground.scratch.closed);
+  const known = shutNow(g, null);
+  const key = `${who.front} ${who.side} ${who.armed} ${who.red} ${who.at}`;
+  let found = known.get(key);
+  if (found === undefined) {
+    found = shutTo(g, who, new Uint8Array(g.data.ground.size));
+    known.set(key, found);
+  }
+  return found;
+}
+
+/** Where a unit can go with the points it has left; in a listing, while nothing changes. Shared room: use it at once. */
+export function reach(g: Reader, unit: number, listing = false): Reach {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  const fresh = (s.marks[unit]! & MARK.moved) === 0;
+  const front = ground.front[s.at[unit]!]!;
+  const points = fresh ? allowance(g, unit) : s.left[unit]!;
+  const extra =
+    front !== FRONT.west ? undefined : listing ? wasteNow(g, null) : wasteOf(g, ground.scratch.extra);
+  return ground.scratch.reach.from(s.at[unit]!, points, {
+    steps: ground.steps[s.weather[front]!]![forces.mountain[unit] as 0 | 1],
+    closed: waysOf(g, unit, listing),
+    atLeastOne: fresh && points > 0,
+    ...(extra === undefined ? {} : { extra }),
+    ...(isInterdicted(g, unit) ? { zone: ground.difficult, zoneRule: { stop: true } } : {}),
+  });
+}
+
+/** 6.3: a unit of the Central Powers that begins its move next to Britons in Egypt goes no further than difficult ground. */
+export function isInterdicted(g: Reader, unit: number): boolean {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  if (ground.front[s.at[unit]!] !== FRONT.egypt || sideOfUnit(g, unit) !== SIDE.cp) return false;
+  if (!inForce(g, 'air-interdiction')) return false;
+  const began = s.origin[unit]! >= 0 ? s.origin[unit]! : s.at[unit]!;
+  return ground.world
+    .near(began)
+    .some((place) => s.top[place]! >= 0 && forces.power[s.top[place]!] === POWER.britain);
+}
+
+/** May this unit still move? One that has moved may go on until another stack is begun (8.17). */
+export function moveRefusal(g: Reader, f: At<'movement'>, unit: number, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat))
+    return refuse('8.11', 'That is not one of your units.');
+  const place = s.at[unit]!;
+  if (place < 0) return refuse('8.11', `${unitName(g, unit)} is not on the map.`);
+  const theatre = theatreOf(g, seat, f.half);
+  if (data.ground.theatre[place] !== theatre)
+    return refuse('8.11', `You move in the ${theatre === 0 ? 'Western' : 'Eastern'} Theatre now.`);
+  const still = stillRefusal(g, unit);
+  if (still !== undefined) return still;
+  if ((s.marks[unit]! & MARK.moved) === 0)
+    return allowance(g, unit) > 0 ? undefined : refuse('8.13', `${unitName(g, unit)} does not move at all.`);
+  if (s.origin[unit] !== f.parents[sideOf(seat)])
+    return refuse('8.17', `${unitName(g, unit)} has moved, and another stack has moved since.`);
+  return s.left[unit]! > 0 ? undefined : refuse('8.21', `${unitName(g, unit)} has no movement points left.`);
+}
+
+/** Why a unit may not stop in a place it can get to (8.26, 8.34, 17). */
+export function stopRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
+  const { ground } = g.data;
+  if (ground.lake[place] === 1) return refuse('8.34', 'Nobody stays on the ice.');
+  const no = placeRefusal(g, unit, place);
+  if (no !== undefined) return no;
+  return isSuppliedAt(g, unit, place) || feedsItself(g, unit, place)
+    ? undefined
+    : refuse('8.26', `${unitName(g, unit)} would be out of supply in ${placeName(g, place)}.`);
+}
+
+/** A town that falls to the unit, the fort it stands in, or ground that only headquarters barred, may feed it. */
+function feedsItself(g: Reader, unit: number, place: number): boolean {
+  const { s, data } = g;
+  if (s.fort[place]! > 0 && fortSide(g, place) === sideOfUnit(g, unit)) return true;
+  if (s.top[place]! >= 0 && s.combatants[place] === 0 && sideOfUnit(g, s.top[place]!) !== sideOfUnit(g, unit))
+    return nextToLine(g, unit, place);
+  return (
+    data.ground.town[place] !== 0 && s.control[place] !== sideOfUnit(g, unit) && nextToLine(g, unit, place)
+  );
+}
+
+function nextToLine(g: Reader, unit: number, place: number): boolean {
+  const { neighbours } = g.data.ground;
+  for (let d = 0; d < 6; d++) {
+    const to = neighbours[place * 6 + d]!;
+    if (to >= 0 && g.s.control[to] === sideOfUnit(g, unit) && isSuppliedAt(g, unit, to)) return true;
+  }
+  return false;
+}
+
+/** Why a unit cannot get to a place: the first thing that stands in its way. */
+export function whyNot(g: Reader, unit: number, to: number): Refusal {
+  const { s, data } = g;
+  const name = unitName(g, unit);
+  const where = placeName(g, to);
+  if (to < 0) return refuse('8.24', 'That hex is not on the maps.');
+  if (to === s.at[unit]) return refuse('8.12', `${name} is there already.`);
+  if (data.ground.front[to] !== data.ground.front[s.at[unit]!])
+    return refuse('8.24', 'Only strategic and sea movement lead from one front to another.');
+  const never = placeRefusal(g, unit, to);
+  if (never !== undefined) return never;
+  if (occupant(g, to) === 1 - sideOfUnit(g, unit)) return refuse('8.22', `Enemy units stand in ${where}.`);
+  if (s.fort[to]! > 0 && fortSide(g, to) === 1 - sideOfUnit(g, unit))
+    return refuse('8.22', `The forts of ${where} are the enemy's and whole.`);
+  const fresh = (s.marks[unit]! & MARK.moved) === 0;
+  return refuse(
+    '8.21',
+    `${name} has ${fresh ? allowance(g, unit) : s.left[unit]} movement points, too few for ${where}.`,
+  );
+}
