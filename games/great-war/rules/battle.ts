@@ -45,7 +45,7 @@ export const battle = sequence('battle', 'Battle', '10.3', [
   { step: 'resolution', when: (g) => !slipped(g) },
   { step: 'attackerLosses', when: (g) => under(g).attackerLoss > 0 && attackersIn(g).length > 0 },
   { step: 'defenderLosses', when: (g) => under(g).defenderLoss > 0 && defendersIn(g).length > 0 },
-  { step: 'halting', when: mayStop },
+  { step: 'halting', when: (g) => mayStop(g) },
   { step: 'advance', when: (g) => advancers(g).length > 0, frame: () => ({ second: false }) },
   { step: 'aftermath' },
 ]);
