@@ -174,6 +174,7 @@ export const weather = run('weather', {
       s.weather[front] = WEATHER[name as keyof typeof WEATHER];
     });
     g.tell('12.11', () => `${FRONT_NAMES.map((front, i) => `${front} ${by[i]}`).join(', ')}.`);
+    traceSupply(g);
     beginMovement(g, 1);
     g.pop();
   },
@@ -208,7 +209,7 @@ export const attrition = run('attrition', {
       kill(g, u);
     }
     if (lost.length > 0) g.reveal();
-    layWaste(g);
+    if (layWaste(g) || lost.length > 0) traceSupply(g);
     clearPhase(g);
     for (let u = 0; u < s.marks.length; u++)
       if ((s.marks[u]! & MARK.holdsOut) !== 0) s.marks[u]! ^= MARK.holdsOut | MARK.heldOut;

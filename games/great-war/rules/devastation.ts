@@ -95,8 +95,8 @@ export const devastate = choice('movement', {
   say: (g, _f, id) => `begins to lay ${placeName(g, placeAt(g, id))} waste`,
 });
 
-/** After the battles in the West: the hexes are waste, and those who did it go back one hex to the east. */
-export function layWaste(g: Writer): void {
+/** After the battles in the West: the hexes are waste, and those who did it go back one hex to the east. Was it done anywhere? */
+export function layWaste(g: Writer): boolean {
   const { s, data } = g;
   const places = new Set<number>();
   for (let u = 0; u < data.forces.size; u++)
@@ -110,6 +110,7 @@ export function layWaste(g: Writer): void {
       if (back !== undefined) enter(g, u, back);
     }
   }
+  return places.size > 0;
 }
 
 /** East, north-east, south-east: by where they lie on the map. */

@@ -24,7 +24,6 @@ import { enter, kill, passThrough } from './control.ts';
 import { approachRefusal, noteDuties } from './mandates.ts';
 import { allowance, isInterdicted, moveRefusal, reach, stopRefusal, theatreOf, whyNot } from './marching.ts';
 import { overfull } from './stacking.ts';
-import { traceSupply } from './supply.ts';
 
 /** 8.1-8.3 */
 export const move = choice('movement', {
@@ -54,7 +53,7 @@ export const move = choice('movement', {
     return stopRefusal(g, unit, place);
   },
   detail(g, _f, { unit, to }) {
-    const map = reach(g, unitAt(g, unit));
+    const map = reach(g, unitAt(g, unit), true);
     const path = map.path(placeAt(g, to));
     return { cost: map.cost[path.at(-1)!]!, path: path.map((place) => placeId(g, place)) };
   },
@@ -64,7 +63,7 @@ export const move = choice('movement', {
     const place = placeAt(g, to);
     const fresh = (s.marks[unit]! & MARK.moved) === 0;
     const points = fresh ? allowance(g, unit) : s.left[unit]!;
-    const map = reach(g, unit);
+    const map = reach(g, unit, true); // nothing has changed yet
     const left = points - map.cost[place]!;
     const path = map.path(place);
     if (fresh) s.origin[unit] = s.at[unit]!;
@@ -232,6 +231,7 @@ function tire(g: Writer, unit: number): void {
   if (all - s.left[unit]! > data.forces.movement[unit * 2]!) s.face[unit] = 1;
 }
 
+/** Supply is traced by whoever ends what went before. */
 export function beginMovement(g: Writer, half: 1 | 2): void {
   const { s, data } = g;
   s.origin.fill(-1);
@@ -249,6 +249,5 @@ export function beginMovement(g: Writer, half: 1 | 2): void {
     )
       s.marks[u]! |= MARK.tied; // 21.6
   }
-  traceSupply(g);
   for (const seat of SEATS) noteDuties(g, seat, theatreOf(g, seat, half));
 }

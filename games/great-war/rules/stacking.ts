@@ -94,11 +94,11 @@ export function isOverfull(g: Reader, place: number): boolean {
 export function overfull(g: Reader, side: number, theatre?: number): number[] {
   const { s, data } = g;
   const found: number[] = [];
-  for (let place = 0; place < data.ground.size; place++) {
-    const top = s.top[place]!;
-    if (top < 0 || s.below[top]! < 0) continue;
+  for (let top = 0; top < data.forces.size; top++) {
+    const place = s.at[top]!;
+    if (place < 0 || s.top[place] !== top || s.below[top]! < 0) continue;
     if (theatre !== undefined && data.ground.theatre[place] !== theatre) continue;
     if (s.allegiance[data.forces.power[top]!] === side && isOverfull(g, place)) found.push(place);
   }
-  return found;
+  return found.sort((a, b) => a - b);
 }
