@@ -15,6 +15,7 @@ import { halting } from './rules/after-battle.ts';
 import { aftermath, battle, reply, resolution, support, withdrawal } from './rules/battle.ts';
 import { breakout } from './rules/breakout.ts';
 import { assault, combat } from './rules/combat.ts';
+import { fallingBack, wasting } from './rules/devastation.ts';
 import { arabs, entries, entry, landing, libya, republicStep, rising } from './rules/entries.ts';
 import { draws, purchase, raidPurchase } from './rules/events.ts';
 import { initiative, supremeCommand } from './rules/initiative.ts';
@@ -134,6 +135,8 @@ export const greatWar: Game<GreatWar> = {
     halting,
     advance,
     aftermath,
+    wasting,
+    fallingBack,
     attrition,
     strategicMovement,
     turnEnd,

@@ -72,7 +72,7 @@ export interface Ground extends Landmarks {
   readonly country: Uint8Array;
   /** By place: the power whose home it is; 255 for none. */
   readonly home: Uint8Array;
-  /** By place: not 0 in the sea and in countries that never enter the war. */
+  /** By place: not 0 in the sea and in countries that nobody ever enters. */
   readonly closed: Uint8Array;
   readonly lake: Uint8Array;
   /** By place * 6 + direction: `EDGE` as bits. */
@@ -139,7 +139,9 @@ export function ground(content: Content, _scenario: GreatWarScenario): Ground {
   const { size } = world;
   const ids = content.terrain.map(({ id }) => id);
   const row = rowsById('terrain chart', content.terrain);
-  const closed = columns.closed();
+  // Holland is shut by its neutrality alone, which a pre-war event breaks (17.4): rules/entry.ts.
+  const dutch = columns.column((hex) => hex.country === 'Netherlands' && hex.terrain !== 'sea');
+  const closed = columns.closed().map((shut, place) => (dutch[place] === 1 ? 0 : shut));
   const lake = columns.column((hex) => hex.terrain === 'lake');
   const edge = columns.bySide(
     (side) =>

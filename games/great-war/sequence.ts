@@ -6,7 +6,7 @@ import { FRONT_NAMES, placeName } from './map.ts';
 import { pockets } from './rules/breakout.ts';
 import { markerAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
-import { layWaste } from './rules/devastation.ts';
+import { isWasting } from './rules/devastation.ts';
 import { hasNearEast } from './rules/entry.ts';
 import { arabsReturn, nextUntried } from './rules/irregulars.ts';
 import { mayBribe } from './rules/italy.ts';
@@ -16,6 +16,7 @@ import { theatreOf } from './rules/marching.ts';
 import { beginMovement } from './rules/movement.ts';
 import { mayRestorePoland } from './rules/poland.ts';
 import { mayRaiseReds } from './rules/red-army.ts';
+import { mayRevolt } from './rules/revolutions.ts';
 import { isFortSupplied, isSupplied, traceSupply } from './rules/supply.ts';
 import { nextPipe } from './rules/transfers.ts';
 import { endOfScenario } from './rules/victory.ts';
@@ -117,10 +118,11 @@ const fight = (g: Reader, theatre: Theatre, special: boolean) => ({
 });
 const marked = (g: Reader, theatre: Theatre): boolean => markerAt(g, attackerIn(g, theatre), theatre) >= 0;
 
-/** 4.2: all attacks in the West first, then those in the East; after each the ones under a marker (10.8). */
+/** 4.2: all attacks in the West first, then those in the East; after each the ones under a marker (10.8), and devastation (14.62). */
 export const combatPhase = sequence('combatPhase', 'Combat', '4.2', [
   { step: 'combat', frame: (g) => fight(g, 0, false) },
   { step: 'combat', when: (g) => marked(g, 0), frame: (g) => fight(g, 0, true) },
+  { step: 'wasting', when: (g) => attackerIn(g, 0) === 'cp' && isWasting(g) },
   { step: 'combat', frame: (g) => fight(g, 1, false) },
   { step: 'combat', when: (g) => marked(g, 1), frame: (g) => fight(g, 1, true) },
 ]);
@@ -209,7 +211,7 @@ export const attrition = run('attrition', {
       kill(g, u);
     }
     if (lost.length > 0) g.reveal();
-    if (layWaste(g) || lost.length > 0) traceSupply(g);
+    if (lost.length > 0) traceSupply(g);
     clearPhase(g);
     for (let u = 0; u < s.marks.length; u++)
       if ((s.marks[u]! & MARK.holdsOut) !== 0) s.marks[u]! ^= MARK.holdsOut | MARK.heldOut;
@@ -242,6 +244,7 @@ export const turnEnd = run('turnEnd', {
     for (let chit = 0; chit < s.chit.length; chit++)
       if (s.chit[chit] === CHIT.active && s.until[chit]! > 0 && s.turn >= s.until[chit]!)
         s.chit[chit] = CHIT.out;
+    for (let u = 0; u < s.marks.length; u++) s.marks[u]! &= ~MARK.devastates; // 14.62: for the turn
     const { russian, now } = s;
     russian.turns++;
     if (now.attacked) russian.attacked++;
@@ -266,7 +269,7 @@ export const strategicTurn = sequence('strategicTurn', 'Strategic turn', '4.3', 
   { step: 'replacements', frame: () => ({ side: 'cp', canadians: 0, anzacs: 0 }) },
   { step: 'arabs', when: arabsReturn, frame: (g) => ({ unit: nextUntried(g, 'arab') }) },
   { step: 'reserveDie', when: (g) => g.s.letter >= LETTER.C && hasNearEast(g) },
-  { step: 'revolutions', when: (g) => g.s.bolshevik === 0 },
+  { step: 'revolutions', when: mayRevolt },
   { step: 'treaty', when: (g) => g.s.bolshevik > 0 && g.s.bolshevik < g.s.letter && !g.s.treaty },
   { step: 'redArmy', when: mayRaiseReds },
   { step: 'fortressSurrender', when: (g) => g.s.letter > LETTER.C },

@@ -89,6 +89,7 @@ export function start(of: Setting<GreatWar>): State {
     mandates: { made: [0, 0, 0], could: [0, 0, 0] },
     landed: 0,
     overseas: 0,
+    arabs: { place: -1, before: SIDE.nobody },
     expedition: false,
     shock: 0,
     converting: 0,

@@ -100,6 +100,9 @@ export interface GreatWar {
     aftermath: Record<never, never>;
     halting: Record<never, never>;
     advance: { second: boolean };
+    wasting: Record<never, never>;
+    /** Those who have still to go back (14.62). */
+    fallingBack: { units: number[] };
     attrition: { half: 1 | 2; asked: boolean };
     breakout: Record<never, never>;
     bribe: Record<never, never>;
@@ -241,6 +244,8 @@ export interface State {
   landed: number;
   /** Western units that came in by headquarters in the East this turn; they take ships (13.3). */
   overseas: number;
+  /** The hex that the Arabs alone hold, and who held it before them (15.81); -1 for none. */
+  arabs: { place: number; before: number };
   /** The Persian expedition has gone (17.21). */
   expedition: boolean;
   /** By unit: has been rebuilt from a dead pile (13.29). */

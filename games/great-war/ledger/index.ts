@@ -9,6 +9,7 @@ import { arrivals } from './arrivals.ts';
 import { battles } from './combat.ts';
 import { events } from './events.ts';
 import type { Chapters } from './form.ts';
+import { fortifications } from './fortifications.ts';
 import { frame } from './frame.ts';
 import { moving } from './movement.ts';
 import { strategic } from './strategic.ts';
@@ -24,6 +25,7 @@ const chapters: readonly Chapters[] = [
   battles,
   supplies,
   arrivals,
+  fortifications,
 ];
 
 export const ledger: Ledger = {

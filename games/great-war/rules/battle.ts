@@ -14,6 +14,7 @@ import {
   type Battle,
   choice,
   FRONT,
+  MARK,
   type Reader,
   run,
   type Seat,
@@ -26,7 +27,7 @@ import { isConrad, isKaiserschlacht, mayStop } from './after-battle.ts';
 import { chitRefusal, inBattle, spendChits, usableChits } from './battle-events.ts';
 import { isSupportable, maySlipAway } from './cavalry.ts';
 import { enter, kill, raze } from './control.ts';
-import { loseUnit } from './losses.ts';
+import { loseFort, loseUnit } from './losses.ts';
 import { noteMandates } from './mandates.ts';
 import { attackersIn, defendersIn, hasGarrison, isBrusilov, reckon } from './odds.ts';
 import { placeRefusal } from './restrictions.ts';
@@ -102,10 +103,10 @@ export const slipAway = choice('withdrawal', {
     const { target } = under(g);
     for (const u of unitsIn(g, target).reverse()) {
       s.fighting[u] = 0;
-      s.marks[u]! &= ~8;
+      s.marks[u]! &= ~MARK.assailed;
       enter(g, u, placeAt(g, id));
     }
-    for (const u of attackersIn(g)) s.marks[u]! &= ~4; // 15.53: they may attack again
+    for (const u of attackersIn(g)) s.marks[u]! &= ~(MARK.attacked | MARK.special); // 15.53: they may attack again
     g.pop();
   },
   say: (g, _f, id) => `slips away from ${placeName(g, under(g).target)} to ${placeName(g, placeAt(g, id))}`,
@@ -305,6 +306,7 @@ export const resolution = run('resolution', {
     });
     deplete(g, b, isBrusilov(g, b, attackers, defendersIn(g)));
     if (b.eliminated) eliminateAll(g, b);
+    else if (b.defenderLoss > 0 && defendersIn(g).length === 0) loseFort(g, b);
     g.pop();
   },
 });

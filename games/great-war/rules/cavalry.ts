@@ -1,7 +1,7 @@
 /** 15.5 Cavalry. */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { fights, unitName } from '../forces.ts';
+import { unitName } from '../forces.ts';
 import { POWER } from '../nations.ts';
 import { unitsIn } from '../stacks.ts';
 import { LETTER, type Reader } from '../types.ts';
@@ -50,9 +50,9 @@ export const isSupportable = (g: Reader, units: readonly number[]): boolean =>
     (u) => isFreeCavalry(g, u) || units.some((v) => v !== u && g.s.at[v] === g.s.at[u] && isInfantry(g, v)),
   );
 
-/** 15.51: cavalry alone may slip away, if no cavalry attacks it. */
+/** 15.51: cavalry alone, without even a headquarters, may slip away, if no cavalry attacks it. */
 export function maySlipAway(g: Reader, target: number, attackers: readonly number[]): boolean {
-  const defenders = unitsIn(g, target).filter((u) => fights(g, u));
+  const defenders = unitsIn(g, target);
   return (
     defenders.length > 0 &&
     g.s.fort[target] === 0 &&

@@ -7,10 +7,12 @@ import { FRONT, OFF, preWar, type Reader, type Writer } from '../types.ts';
 import { fullAmericansInFrance } from './america.ts';
 import { isSupplied, traceSupply } from './supply.ts';
 
-/** Has this happened? By power: what makes it collapse (16.2-16.8). */
-const CAUSES: { readonly [power in Power]?: (g: Reader) => boolean } = {
-  france: (g) =>
-    g.data.ground.paris.every((place) => g.s.control[place] === SIDE.cp) && fullAmericansInFrance(g) < 6,
+/** Has this happened? By power: what makes it collapse (16.2-16.8). Paris counts at the moment it falls. */
+const CAUSES: { readonly [power in Power]?: (g: Reader, taken: number) => boolean } = {
+  france: (g, taken) =>
+    g.data.ground.paris.includes(taken) &&
+    g.data.ground.paris.every((place) => g.s.control[place] === SIDE.cp) &&
+    fullAmericansInFrance(g) < g.data.content.victory.americans,
   belgium: (g) =>
     !preWar(g, 'cp', 6) && g.data.ground.belgianHexes.every((place) => g.s.control[place] === SIDE.cp),
   austria: (g) => austriaFalls(g),
@@ -41,8 +43,11 @@ function rumaniaFalls(g: Reader): boolean {
   return bucharest === SIDE.allied || s.collapsed[POWER.austria] === 1 || s.collapsed[POWER.bulgaria] === 1;
 }
 
-/** Looks for nations that collapse this instant, and for the fall of Constantinople. One may bring down another. */
-export function checkCollapse(g: Writer): void {
+/**
+ * Looks for nations that collapse this instant, and for the fall of Constantinople. One may bring down another.
+ * `taken`: the hex that has just changed hands; -1 for none.
+ */
+export function checkCollapse(g: Writer, taken = -1): void {
   const { s, data } = g;
   if (s.deployed !== 3) return;
   if (
@@ -53,9 +58,9 @@ export function checkCollapse(g: Writer): void {
     surrenderTurkey(g, '5.63', 'Constantinople has fallen');
   for (let again = true; again; ) {
     again = false;
-    for (const [power, happens] of Object.entries(CAUSES) as [Power, (g: Reader) => boolean][]) {
+    for (const [power, happens] of Object.entries(CAUSES) as [Power, (g: Reader, at: number) => boolean][]) {
       const p = POWER[power];
-      if (s.collapsed[p] === 1 || s.allegiance[p] === SIDE.nobody || !happens(g)) continue;
+      if (s.collapsed[p] === 1 || s.allegiance[p] === SIDE.nobody || !happens(g, taken)) continue;
       collapse(g, power);
       again = true;
     }

@@ -28,7 +28,7 @@ import { isActivated } from './command.ts';
 import { tryOut } from './irregulars.ts';
 import { dutyRefusal } from './mandates.ts';
 import { attackersIn, edgeTo } from './odds.ts';
-import { besieged } from './restrictions.ts';
+import { areAustriansFree, austriansNorth, besieged, MOST_AUSTRIANS } from './restrictions.ts';
 
 /** Somebody or something stands here that can be attacked, and was not yet this phase (10.14). */
 export function targetRefusal(
@@ -49,14 +49,6 @@ export function targetRefusal(
     return refuse('10.14', `The units in ${where} have been attacked this phase.`);
   if (!f.special && !held && (s.works[target]! & WORKS.assailed) !== 0)
     return refuse('10.14', `${where} has been attacked this phase.`);
-  if (
-    s.treaty &&
-    enemy === SIDE.allied &&
-    held &&
-    isRussian(g, s.top[target]!) &&
-    data.ground.front[target] === FRONT.east
-  )
-    return refuse('5.46', 'The war in Russia is over.');
   const able = besiders(g, target).some((u) => joinRefusal(g, u, target, f) === undefined);
   return able ? undefined : refuse('10.11', `No unit that could attack ${where} stands next to it.`);
 }
@@ -130,6 +122,10 @@ function nationRefusal(g: Reader, unit: number, target: number): Refusal | undef
     return refuse('19.53', `${name} is a garrison, and does not attack in August 1914.`);
   if (power === POWER.france && front === FRONT.west && inForce(g, 'french-mutiny'))
     return refuse('6.46', 'The French army refuses to attack.');
+  if (s.treaty && isRussianHeld(g, target) && (power !== POWER.turkey || front === FRONT.east))
+    return refuse('5.46', 'The war in Russia is over.');
+  const outside = abroadFault(g, unit, power, target);
+  if (outside !== undefined) return refuse(power === POWER.greece ? '17.21' : '17.31', `${name} ${outside}.`);
   if (power === POWER.russia && (s.treaty || (inForce(g, 'command-paralysis') && !inForce(g, 'brusilov'))))
     return refuse(s.treaty ? '5.46' : '6.42', `${name} does not attack now.`);
   if (
@@ -146,6 +142,25 @@ function nationRefusal(g: Reader, unit: number, target: number): Refusal | undef
     return refuse('6.51', 'The landings touch nothing but Kilid Bahr.');
   return undefined;
 }
+
+/** 5.46: Russians stand here, or their forts. */
+const isRussianHeld = (g: Reader, target: number): boolean =>
+  unitsIn(g, target).some((u) => isRussian(g, u)) ||
+  (g.s.fort[target]! > 0 && g.data.ground.home[target] === POWER.russia);
+
+/** 17.21, 17.31: Greeks and Bulgarians keep to the Balkans; of the Austrians north of row 48 four attack at most. */
+function abroadFault(g: Reader, unit: number, power: number, target: number): string | undefined {
+  const { ground } = g.data;
+  if ((power === POWER.greece || power === POWER.bulgaria) && ground.balkans[target] === 0)
+    return 'does not attack outside the Balkans';
+  if (power !== POWER.austria || ground.north[g.s.at[unit]!] === 0 || areAustriansFree(g)) return undefined;
+  return austriansNorth(g).filter((u) => u !== unit && hasAttacked(g, u)).length < MOST_AUSTRIANS
+    ? undefined
+    : 'would be the fifth Austro-Hungarian unit to attack north of row 48';
+}
+
+const hasAttacked = (g: Reader, unit: number): boolean =>
+  g.s.fighting[unit] === 1 || (g.s.marks[unit]! & MARK.attacked) !== 0;
 
 /** 15.24 */
 function tankRefusal(g: Reader, unit: number, target: number): Refusal | undefined {

@@ -4,6 +4,7 @@ import { CLOSED, OPEN } from '@armistice/hex';
 import { POWER } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
 import { FRONT, MARK, type Reader, type Seat, sideOf } from '../types.ts';
+import { openCountries } from './entry.ts';
 import { isSupplied } from './supply.ts';
 
 const RANGE = 2;
@@ -34,11 +35,13 @@ function reaches(g: Reader, from: number, to: number, side: number): boolean {
   const { ground } = g.data;
   if (ground.world.distance(from, to) > RANGE) return false;
   const { closed, near } = ground.scratch;
+  const open = openCountries(g);
   closed.fill(CLOSED);
   for (const place of [from, to, ...ground.world.near(from)]) {
     const enemy =
       occupant(g, place) === 1 - side || (g.s.fort[place]! > 0 && fortSide(g, place) === 1 - side);
-    closed[place] = ground.closed[place] === 1 || enemy ? CLOSED : OPEN;
+    const shut = ground.closed[place] === 1 || open[ground.country[place]!] === 0;
+    closed[place] = shut || enemy ? CLOSED : OPEN;
   }
   near.flood([from], { closed, barred: ground.seaSides, limit: RANGE });
   return near.reaches(to);

@@ -4,11 +4,12 @@ import { mayKnow, placeId, unitId } from '../facts.ts';
 import { fights, sideOfUnit, unitName } from '../forces.ts';
 import { placeName } from '../map.ts';
 import { SIDE } from '../nations.ts';
-import { fortSide, put, remove, unitsIn } from '../stacks.ts';
-import { LETTER, OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
+import { fortSide, occupant, put, remove, unitsIn } from '../stacks.ts';
+import { LETTER, MARK, OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
 import { checkCollapse } from './collapse.ts';
 import { loseResource } from './resources.ts';
 import { traceSupply } from './supply.ts';
+import { watchTurkey } from './turkey.ts';
 import { checkCapture } from './victory.ts';
 
 /** 5.62: the Alpenkorps in the Near East after Strategic Turn K. */
@@ -21,6 +22,7 @@ function watchAlpenkorps(g: Writer, unit: number, place: number): void {
 export function enter(g: Writer, unit: number, place: number): void {
   overrun(g, unit, place);
   put(g, unit, place);
+  if (isArab(g, unit)) holdAsArab(g, place);
   watchAlpenkorps(g, unit, place);
   if (
     g.data.forces.tank[unit] === 1 &&
@@ -34,8 +36,28 @@ export function enter(g: Writer, unit: number, place: number): void {
 /** The same without staying. The Arabs hold only the ground they stand on (7.13). */
 export function passThrough(g: Writer, unit: number, place: number): void {
   overrun(g, unit, place);
-  if (g.data.forces.units[unit]!.nation === 'arab') return;
+  if (isArab(g, unit)) return;
+  if (g.s.arabs.place === place) g.s.arabs = { place: -1, before: SIDE.nobody };
   takeControl(g, place, sideOfUnit(g, unit));
+}
+
+const isArab = (g: Writer, unit: number): boolean => g.data.forces.units[unit]!.nation === 'arab';
+
+/** 15.81: the Arabs hold their hex while they are in it; what they leave goes back to who had it. */
+function holdAsArab(g: Writer, place: number): void {
+  const { s } = g;
+  if (s.arabs.place === place) return;
+  leaveAsArab(g);
+  if (s.control[place] === SIDE.allied) return;
+  s.arabs = { place, before: s.control[place]! };
+  takeControl(g, place, SIDE.allied);
+}
+
+function leaveAsArab(g: Writer): void {
+  const { place, before } = g.s.arabs;
+  g.s.arabs = { place: -1, before: SIDE.nobody };
+  if (place >= 0 && occupant(g, place) !== SIDE.allied && g.s.control[place] === SIDE.allied)
+    takeControl(g, place, before);
 }
 
 /** 8.22, 15.63: headquarters alone in a hex are lost when combat units come. */
@@ -64,6 +86,7 @@ export function kill(g: Writer, unit: number): void {
   const place = s.at[unit]!;
   const near = place >= 0 ? place >= ground.nearEast : forces.nearEast[unit] === 1;
   const { replaced, nation, enters } = forces.units[unit]!;
+  s.marks[unit]! &= ~MARK.persia; // 17.21: it does not go back there
   s.known[unit] = 1;
   s.face[unit] = forces.headquarters[unit] === 1 || forces.twoStep[unit] === 1 ? 1 : s.face[unit]!;
   const pile = near && nation !== 'german' ? OFF.deadNearEast : OFF.deadEurope;
@@ -71,6 +94,7 @@ export function kill(g: Writer, unit: number): void {
   // 15.83: of the Arabs another unit is drawn, untried.
   if (nation === 'arab') s.face[unit] = 0;
   remove(g, unit, nation === 'arab' ? OFF.coming : gone ? OFF.gone : pile);
+  if (nation === 'arab') leaveAsArab(g);
 }
 
 export function takeControl(g: Writer, place: number, side: number): void {
@@ -98,7 +122,8 @@ export function takeControl(g: Writer, place: number, side: number): void {
   announce(g, place, side);
   if (razes || ground.town[place] !== 0) traceSupply(g, side, ground.front[place]);
   checkCapture(g, place, side, before);
-  checkCollapse(g);
+  checkCollapse(g, place);
+  if (side === SIDE.allied) watchTurkey(g);
 }
 
 /** 5.62: once earned, never lost. */

@@ -10,6 +10,7 @@ import { POWER, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
 import { CHIT, choice, type Reader, type Seat, type Writer } from '../types.ts';
 import { isMounted } from './cavalry.ts';
+import { openCountries } from './entry.ts';
 
 /** 15.42, 15.55: a line to Berlin or the Ruhr, from whichever of them lies on the unit's map. */
 function hasWayHome(g: Reader, unit: number): boolean {
@@ -20,10 +21,12 @@ function hasWayHome(g: Reader, unit: number): boolean {
   const { closed, far } = ground.scratch;
   const { first, grid } = ground.world.maps[ground.front[at]!]!;
   closed.fill(CLOSED);
+  const open = openCountries(g);
   for (let place = first; place < first + grid.size; place++) {
     const enemy =
       occupant(g, place) === SIDE.allied || (s.fort[place]! > 0 && fortSide(g, place) === SIDE.allied);
-    closed[place] = ground.closed[place] === 1 || enemy ? CLOSED : OPEN;
+    const shut = ground.closed[place] === 1 || open[ground.country[place]!] === 0;
+    closed[place] = shut || enemy ? CLOSED : OPEN;
   }
   // From Italy lines go home over the edge of the map.
   const homes = [ground.berlin, ...ground.ruhr, ...ground.sources['supply:cp']!].filter(

@@ -2,19 +2,21 @@
 
 import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { placeId } from '../facts.ts';
+import { mayKnow, placeId, unitId } from '../facts.ts';
+import { unitAt, unitName } from '../forces.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import { SIDE } from '../nations.ts';
-import { unitsIn } from '../stacks.ts';
-import { choice, FRONT, MARK, type Reader, type Seat, WORKS, type Writer } from '../types.ts';
+import { fortSide, occupant, unitsIn } from '../stacks.ts';
+import { type At, ask, choice, FRONT, MARK, type Reader, run, type Seat, WORKS } from '../types.ts';
+import { markers as counters } from '../units/markers.ts';
 import { enter } from './control.ts';
 import { theatreOf } from './marching.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
 import { isSupplied } from './supply.ts';
 
-/** 14.64: so many markers; the scenario of 1917 lays eight of them. */
-const MARKERS = 16;
+/** 14.64: as many as there are counters; the scenario of 1917 lays them all. */
+const MARKERS = counters.find(({ id }) => id === 'devastated')!.number;
 
 /** Hexes laid waste, and those in which it is being done. */
 const markers = onceAMoment((g: Reader, _all: null): number => {
@@ -95,35 +97,84 @@ export const devastate = choice('movement', {
   say: (g, _f, id) => `begins to lay ${placeName(g, placeAt(g, id))} waste`,
 });
 
-/** After the battles in the West: the hexes are waste, and those who did it go back one hex to the east. Was it done anywhere? */
-export function layWaste(g: Writer): boolean {
-  const { s, data } = g;
-  const places = new Set<number>();
-  for (let u = 0; u < data.forces.size; u++)
-    if (s.at[u]! >= 0 && (s.marks[u]! & MARK.devastates) !== 0) places.add(s.at[u]!);
-  for (const place of [...places].sort((a, b) => a - b)) {
-    s.works[place]! |= WORKS.devastated;
-    g.tell('14.62', () => `${placeName(g, place)} is laid waste.`);
-    for (const u of unitsIn(g, place).reverse()) {
-      s.marks[u]! &= ~MARK.devastates;
-      const back = eastOf(g, place).find((to) => mayGo(g, u, to));
-      if (back !== undefined) enter(g, u, back);
-    }
-  }
-  return places.size > 0;
+/** The units that lay hexes waste this turn, and stand in them still. */
+function sappers(g: Reader): number[] {
+  const found: number[] = [];
+  for (let u = 0; u < g.s.marks.length; u++)
+    if (g.s.at[u]! >= 0 && (g.s.marks[u]! & MARK.devastates) !== 0) found.push(u);
+  return found;
 }
 
-/** East, north-east, south-east: by where they lie on the map. */
-function eastOf(g: Reader, place: number): number[] {
+/** 14.62: after the attacks of the Central Powers in the West. */
+export const isWasting = (g: Reader): boolean => sappers(g).length > 0;
+
+/** 14.62: the hexes are waste, and those who did it go back. */
+export const wasting = run('wasting', {
+  title: 'Devastation',
+  rule: '14.62',
+  run(g) {
+    g.pop();
+    const units = sappers(g);
+    for (const place of [...new Set(units.map((u) => g.s.at[u]!))].sort((a, b) => a - b)) {
+      g.s.works[place]! |= WORKS.devastated;
+      g.tell('14.62', () => `${placeName(g, place)} is laid waste.`);
+    }
+    if (units.some((u) => waysBack(g, u).length > 0)) g.push('fallingBack', { units });
+  },
+});
+
+/** 14.62: one hex to the east, north-east or south-east, by where they lie on the map. */
+function waysBack(g: Reader, unit: number): number[] {
   const { ground } = g.data;
+  const place = g.s.at[unit]!;
   const { grid, first } = ground.world.maps[ground.front[place]!]!;
   const x = (at: number): number => grid.x[at - first]!;
-  return [...ground.neighbours.subarray(place * 6, place * 6 + 6)]
-    .filter((to) => to >= 0 && x(to) > x(place))
-    .sort((a, b) => x(b) - x(a) || a - b);
+  return [...ground.neighbours.subarray(place * 6, place * 6 + 6)].filter(
+    (to) => to >= 0 && x(to) > x(place) && mayGo(g, unit, to),
+  );
 }
 
 const mayGo = (g: Reader, unit: number, to: number): boolean =>
-  (g.s.top[to]! < 0 || g.s.allegiance[g.data.forces.power[g.s.top[to]!]!] === SIDE.cp) &&
+  occupant(g, to) !== SIDE.allied &&
+  !(g.s.fort[to]! > 0 && fortSide(g, to) === SIDE.allied) &&
   placeRefusal(g, unit, to) === undefined &&
   stackRefusal(g, unit, to) === undefined;
+
+function backRefusal(g: Reader, f: At<'fallingBack'>, unit: number, to: number): Refusal | undefined {
+  if (!f.units.includes(unit)) return refuse('14.62', 'That unit has laid nothing waste, or has gone back.');
+  return waysBack(g, unit).includes(to)
+    ? undefined
+    : refuse('14.62', `${unitName(g, unit)} goes back one hex to the east, where there is room.`);
+}
+
+export const goBack = choice('fallingBack', {
+  title: 'Go back a hex',
+  rule: '14.62',
+  about: 'unit',
+  form: z.strictObject({ unit: z.string(), to: z.string() }),
+  foci: (g, f) => f.units.filter((u) => waysBack(g, u).length > 0).map((u) => unitId(g, u)),
+  *values(g, f, _seat, id: string) {
+    const unit = unitAt(g, id);
+    if (!f.units.includes(unit)) return;
+    for (const to of waysBack(g, unit)) yield { unit: id, to: placeId(g, to) };
+  },
+  refuse: (g, f, { unit, to }) => backRefusal(g, f, unitAt(g, unit), placeAt(g, to)),
+  apply(g, f, { unit: id, to }) {
+    const unit = unitAt(g, id);
+    enter(g, unit, placeAt(g, to));
+    f.units = f.units.filter((u) => u !== unit);
+    if (!f.units.some((u) => waysBack(g, u).length > 0)) g.pop();
+  },
+  say: (g, _f, { unit: id, to }, _seat, reader) =>
+    `${mayKnow(g, unitAt(g, id), reader) ? unitName(g, unitAt(g, id)) : 'A unit'} goes back to ${placeName(g, placeAt(g, to))}`,
+  shown: (g, _f, { unit: id, to }, reader) =>
+    mayKnow(g, unitAt(g, id), reader) ? { unit: id, to } : { from: placeId(g, g.s.at[unitAt(g, id)]!), to },
+});
+
+export const fallingBack = ask('fallingBack', {
+  title: 'Out of the devastated hexes',
+  rule: '14.62',
+  asks: () => 'cp',
+  prompt: () => 'Who laid hexes waste goes back one hex to the east.',
+  choices: { goBack },
+});

@@ -1,5 +1,6 @@
 /** Which countries are open to whom (7.1, 17.1-17.4). */
 
+import { wasPlayed } from '../chits.ts';
 import { COUNTRIES, COUNTRY, type Country, countryName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { preWar, type Reader } from '../types.ts';
@@ -21,9 +22,8 @@ export function isOpen(g: Reader, country: number): boolean {
     case 'Luxembourg':
       return !preWar(g, 'cp', 10);
     case 'Greece':
-      return g.s.bases.salonika || g.s.allegiance[POWER.greece] !== SIDE.nobody;
     case 'Albania':
-      return g.s.bases.salonika || g.s.allegiance[POWER.greece] !== SIDE.nobody;
+      return g.s.bases.salonika || wasPlayed(g, 'salonika') || g.s.allegiance[POWER.greece] !== SIDE.nobody;
     case 'Persia':
     case 'Egypt':
       return g.s.turn >= NEAR_EAST_TURN;
@@ -43,7 +43,8 @@ export const hasNearEast = (g: Reader): boolean =>
 const NEAR_EAST_MAPS = ['caucasus', 'iraq', 'egypt'] as const;
 
 /** A beaten country stays open ground. */
-const wasHere = (g: Reader, power: number): boolean => g.s.entered[power] !== 0 || power === POWER.montenegro;
+const wasHere = (g: Reader, power: number): boolean =>
+  g.s.entered[power] !== 0 || power === POWER.montenegro || (power === POWER.turkey && g.s.surrender.turkey);
 
 /** By country: open or not, for a loop over places. */
 export function openCountries(g: Reader): Uint8Array {

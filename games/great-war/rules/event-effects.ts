@@ -1,11 +1,12 @@
 /** What events do the moment they are played (6.5-6.58); those of battles are in battle-events.ts. */
 
 import { chitsOf, wasPlayed } from '../chits.ts';
-import { attackOf, sideOfUnit } from '../forces.ts';
+import { attackOf } from '../forces.ts';
 import { POWER, type Power, SIDE } from '../nations.ts';
-import { occupant, put, remove } from '../stacks.ts';
+import { occupant, remove } from '../stacks.ts';
 import { CHIT, FRONT, OFF, preWar, type Reader, type Writer } from '../types.ts';
 import { collapse, surrenderTurkey } from './collapse.ts';
+import { enter } from './control.ts';
 import { nextUntried } from './irregulars.ts';
 import { traceSupply } from './supply.ts';
 
@@ -199,9 +200,8 @@ function scoreJutland(g: Writer, die: number): void {
 
 /** An untried unit comes onto the map. */
 export function place(g: Writer, unit: number, at: number): void {
-  put(g, unit, at);
+  enter(g, unit, at);
   g.s.known[unit] = 1;
-  if (g.data.forces.units[unit]!.nation !== 'arab') g.s.control[at] = sideOfUnit(g, unit);
   traceSupply(g, SIDE.allied);
 }
 

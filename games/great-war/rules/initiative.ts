@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { COUNTRY } from '../map.ts';
 import { occupant } from '../stacks.ts';
 import { ask, choice, FRONT, type Reader, type Seat, SIDE_NAMES, sideOf } from '../types.ts';
+import { openCountries } from './entry.ts';
 
 /** 5.82: the Central Powers, until six full American divisions stood in France when a strategic turn began. */
 const chooser = (g: Reader): Seat => (g.s.alliesChoose ? 'allied' : 'cp');
@@ -20,8 +21,11 @@ export function mayDouble(g: Reader, seat: Seat): boolean {
     for (let d = 0; d < 6; d++) if (test(ground.neighbours[place * 6 + d]!)) return true;
     return false;
   };
+  const open = openCountries(g);
+  const isDutch = (to: number): boolean =>
+    ground.country[to] === COUNTRY.Netherlands && open[COUNTRY.Netherlands] === 0;
   const north = (to: number): boolean =>
-    to >= 0 ? ground.closed[to] === 1 && ground.country[to] !== COUNTRY.Switzerland : false;
+    to >= 0 && (isDutch(to) || (ground.closed[to] === 1 && ground.country[to] !== COUNTRY.Switzerland));
   const south = (to: number): boolean => to >= 0 && ground.country[to] === COUNTRY.Switzerland;
   const rowOf = (place: number): number => grid.row[place - first]!;
   const [top, bottom] = [Math.max(...grid.row), Math.min(...grid.row)];

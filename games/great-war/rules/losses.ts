@@ -133,8 +133,8 @@ export const defenderLoses = choice('defenderLosses', {
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} takes a loss`,
 });
 
-/** 10.64, 14.11: the fort falls last. */
-function loseFort(g: Writer, b: Battle): void {
+/** 10.64, 14.11: the fort falls last, and alone if it stands alone. */
+export function loseFort(g: Writer, b: Battle): void {
   const fort = g.s.fort[b.target]!;
   if (fort === FORT.none) return;
   b.defenderLoss = Math.max(0, b.defenderLoss - 1);

@@ -7,9 +7,19 @@ import { fights, movementOf, sideOfUnit, unitName } from '../forces.ts';
 import { placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
-import { type At, FRONT, MARK, type Reader, type Seat, sideOf, type Theatre, WORKS } from '../types.ts';
+import {
+  type At,
+  FRONT,
+  MARK,
+  type Reader,
+  type Seat,
+  sideOf,
+  type Theatre,
+  WEATHER,
+  WORKS,
+} from '../types.ts';
 import { openCountries } from './entry.ts';
-import { placeRefusal, stillRefusal } from './restrictions.ts';
+import { isBesideRussians, isHeldByTreaty, placeRefusal, stillRefusal } from './restrictions.ts';
 import { isSuppliedAt } from './supply.ts';
 
 /** 4.21, 5.84: who has the initiative in a theatre moves there first. */
@@ -34,6 +44,8 @@ interface Marcher {
   readonly red: number;
   /** Where it stands, if that is at a landing of Gallipoli; -1 for all others. */
   readonly at: number;
+  /** Kept away from Russians by the treaty (5.46). */
+  readonly peace: boolean;
 }
 
 function marcher(g: Reader, unit: number): Marcher {
@@ -42,12 +54,14 @@ function marcher(g: Reader, unit: number): Marcher {
   const at = s.at[unit]!;
   const by = ground.landings.some(([landing, to]) => at === landing || at === to);
   const [front, side] = [ground.front[at]!, sideOfUnit(g, unit)];
-  return { front, side, armed: fights(g, unit), red: s.red[unit]!, at: by ? at : -1 };
+  const peace = isHeldByTreaty(g, unit, front);
+  return { front, side, armed: fights(g, unit), red: s.red[unit]!, at: by ? at : -1, peace };
 }
 
 /** 8.22, 8.24: hexes that may not be passed. */
-function shutTo(g: Reader, { front, side, armed, red, at }: Marcher, shut: Uint8Array): Uint8Array {
+function shutTo(g: Reader, who: Marcher, shut: Uint8Array): Uint8Array {
   const { s, data } = g;
+  const { front, side, armed, red, at } = who;
   const { ground, forces } = data;
   const map = ground.world.maps[front]!;
   const open = openCountries(g);
@@ -61,15 +75,24 @@ function shutTo(g: Reader, { front, side, armed, red, at }: Marcher, shut: Uint8
       ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort || apart ? 1 : 0;
   }
   for (const [landing, to] of ground.landings) if (at !== landing && at !== to) shut[landing] = 1;
+  if (who.peace)
+    for (let place = map.first; place < map.first + map.grid.size; place++)
+      if (isBesideRussians(g, place)) shut[place] = 1;
   return shut;
 }
 
-/** 14.63: a devastated hex costs two points. */
+/** 14.63: a devastated hex costs two points, as a flood plain does when it is wet. */
 function wasteOf(g: Reader, extra: Uint8Array): Uint8Array {
   const { s, data } = g;
-  const { first, grid } = data.ground.world.maps[FRONT.west]!;
-  for (let place = first; place < first + grid.size; place++)
-    extra[place] = (s.works[place]! & WORKS.devastated) !== 0 ? 1 : 0;
+  const { rows, terrain, world } = data.ground;
+  const { first, grid } = world.maps[FRONT.west]!;
+  const wet = s.weather[FRONT.west] === WEATHER.wet;
+  for (let place = first; place < first + grid.size; place++) {
+    const row = rows[terrain[place]!];
+    const waste =
+      (s.works[place]! & WORKS.devastated) !== 0 && (wet ? (row?.wet ?? row?.cost) : row?.cost) === 1;
+    extra[place] = waste ? 1 : 0;
+  }
   return extra;
 }
 
@@ -81,7 +104,7 @@ function waysOf(g: Reader, unit: number, listing: boolean): Uint8Array {
   const who = marcher(g, unit);
   if (!listing) return shutTo(g, who, g.data.ground.scratch.closed);
   const known = shutNow(g, null);
-  const key = `${who.front} ${who.side} ${who.armed} ${who.red} ${who.at}`;
+  const key = `${who.front} ${who.side} ${who.armed} ${who.red} ${who.at} ${who.peace}`;
   let found = known.get(key);
   if (found === undefined) {
     found = shutTo(g, who, new Uint8Array(g.data.ground.size));

@@ -21,6 +21,7 @@ import {
   type Writer,
 } from '../types.ts';
 import { enter, kill, passThrough } from './control.ts';
+import { homewardRefusal } from './homeward.ts';
 import { approachRefusal, noteDuties } from './mandates.ts';
 import { allowance, isInterdicted, moveRefusal, reach, stopRefusal, theatreOf, whyNot } from './marching.ts';
 import { overfull } from './stacking.ts';
@@ -202,12 +203,12 @@ export const endMovement = choice('movement', {
   ends: true,
   form: z.null(),
   *values(g, f, seat) {
-    if (thickOf(g, f, seat).length === 0 && approachRefusal(g, f, seat) === undefined) yield null;
+    if (thickOf(g, f, seat).length === 0 && dueRefusal(g, f, seat) === undefined) yield null;
   },
   refuse(g, f, _none, seat) {
     const thick = thickOf(g, f, seat);
     return thick.length === 0
-      ? approachRefusal(g, f, seat)
+      ? dueRefusal(g, f, seat)
       : refuse('8.23', `Too many units stand in ${thick.map((place) => placeName(g, place)).join(', ')}.`, {
           hexes: thick.map((place) => placeId(g, place)),
         });
@@ -218,6 +219,10 @@ export const endMovement = choice('movement', {
   },
   say: (_g, _f, _none, seat) => `${SIDE_NAMES[seat]} end their movement`,
 });
+
+/** Moves that are still owed: towards a mandated offensive (6.29), and of Austrians to the south (17.31). */
+const dueRefusal = (g: Reader, f: At<'movement'>, seat: Seat): Refusal | undefined =>
+  approachRefusal(g, f, seat) ?? homewardRefusal(g, f, seat);
 
 /** 21.6: from January 1915 until shock troops or tanks come. */
 const isDug = ({ s, options }: Reader): boolean =>

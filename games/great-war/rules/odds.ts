@@ -7,7 +7,7 @@ import { attackOf, defenceOf, fights, isShock } from '../forces.ts';
 import { EDGE, PLACE } from '../map.ts';
 import { NATIONS, POWER, SIDE } from '../nations.ts';
 import { type Clash, halved, MOST_DEFENCE, type Odds, oddsOf } from '../reckoning.ts';
-import { fortSide, unitsIn } from '../stacks.ts';
+import { fortSide, occupant, unitsIn } from '../stacks.ts';
 import { type Attack, type Battle, FORT, FRONT, type Reader, sideOf, WEATHER, WORKS } from '../types.ts';
 import { chitModifiers, usesFlotilla, usesWinter } from './battle-events.ts';
 import { doesCooperate } from './cooperation.ts';
@@ -60,9 +60,8 @@ export function reckon(
   return { clash, odds };
 }
 
-/** 14.11: an intact fort fights by itself; Kut has nobody of its own (14.21), nor has the Hindenburg Line. */
-export const hasGarrison = (g: Reader, place: number): boolean =>
-  g.s.fort[place] === FORT.fort || g.s.fort[place] === FORT.heavy;
+/** 14.11, 14.31: an intact fort fights by itself, the Hindenburg Line too; Kut has nobody of its own (14.21). */
+export const hasGarrison = (g: Reader, place: number): boolean => g.s.fort[place]! > FORT.none;
 
 function strengths(
   g: Reader,
@@ -217,6 +216,7 @@ function modifiers(
 export function isConcentric(g: Reader, attackers: readonly number[], target: number): boolean {
   const { ground } = g.data;
   if (g.s.fort[target]! > 0 && !ground.gazaFront.includes(target)) return false;
+  if (target === ground.kutHex && g.s.kut && occupant(g, target) === SIDE.allied) return false; // 14.21
   let from = 0;
   for (const u of attackers) {
     const way = ground.world.direction(target, g.s.at[u]!);

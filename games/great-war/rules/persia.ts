@@ -35,7 +35,6 @@ function goRefusal(g: Reader, units: readonly number[]): Refusal | undefined {
     if (
       u < 0 ||
       !isRussianIn(g, u, FRONT.caucasus) ||
-      data.forces.headquarters[u] === 1 ||
       data.forces.units[u]!.nation !== 'russian' ||
       !isSupplied(g, u)
     )

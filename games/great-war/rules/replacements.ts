@@ -226,10 +226,17 @@ function callRefusal(g: Reader, f: At<'turkishReserve'>, unit: number): Refusal 
   if (!isReserveDivision(g, unit)) return refuse('5.38', 'Turkish infantry divisions make up the reserve.');
   if (inReserve(g).length >= f.required) return refuse('5.38', 'The reserve is as strong as it has to be.');
   const at = s.at[unit]!;
-  return at >= 0 || at === OFF.transit || at === OFF.nearEast || at === OFF.europe
+  return at >= 0 || at === OFF.transit || at === OFF.nearEast || at === OFF.europe || isSpareThird(g, unit)
     ? undefined
     : refuse('5.38', `${unitName(g, unit)} is not at hand.`);
 }
+
+/** 17.31: the 3rd Division of the Straits, if they are not manned by Strategic Turn E. */
+const isSpareThird = ({ s, data }: Reader, unit: number): boolean =>
+  data.forces.units[unit]!.id === 'tu-3' &&
+  s.at[unit] === OFF.coming &&
+  s.letter >= LETTER.E &&
+  !s.bases.europeanTurkey;
 
 export const callIn = choice('turkishReserve', {
   title: 'Call a division into the reserve',

@@ -2,7 +2,7 @@
 
 import { CLOSED, OPEN } from '@armistice/hex';
 import { POWER, POWERS, SIDE } from '../nations.ts';
-import { fortSide, occupant } from '../stacks.ts';
+import { fortSide, occupant, put, remove } from '../stacks.ts';
 import { receives } from '../tables.ts';
 import { CHIT, LETTER, OFF, preWar, type Reader, run, type Writer } from '../types.ts';
 import { LETTERS, type Unit } from '../units/form.ts';
@@ -137,7 +137,8 @@ function receiveUnits(g: Writer, letter: string): void {
       ('american' in enters &&
         s.allegiance[POWER.america] === SIDE.allied &&
         s.letter >= s.america + enters.american);
-    if (due) s.at[u] = boxFor(unit);
+    if (due && 'instead' in enters) takeOver(g, u, enters.instead);
+    else if (due) s.at[u] = boxFor(unit);
   });
 }
 
@@ -148,6 +149,17 @@ function comeBack(g: Writer, unit: number): void {
   else if (preWar(g, 'cp', 7) && s.due[unit] === LETTER.A && s.letter === LETTER.A)
     enter(g, unit, data.ground.leHavre);
   else s.at[unit] = OFF.europe;
+}
+
+/** 17.31: one counter takes the place of another for good, wherever that is. */
+function takeOver(g: Writer, unit: number, id: string): void {
+  const { s, data } = g;
+  const old = data.forces.index.get(id)!;
+  const at = s.at[old]!;
+  s.known[unit] = s.known[old]!;
+  remove(g, old, OFF.gone);
+  if (at >= 0) put(g, unit, at);
+  else s.at[unit] = at;
 }
 
 /** 13.29: Turks for Arabia and for the reserve go to their own boxes at once. */

@@ -1,9 +1,10 @@
 /** 17.2-17.4 Where each nation may operate, and 19.5, 19.6 who may not move yet. */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { unitName } from '../forces.ts';
+import { sideOfUnit, unitName } from '../forces.ts';
 import { COUNTRY, placeName } from '../map.ts';
 import { NATIONS, POWER, SIDE } from '../nations.ts';
+import { occupant } from '../stacks.ts';
 import { FRONT, MARK, preWar, type Reader } from '../types.ts';
 import type { Unit } from '../units/form.ts';
 import { isOpen, NEAR_EAST_TURN } from './entry.ts';
@@ -14,6 +15,8 @@ const TURN_OF_1917 = 27;
 const EUROPE = [FRONT.west, FRONT.italy, FRONT.east] as const;
 const inEurope = (front: number): boolean => EUROPE.some((one) => one === front);
 
+const OWN_RULE: readonly number[] = [COUNTRY.Netherlands, COUNTRY.Switzerland, COUNTRY.Albania];
+
 /** Why a unit may never stand in a place; nothing if it may, as far as its nation goes. */
 export function placeRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
   const { s, data } = g;
@@ -21,12 +24,15 @@ export function placeRefusal(g: Reader, unit: number, place: number): Refusal | 
   const front = ground.front[place]!;
   if (ground.closed[place] === 1) return refuse('8.24', `Nobody enters ${placeName(g, place)}.`);
   if (!isOpen(g, ground.country[place]!))
-    return refuse('7.1', `${placeName(g, place)} lies in a country that is not at war.`);
+    return refuse(
+      OWN_RULE.includes(ground.country[place]!) ? '17.4' : '7.1',
+      `${placeName(g, place)} lies in a country that is not at war.`,
+    );
   if (!inEurope(front) && s.turn < NEAR_EAST_TURN)
     return refuse('7.12', 'The war in the Near East begins in November 1914.');
   if (forces.mountain[unit] === 0 && ground.alpine[place] === 1)
     return refuse('8.32', `Only mountain units go into the Alps, and ${unitName(g, unit)} is none.`);
-  const why = nationFault(g, unit, forces.units[unit]!, place, front);
+  const why = nationFault(g, unit, forces.units[unit]!, place, front) ?? peaceFault(g, unit, place, front);
   return why === undefined ? justEntered(g, unit, place) : refuse(why[0], `${unitName(g, unit)} ${why[1]}.`);
 }
 
@@ -40,8 +46,10 @@ function nationFault(
   front: number,
 ): Fault {
   const { ground } = g.data;
-  if (place === ground.hamadan && !g.s.bases.hamadan)
+  if (place === ground.hamadan && !g.s.expedition)
     return ['17.4', 'does not go to Hamadan before the Russians'];
+  if (place === ground.kutHex && sideOfUnit(g, unit) === SIDE.allied && besieged(g))
+    return ['14.23', 'cannot get into Kut'];
   if (kind === 'headquarters' && inEurope(front) === (g.data.forces.nearEast[unit] === 1))
     return ['9.42', 'stays in the part of the world it came into'];
   if (kind === 'tank' && front !== FRONT.west && !(nation === 'german' && front === FRONT.east))
@@ -74,12 +82,12 @@ function nationFault(
         return ['20.3', 'stays at home while Austria follows Plan R'];
       return front === FRONT.east ? undefined : ['17.21', 'stays on the Eastern Front'];
     case 'rumania':
-      return front === FRONT.east ? undefined : ['17.4', 'stays on the Eastern Front'];
+      if (front !== FRONT.east) return ['17.4', 'stays on the Eastern Front'];
+      return sideOfUnit(g, unit) === SIDE.cp ? ottomanFault(g, size, place) : undefined;
     case 'greece':
+      return isBalkan(g, place) ? undefined : ['17.21', 'stays in the Balkans'];
     case 'bulgaria':
-      return isBalkan(g, place)
-        ? undefined
-        : [power === 'greece' ? '17.21' : '17.31', 'stays in the Balkans'];
+      return isBalkan(g, place) ? ottomanFault(g, size, place) : ['17.31', 'stays in the Balkans'];
     case 'montenegro':
       return ground.home[place] === POWER.montenegro ? undefined : ['17.21', 'stays in Montenegro'];
     case 'arabs':
@@ -108,7 +116,6 @@ function britishFault(
   if ((size === 'brigade' || size === 'company') && inEurope(front))
     return ['17.21', 'stays in the Near East'];
   if (size === 'company' && ground.westOfSuez[place] !== 1) return ['17.21', 'stays west of the Suez Canal'];
-  if (front === FRONT.iraq && place === ground.kutHex && besieged(g)) return ['14.23', 'cannot get into Kut'];
   return undefined;
 }
 
@@ -143,7 +150,11 @@ function italianFault(g: Reader, unit: number, front: number): Fault {
   if (!inEurope(front)) return ['17.21', 'does not go to the Near East'];
   if (front === FRONT.italy) return undefined;
   if (g.s.collapsed[POWER.austria] === 1 && front === FRONT.east) return undefined;
-  return count(g, unit, (other) => g.data.ground.front[other] !== FRONT.italy) < 6
+  // 17.21: once Austria is beaten those in the East are free, and do not count.
+  const counted = (other: number): boolean =>
+    g.data.ground.front[other] === FRONT.west ||
+    (g.data.ground.front[other] === FRONT.east && g.s.collapsed[POWER.austria] === 0);
+  return count(g, unit, counted) < 6
     ? undefined
     : ['17.21', 'would be the seventh Italian unit away from Italy'];
 }
@@ -166,26 +177,36 @@ function austrianFault(g: Reader, unit: number, place: number, front: number): F
   if (!inEurope(front)) return ['17.31', 'does not go to the Near East'];
   if (front === FRONT.west) {
     if (s.turn < TURN_OF_1917) return ['17.31', 'does not come to the West before 1917'];
-    return count(g, unit, (other) => ground.front[other] === FRONT.west) < 4
+    return count(g, unit, (other) => ground.front[other] === FRONT.west) < MOST_AUSTRIANS
       ? undefined
       : ['17.31', 'would be the fifth Austro-Hungarian unit in the West'];
   }
   if (front !== FRONT.east || ground.north[place] === 0) return undefined;
-  const free =
-    s.bolshevik === 0 &&
-    s.control[ground.kiev] === SIDE.cp &&
-    s.control[ground.odessa] === SIDE.cp &&
-    ground.home[place] !== POWER.germany;
-  return free || count(g, unit, (other) => ground.north[other] === 1) < 4
+  const free = areAustriansFree(g) && ground.home[place] !== POWER.germany;
+  return free || count(g, unit, (other) => ground.north[other] === 1) < MOST_AUSTRIANS
     ? undefined
     : ['17.31', 'would be the fifth Austro-Hungarian unit north of row 48'];
 }
+
+/** 17.31: Austrians north of row 48, unless Kiev and Odessa are taken before the Bolsheviks come. */
+export const MOST_AUSTRIANS = 4;
+
+export function areAustriansFree({ s, data }: Reader): boolean {
+  const { kiev, odessa } = data.ground;
+  return s.bolshevik === 0 && s.control[kiev] === SIDE.cp && s.control[odessa] === SIDE.cp;
+}
+
+export const austriansNorth = ({ s, data }: Reader): number[] =>
+  [...data.forces.of[POWER.austria]!].filter((u) => s.at[u]! >= 0 && data.ground.north[s.at[u]!] === 1);
 
 function turkishFault(g: Reader, unit: number, nation: Unit['nation'], place: number, front: number): Fault {
   const { ground } = g.data;
   if (nation === 'gendarmerie') return persianFault(g, place, FRONT.iraq);
   if (front === FRONT.west || front === FRONT.italy) return ['17.31', 'stays in the East'];
   if (front === FRONT.east) {
+    const asian = g.data.forces.nearEast[unit] === 1;
+    if (asian && ground.home[place] === POWER.turkey && !g.s.bases.europeanTurkey)
+      return ['17.31', 'does not come to Europe before the army of the Straits is set up'];
     if (isBalkan(g, place)) return undefined;
     return count(g, unit, (other) => ground.front[other] === FRONT.east && !isBalkan(g, other)) < 4
       ? undefined
@@ -234,7 +255,6 @@ export function stillRefusal(g: Reader, unit: number): Refusal | undefined {
     return refuse('19.55', `${unitName(g, unit)} does not move on the first turn.`);
   if (s.turn === 1 && power === POWER.britain && preWar(g, 'allied', 7))
     return refuse('20.2', `${unitName(g, unit)} does not move on the first turn.`);
-  if (power === POWER.montenegro) return refuse('17.21', `${unitName(g, unit)} does not move.`);
   if (power === POWER.russia && s.treaty) return refuse('5.46', `${unitName(g, unit)} is no longer at war.`);
   if (s.at[unit] === ground.kutHex && s.allegiance[power] === SIDE.allied && besieged(g))
     return refuse('14.23', `${unitName(g, unit)} is shut up in Kut.`);
@@ -244,10 +264,29 @@ export function stillRefusal(g: Reader, unit: number): Refusal | undefined {
 }
 
 /** 14.22: any unit of the Central Powers in a K hex shuts up Kut. */
-export function besieged(g: Reader): boolean {
-  const { s, data } = g;
-  return data.ground.kutSiege.some((place) => {
-    const top = s.top[place]!;
-    return top >= 0 && s.allegiance[data.forces.power[top]!] === SIDE.cp;
-  });
+export const besieged = (g: Reader): boolean =>
+  g.data.ground.kutSiege.some((place) => occupant(g, place) === SIDE.cp);
+
+/** 5.46: whom the treaty keeps away from Russians in Russia: all but Turks in the Near East, and Russians themselves. */
+export function isHeldByTreaty(g: Reader, unit: number, front: number): boolean {
+  const power = g.data.forces.power[unit];
+  if (!g.s.treaty || power === POWER.russia) return false;
+  return power !== POWER.turkey || inEurope(front);
 }
+
+/** 5.46: Russian units stand in Russia proper next to this place. */
+export function isBesideRussians(g: Reader, place: number): boolean {
+  const { s, data } = g;
+  const { ground, forces } = data;
+  for (let i = place * 6; i < place * 6 + 6; i++) {
+    const to = ground.neighbours[i]!;
+    if (to < 0 || ground.country[to] !== COUNTRY.Russia || s.top[to]! < 0) continue;
+    if (forces.power[s.top[to]!] === POWER.russia) return true;
+  }
+  return false;
+}
+
+const peaceFault = (g: Reader, unit: number, place: number, front: number): Fault =>
+  isHeldByTreaty(g, unit, front) && place !== g.s.at[unit] && isBesideRussians(g, place)
+    ? ['5.46', 'goes nowhere next to Russians: the war in Russia is over']
+    : undefined;

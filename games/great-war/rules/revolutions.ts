@@ -3,10 +3,10 @@
 import { Account, itemText } from '@armistice/engine';
 import { wasPlayed } from '../chits.ts';
 import { NATIONS, POWER, SIDE } from '../nations.ts';
-import { put, remove } from '../stacks.ts';
-import { ALWAYS, ask, choice, LETTER, OFF, type Reader, run, type Writer } from '../types.ts';
+import { cover, put, remove } from '../stacks.ts';
+import { ALWAYS, ask, choice, FRONT, LETTER, OFF, type Reader, run, type Writer } from '../types.ts';
 import { isReplacedByFall } from '../units/clues.ts';
-import { collapse } from './collapse.ts';
+import { checkCollapse, collapse } from './collapse.ts';
 
 /** Cities in Russia and Poland that the Central Powers hold (5.42). */
 const cities = (g: Reader): number =>
@@ -18,7 +18,7 @@ function lostCities(g: Reader): number {
   return data.ground.centralCities.filter((place) => {
     if (s.control[place] !== SIDE.allied) return false;
     const front = data.ground.front[place]!;
-    return front === 2 || front === 3;
+    return front === FRONT.east || front === FRONT.caucasus;
   }).length;
 }
 
@@ -46,12 +46,22 @@ export function revolutionModifiers(g: Reader): Account {
   return on;
 }
 
+/** 5.41: one is still to come, and Russia is in the game. */
+export const mayRevolt = (g: Reader): boolean =>
+  g.s.bolshevik === 0 && g.s.allegiance[POWER.russia] !== SIDE.nobody;
+
 export const revolutions = run('revolutions', {
   title: 'Russian revolutions',
   rule: '5.4',
   run(g) {
     const { s } = g;
     g.pop();
+    const { dates } = g.scenario.revolutions;
+    if (dates !== undefined) {
+      const next = LETTER[(s.fall === 0 ? dates.czar : dates.bolsheviks) as keyof typeof LETTER];
+      if (s.letter >= next) revolt(g);
+      return;
+    }
     const on = revolutionModifiers(g);
     const die = g.roll('revolution', 6, { by: 'cp' });
     const total = die + on.total;
@@ -66,19 +76,22 @@ export const revolutions = run('revolutions', {
       },
     );
     s.russian = { attacked: 0, assailed: 0, turns: 0 };
-    if (total < enough) return;
-    if (s.fall === 0) fallOfTheCzar(g);
-    else {
-      s.bolshevik = s.letter;
-      g.tell('5.45', () => 'The Bolsheviks seize power.', {
-        kind: 'politics',
-        what: 'bolshevik',
-        power: 'russia',
-      });
-      collapse(g, 'russia');
-    }
+    if (total >= enough) revolt(g);
   },
 });
+
+/** 5.41, 5.45: the Czar first, then the Provisional Government. */
+function revolt(g: Writer): void {
+  if (g.s.fall === 0) {
+    fallOfTheCzar(g);
+    return;
+  }
+  g.s.bolshevik = g.s.letter;
+  g.tell('5.45', () => 'The Bolsheviks seize power.', {
+    ...{ kind: 'politics', what: 'bolshevik', power: 'russia' },
+  });
+  collapse(g, 'russia');
+}
 
 /** 5.45, 15.91, 15.92: every Czarist infantry division gives way to one of the Provisional Government, where it stands. */
 export function fallOfTheCzar(g: Writer): void {
@@ -97,9 +110,11 @@ export function fallOfTheCzar(g: Writer): void {
     else s.at[next] = at;
   }
   for (const u of pool) s.at[u] = OFF.europe;
+  cover(g, SIDE.allied);
   g.tell('5.45', () => `The Czar falls. ${NATIONS.provisional.title.replace(/^the/, 'The')} takes over.`, {
     ...{ kind: 'politics', what: 'fall of the Czar', power: 'russia' },
   });
+  checkCollapse(g); // 16.8: Rumania, where Bucharest is lost
 }
 
 export const makePeace = choice('treaty', {

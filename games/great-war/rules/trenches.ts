@@ -2,8 +2,8 @@
 
 import type { TrenchRow } from '../charts.ts';
 import { sideOfUnit } from '../forces.ts';
-import { NATIONS, SIDE } from '../nations.ts';
-import { FRONT, LETTER, type Reader, WORKS } from '../types.ts';
+import { NATIONS, POWERS, SIDE } from '../nations.ts';
+import { FORT, FRONT, LETTER, type Reader, WORKS } from '../types.ts';
 import { isFreeCavalry } from './cavalry.ts';
 import { isWithSud } from './cooperation.ts';
 
@@ -37,15 +37,27 @@ export function trenchOf(
   defenders: readonly number[],
   place: number,
 ): { drm: number; rule: string } {
+  // 15.54: cavalry gets nothing of a trench, nor does what stands with it.
+  if (defenders.some((u) => g.data.forces.cavalry[u] === 1 && !isFreeCavalry(g, u)))
+    return { drm: 0, rule: '15.54' };
   const front = g.data.ground.front[place]!;
   if (front !== FRONT.west && front !== FRONT.italy && front !== FRONT.east) {
     const dug = (g.s.works[place]! & WORKS.trench) !== 0;
     const turks = defenders.length > 0 && defenders.every((u) => sideOfUnit(g, u) === SIDE.cp);
     return { drm: dug && turks ? -1 : 0, rule: '14.53' };
   }
-  if (defenders.length === 0) return { drm: 0, rule: '14.41' };
-  // 15.54: cavalry gets nothing of a trench, nor does what stands with it.
-  if (defenders.some((u) => g.data.forces.cavalry[u] === 1 && !isFreeCavalry(g, u)))
-    return { drm: 0, rule: '15.54' };
+  if (defenders.length === 0) return { drm: garrisonTrench(g, place), rule: '14.12' };
   return { drm: Math.max(...defenders.map((u) => trenchStatus(g, markerOf(g, u)))), rule: '14.41' };
+}
+
+/** 14.12: a fort that nobody else defends has the trenches of its country. */
+function garrisonTrench(g: Reader, place: number): number {
+  if (g.s.fort[place] === FORT.none) return 0;
+  if (g.s.fort[place] === FORT.hindenburg) return trenchStatus(g, 'german');
+  const home = g.data.ground.home[place]!;
+  if (home === 255) return 0;
+  return trenchStatus(
+    g,
+    MARKER_OF[POWERS[home]!] ?? (g.s.allegiance[home] === SIDE.cp ? 'central' : 'allied'),
+  );
 }

@@ -1,11 +1,12 @@
 /** 17.13 The Turkish army in Europe. */
 
+import { wasPlayed } from '../chits.ts';
 import { POWER, SIDE } from '../nations.ts';
-import { put } from '../stacks.ts';
+import { occupant, put } from '../stacks.ts';
 import { OFF, type Reader, type Writer } from '../types.ts';
 import { traceSupply } from './supply.ts';
 
-/** Each division stands in the hex on the back of its counter, unless an enemy is there. */
+/** Each division stands in the hex on the back of its counter; where an enemy is already, it waits in the box. */
 export function setUpEuropeanTurkey(g: Writer): void {
   const { s, data } = g;
   const { forces, ground } = data;
@@ -15,6 +16,10 @@ export function setUpEuropeanTurkey(g: Writer): void {
     const { enters } = forces.units[u]!;
     if (!('hex' in enters) || s.at[u] !== OFF.coming) continue;
     const place = ground.world.place(enters.hex);
+    if (occupant(g, place) === SIDE.allied) {
+      s.at[u] = OFF.europe;
+      continue;
+    }
     put(g, u, place);
     if (s.control[place] !== SIDE.allied) s.control[place] = SIDE.cp;
   }
@@ -28,12 +33,13 @@ export function setUpEuropeanTurkey(g: Writer): void {
 
 const ENOUGH = 5;
 
-/** 17.13: Greece enters, an Allied unit enters European Turkey, or five places of surrender are lost. */
+/** 17.13: the Allies are at Salonika or Greece enters, one of them enters European Turkey, or five places of surrender are lost. */
 export function watchTurkey(g: Writer): void {
   const { s, data } = g;
   if (s.bases.europeanTurkey || s.allegiance[POWER.turkey] !== SIDE.cp) return;
   const lost = data.ground.surrenderHexes.filter((place) => s.control[place] === SIDE.allied).length;
-  if (lost >= ENOUGH || s.allegiance[POWER.greece] === SIDE.allied || isEntered(g)) setUpEuropeanTurkey(g);
+  const greek = wasPlayed(g, 'salonika') || s.allegiance[POWER.greece] === SIDE.allied;
+  if (lost >= ENOUGH || greek || isEntered(g)) setUpEuropeanTurkey(g);
 }
 
 const isEntered = (g: Reader): boolean =>

@@ -52,8 +52,6 @@ function garrisoned(g: Reader, place: number): boolean {
   );
 }
 
-const ENOUGH = 20;
-
 /** 20.3, no. 6: Belgium's own hexes win nothing for those it has let through. */
 function willing(g: Reader): number {
   if (!preWar(g, 'cp', 6)) return 0;
@@ -80,7 +78,7 @@ export const victoryCheck = run('victoryCheck', {
       },
     );
     if (g.s.letter <= LETTER.B) return;
-    const own = g.scenario.goal.kind === '1918' ? special1918(g, found.total) : undefined;
+    const own = special1918(g, found.total);
     if (preWar(g, 'cp', 10)) return elder(g, found.total);
     if (isRooseveltOver(g))
       return g.end({
@@ -90,7 +88,7 @@ export const victoryCheck = run('victoryCheck', {
           text: 'Nine turns after Roosevelt the war is not won: the Allies forfeit it.',
         },
       });
-    if (found.total - willing(g) >= ENOUGH || own !== undefined)
+    if (found.total - willing(g) >= g.data.content.victory.wins || own !== undefined)
       return g.end({
         winner: 'cp',
         how: own ?? 'victory points',
@@ -132,16 +130,18 @@ export function endOfScenario(g: Writer): boolean {
   return true;
 }
 
-/** 22.59: two of Venice, Salonika and all cities of Russia, with 14 points. */
+/** 22.59: two of Venice, Salonika and all cities of Russia, with fourteen points. */
 function special1918(g: Reader, total: number): string | undefined {
-  const { s, data } = g;
+  const { s, data, scenario } = g;
+  if (scenario.goal.kind !== '1918') return undefined;
+  const { vp, needs } = scenario.goal;
   const { ground } = data;
   const goals = [
     s.control[ground.venice] === SIDE.cp,
     s.control[ground.salonika] === SIDE.cp,
     ground.russianCities.every((place) => s.control[place] === SIDE.cp),
   ];
-  return total >= 14 && goals.filter(Boolean).length >= 2 ? 'goals of 1918' : undefined;
+  return total >= vp && goals.filter(Boolean).length >= needs ? 'goals of 1918' : undefined;
 }
 
 /** 20.3, no. 10: eight points and the treaty by the time the United States come in. */
@@ -164,7 +164,7 @@ export function checkCapture(g: Writer, place: number, side: number, before: num
   if (side === SIDE.allied) {
     noteRetaken(g, place);
     const ruhr = ground.ruhr.filter((hex) => s.control[hex] === SIDE.allied).length;
-    if (s.control[ground.berlin] === SIDE.allied || ruhr >= 2)
+    if (s.control[ground.berlin] === SIDE.allied || ruhr >= data.content.victory.ruhr)
       g.end({
         winner: 'allied',
         how: 'sudden death',
@@ -201,15 +201,20 @@ function suddenDeath(g: Writer, place: number): void {
   s.works[place]! |= WORKS.rolled;
   const die = g.roll('sudden death', 6, { by: 'cp' });
   const more = s.suddenDeaths++; // 18.23: one more for each after the first of the turn
-  const america = americaFights(g) && fullAmericansInFrance(g) < 6 ? 1 : 0;
+  const { americans, suddenDeath: enough } = data.content.victory;
+  const america = americaFights(g) && fullAmericansInFrance(g) < americans ? 1 : 0;
   const tiger = inForce(g, 'tiger') ? -1 : 0;
   const total = die + more + america + tiger - s.retaken + score(g).total - willing(g);
-  g.tell('18.21', () => `${placeName(g, place)}: die ${die}, in all ${total}; 20 would break France.`, {
-    kind: 'politics',
-    what: 'sudden death',
-    die,
-    total,
-  });
-  if (total >= ENOUGH)
+  g.tell(
+    '18.21',
+    () => `${placeName(g, place)}: die ${die}, in all ${total}; ${enough} would break France.`,
+    {
+      kind: 'politics',
+      what: 'sudden death',
+      die,
+      total,
+    },
+  );
+  if (total >= enough)
     g.end({ winner: 'cp', how: 'sudden death', text: 'France is broken: the Central Powers win.' });
 }

@@ -180,7 +180,12 @@ export interface GreatWarScenario extends Scenario {
   };
   /** When the United States are due, or when they came. */
   readonly america: { readonly letter: string; readonly in: boolean };
-  readonly revolutions: { readonly czar: boolean; readonly bolsheviks: string | null };
+  readonly revolutions: {
+    readonly czar: boolean;
+    readonly bolsheviks: string | null;
+    /** On these strategic turns and without dice, where Russia itself is not played. */
+    readonly dates?: { readonly czar: string; readonly bolsheviks: string };
+  };
   /** 17.13: the divisions of the Straits are on the map. */
   readonly europeanTurkey: boolean;
   readonly command: 'ohl' | 'oberost' | null;

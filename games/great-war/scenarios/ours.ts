@@ -154,7 +154,11 @@ export const nearEast: GreatWarScenario = cut(campaign, {
   summary: 'Caucasus, Iraq, Sinai and Palestine alone, from November 1914 to the end of 1918.',
   ...{ cp: ['turkey', 'germany'], allied: ['britain', 'russia', 'arabs', 'france'] },
   goal: { kind: 'surrender', rule: '5.61' },
-  more: { august1914: false, freeEvents: true, command: null, begins: 'movement' },
+  more: {
+    ...{ august1914: false, freeEvents: true, command: null, begins: 'movement' },
+    // Russia is not on these maps: its revolutions come when the book's later scenarios have them (22.42, 22.54).
+    revolutions: { ...campaign.revolutions, dates: { czar: 'L', bolsheviks: 'N' } },
+  },
 });
 
 export const tannenberg: GreatWarScenario = cut(campaign, {

@@ -14,8 +14,7 @@ const POOLS = { cp: [1, 2, 3, 4, 6, 7, 8, 9], allied: [1, 2, 3, 4, 5, 6, 7, 9, 1
 /** The dice that draw these events one after the other. */
 const draw = (seat: Seat, hand: readonly number[]): number[] =>
   hand.map(
-    (number, i) =>
-      POOLS[seat].filter((one) => !hand.slice(0, i).includes(one)).findIndex((one) => one === number) + 1,
+    (number, i) => POOLS[seat].filter((one) => !hand.slice(0, i).includes(one)).indexOf(number as never) + 1,
   );
 
 function before(cp: readonly number[], allied: readonly number[], dice: Shows = {}) {

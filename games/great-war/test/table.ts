@@ -136,9 +136,22 @@ export class Table extends TestTable<GreatWar> {
     return this;
   }
 
+  /** Nobody does anything until something is so. */
+  until(what: string, isSo: () => boolean): this {
+    this.passUntil(what, isSo, () => this.passBy('callOff'));
+    return this;
+  }
+
   attacks(seat: Seat, hex: string, units: string): this {
     this.choose(seat, attack(hex), ...words(units).map(join), commit);
     return this;
+  }
+
+  /** The same with nothing to support it; the fact of the battle. */
+  fought(seat: Seat, hex: string, units: string) {
+    this.attacks(seat, hex, units);
+    while (this.step === 'support' || this.step === 'reply') this.passBy();
+    return this.battle;
   }
 
   /** The fact of the battle that has been fought last. */
