@@ -5,6 +5,7 @@ import { despairStaff } from './despair/staff.ts';
 import { DOCTRINES, despairDoctrines } from './exploiters/doctrines.ts';
 import { EXPLOITERS } from './exploiters/index.ts';
 import { generalFor } from './general/index.ts';
+import { greatWarStaff } from './great-war/staff.ts';
 import { random } from './random.ts';
 import { command as stormCommand } from './storm/command.ts';
 import { stormStaff } from './storm/staff.ts';
@@ -17,6 +18,7 @@ export * from './types.ts';
 /** What there is beside `random`, weakest first. */
 const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } } = {
   'fields-of-despair': { staff: despairStaff },
+  'great-war': { staff: greatWarStaff },
   'storm-in-the-west': { staff: stormStaff, general: generalFor(stormCommand) },
 };
 

@@ -1,0 +1,97 @@
+/** The best attack on a place with those who can come, and what it is worth. */
+
+import { attackOf, fights, isMounted, joinRefusal, unitsIn } from '@armistice/great-war/staff';
+import { helper, type Outlook, outlook } from './outlook.ts';
+import type { Situation } from './situation.ts';
+import { type Aims, aimsOf } from './values.ts';
+
+/** Somebody who could attack, from where. */
+export interface Able {
+  readonly unit: number;
+  readonly from: number;
+}
+
+export interface Assault {
+  readonly target: number;
+  readonly able: readonly Able[];
+  readonly outlook: Outlook;
+  readonly value: number;
+}
+
+/** More than three hexes full would not find room. */
+const MOST = 20;
+/** What it costs to have a unit bound, and a headquarters spent. */
+const BOUND = 0.06;
+const SPENT = 0.25;
+
+export function attackValue(of: Situation, found: Outlook, target: number, aims: Aims): number {
+  const { cost, kills, clears } = found;
+  return kills * aims.kill - cost * aims.loss + clears * (aims.push + of.worth[target]! * aims.take);
+}
+
+/** Attackers come in the order given, strongest first; cavalry only beside infantry of its hex (15.54). */
+export function bestAssault(of: Situation, target: number, able: readonly Able[]): Assault | undefined {
+  const { g, seat, data } = of;
+  const aims = aimsOf(g, seat, data.ground.front[target]!);
+  const defenders = unitsIn(g, target).filter((u) => fights(g, u));
+  const enemy = seat === 'cp' ? 'allied' : 'cp';
+  const answer = helper(
+    g,
+    enemy,
+    defenders,
+    defenders.map(() => target),
+  );
+  const foot = new Set(able.filter(({ unit }) => !isMounted(g, unit)).map(({ from }) => from));
+  const all = able.filter(({ unit, from }) => !isMounted(g, unit) || foot.has(from)).slice(0, MOST);
+  const units: number[] = [];
+  const from: number[] = [];
+  let best: Assault | undefined;
+  for (const one of all) {
+    units.push(one.unit);
+    from.push(one.from);
+    if (isMounted(g, one.unit) && !units.some((u, i) => !isMounted(g, u) && from[i] === one.from)) continue;
+    const support = helper(g, seat, units, from);
+    const found = outlook(g, { side: seat, target, support, answer }, units, from);
+    const value = attackValue(of, found, target, aims) - units.length * BOUND - (support >= 0 ? SPENT : 0);
+    if (best === undefined || value > best.value)
+      best = { target, able: all.slice(0, units.length), outlook: found, value };
+  }
+  return best;
+}
+
+/** May a unit attack a place from another, as far as rules go now? */
+export function mayJoin(
+  of: Situation,
+  unit: number,
+  from: number,
+  target: number,
+  special: boolean,
+): boolean {
+  const { g, seat } = of;
+  const was = g.s.at[unit]!;
+  if (attackOf(g, unit) === 0) return false;
+  g.s.at[unit] = from;
+  const no = joinRefusal(g, unit, target, { side: seat, special });
+  g.s.at[unit] = was;
+  return no === undefined;
+}
+
+/** Strongest first, each hex in turn, so that an attack comes from several sides. */
+export function inOrder(of: Situation, able: readonly Able[]): Able[] {
+  const { g } = of;
+  const sorted = [...able].sort(
+    (a, b) =>
+      Number(isMounted(g, a.unit)) - Number(isMounted(g, b.unit)) ||
+      attackOf(g, b.unit) - attackOf(g, a.unit) ||
+      a.unit - b.unit,
+  );
+  const rank = new Map<number, number>();
+  const ranked = sorted.map((one) => {
+    const n = rank.get(one.from) ?? 0;
+    rank.set(one.from, n + 1);
+    return { one, n };
+  });
+  return ranked
+    .sort((a, b) => Number(isMounted(g, a.one.unit)) - Number(isMounted(g, b.one.unit)) || a.n - b.n)
+    .map(({ one }) => one);
+}

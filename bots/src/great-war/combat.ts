@@ -1,0 +1,178 @@
+/** The combat phase: which hexes to attack, with whom; support, losses and advance. */
+
+import type { Listed } from '@armistice/engine';
+import {
+  attackersIn,
+  attackOf,
+  type Battle,
+  defenceOf,
+  defendersIn,
+  fights,
+  hasGarrison,
+  stopRefusal,
+  unitsIn,
+} from '@armistice/great-war/staff';
+import { pickStrikes } from '../ops/index.ts';
+import { best, first, one } from '../pick.ts';
+import type { Asked, Decision } from '../types.ts';
+import { type Able, type Assault, attackValue, bestAssault, inOrder, mayJoin } from './assault.ts';
+import { outlook } from './outlook.ts';
+import type { Situation } from './situation.ts';
+import { aimsOf } from './values.ts';
+
+/** An attack must promise this much. */
+const WORTH_IT = 0.15;
+/** What help must add to be spent: a headquarters, an event that can be used again, one that cannot. */
+const HELP = { headquarters: 0.2, air: 0.1, event: 0.6 };
+
+/** All attacks that pay with those who stand next to the enemy, the best first. */
+export function assaults(of: Situation, targets: readonly number[], special: boolean): Assault[] {
+  const free = new Set<number>();
+  const beside = new Map<number, Able[]>();
+  for (const target of targets) {
+    const able: Able[] = [];
+    for (const from of of.beside(target))
+      for (const unit of unitsIn(of.g, from))
+        if (of.isOwn(unit) && mayJoin(of, unit, from, target, special)) able.push({ unit, from });
+    for (const { unit } of able) free.add(unit);
+    beside.set(target, inOrder(of, able));
+  }
+  const find = (target: number) => {
+    const found = bestAssault(
+      of,
+      target,
+      beside.get(target)!.filter(({ unit }) => free.has(unit)),
+    );
+    return found === undefined || found.value < WORTH_IT ? undefined : { strike: found, value: found.value };
+  };
+  return pickStrikes<Assault>({
+    prospects: targets.flatMap((place) => {
+      const found = find(place);
+      return found === undefined ? [] : [{ place, value: found.value }];
+    }),
+    find,
+    take(strike) {
+      for (const { unit } of strike.able) free.delete(unit);
+    },
+    most: targets.length,
+  });
+}
+
+/** The least bad attack, where one is owed. */
+export function owed(of: Situation, targets: readonly number[]): Assault | undefined {
+  let found: Assault | undefined;
+  for (const target of targets) {
+    const able: Able[] = [];
+    for (const from of of.beside(target))
+      for (const unit of unitsIn(of.g, from))
+        if (of.isOwn(unit) && mayJoin(of, unit, from, target, false)) able.push({ unit, from });
+    const all = inOrder(of, able);
+    const strike = bestAssault(of, target, all);
+    if (strike !== undefined && (found === undefined || strike.value > found.value))
+      found = { ...strike, able: all };
+  }
+  return found;
+}
+
+/** Why an attack is made; no numbers, for the enemy reads it. */
+export function attackReason(of: Situation, { target, outlook: found }: Assault): string {
+  const name = of.name(target);
+  if (of.worth[target]! >= WORTH_NAMING && found.clears >= 0.3) return `${name} can be taken`;
+  if (found.kills > found.cost) return `the enemy at ${name} will lose more than we do`;
+  return found.clears >= 0.5 ? `the way past ${name} can be opened` : `keeps the enemy at ${name} busy`;
+}
+
+/** From here on a place is a goal in itself. */
+const WORTH_NAMING = 2;
+
+// ---- support
+
+const valueNow = (of: Situation, b: Battle): number => {
+  const { g } = of;
+  const found = outlook(g, b, attackersIn(g));
+  return attackValue(of, found, b.target, aimsOf(g, b.side, of.data.ground.front[b.target]!));
+};
+
+/** Headquarters and events for its own attack, or against the enemy's: each if it changes enough. */
+export function help(asked: Asked, of: Situation, own: boolean): Decision {
+  const b = of.g.frame('battle')!;
+  const now = valueNow(of, b);
+  const sign = own ? 1 : -1;
+  let found: { readonly listed: Listed; readonly gain: number } | undefined;
+  for (const listed of asked.choices()) {
+    const id = String(listed.value);
+    let gain = -Infinity;
+    if (listed.choice === 'headquarters') {
+      const hq = of.unit(id);
+      gain = sign * (valueNow(of, { ...b, ...(own ? { support: hq } : { answer: hq }) }) - now);
+      gain -= HELP.headquarters;
+    } else if (listed.choice === 'event') {
+      const chit = of.data.chits.index.get(id)!;
+      const used = own ? { chits: [...b.chits, chit] } : { reply: [...b.reply, chit] };
+      gain = sign * (valueNow(of, { ...b, ...used }) - now);
+      gain -= of.data.chits.rows[chit]!.air === undefined ? HELP.event : HELP.air;
+    }
+    if (gain > 0 && (found === undefined || gain > found.gain)) found = { listed, gain };
+  }
+  if (found === undefined) return first(asked);
+  return { ...found.listed, why: own ? 'to make the attack tell' : 'to stop the attack' };
+}
+
+// ---- losses
+
+/** What a step of a unit is worth: what it brings to the line, and more if it cannot be made good. */
+function stepWorth(of: Situation, unit: number): number {
+  const { g, data } = of;
+  const { forces } = data;
+  const { replaced } = forces.units[unit]!;
+  const whole = attackOf(g, unit) + defenceOf(g, unit);
+  const full = forces.twoStep[unit] === 1 && g.s.face[unit] === 0;
+  const rest = full ? forces.attack[unit * 2 + 1]! + forces.defence[unit * 2 + 1]! : 0;
+  return whole - rest + (replaced === 'never' && !full ? 2 : 0) + (replaced === 'full-never' && full ? 1 : 0);
+}
+
+export function lose(asked: Asked, of: Situation): Decision {
+  const found = best(asked.choices(), ({ value }) => -stepWorth(of, of.unit(String(value))));
+  return found === undefined ? first(asked) : { ...found, why: 'the least that can be lost' };
+}
+
+// ---- advance
+
+/** Into the hex that was won with as many as hold it, but nobody who would starve there, nor the last of an open hex. */
+export function advance(asked: Asked, of: Situation): Decision {
+  const { g } = of;
+  const b = g.frame('battle')!;
+  const wanted = Math.min(5, 2 + Math.ceil(of.threat.soon[b.target]! / 12));
+  const there = unitsIn(g, b.target).filter((u) => of.isOwn(u)).length;
+  const found = best(asked.choices({ choice: 'goForward' }), ({ value }) => {
+    const { unit: id, to: where } = value as { unit: string; to: string };
+    const [unit, to] = [of.unit(id), of.place(where)];
+    if (stopRefusal(g, unit, to) !== undefined) return -Infinity;
+    if (to !== b.target) return of.worth[to]! >= 1 ? of.worth[to]! : -Infinity;
+    if (there >= wanted) return -Infinity;
+    const from = g.s.at[unit]!;
+    const last = unitsIn(g, from).filter((u) => fights(g, u)).length === 1;
+    const open = last && [...of.beside(from)].some((p) => p !== b.target && of.deployment.holds(foe(of), p));
+    return defenceOf(g, unit) - (open ? 3 : 0) + (there === 0 ? 4 : 0);
+  });
+  if (found === undefined) return first(asked);
+  return { ...found, why: `to hold ${of.name(b.target)}` };
+}
+
+const foe = (of: Situation): 0 | 1 => (1 - of.side) as 0 | 1;
+
+/** Cavalry goes if it would be beaten where it stands. */
+export function slipAway(asked: Asked, of: Situation): Decision {
+  const { g } = of;
+  const b = g.frame('battle')!;
+  const { clears } = outlook(g, b, attackersIn(g));
+  const held = of.worth[b.target]! >= 2.5 || hasGarrison(g, b.target);
+  if (held && clears < 0.5) return first(asked, 'stand');
+  const found = best(asked.choices({ choice: 'slipAway' }), ({ value }) => {
+    const to = of.place(String(value));
+    return -of.threat.soon[to]! + (unitsIn(g, to).length > 0 ? 5 : 0);
+  });
+  return found === undefined || defendersIn(g).length === 0
+    ? (one(asked, 'stand') ?? first(asked))
+    : { ...found, why: 'horsemen do not wait for infantry' };
+}

@@ -1,0 +1,198 @@
+/** A phase of movement thought through before its first move: strikes, the line, the rest, headquarters behind. */
+
+import { holds, isSuppliedAt, OFF, put, remove, type Theatre, unitsIn } from '@armistice/great-war/staff';
+import { pickStrikes } from '../ops/index.ts';
+import { type Able, type Assault, bestAssault, inOrder, mayJoin } from './assault.ts';
+import { type Mover, Movers } from './movers.ts';
+import { manLine, postsOf } from './posts.ts';
+import { pullOf } from './pull.ts';
+import type { Situation } from './situation.ts';
+import { aimsOf } from './values.ts';
+
+export interface Errand {
+  readonly unit: number;
+  readonly to: number;
+  readonly why: string;
+}
+
+/** A strike must promise this much before units march to it. */
+const WORTH_IT = 0.3;
+/** A need of the line smaller than this waits until nobody else wants the men. */
+const PRESSING = 1;
+
+export function planMarch(
+  of: Situation,
+  theatre: Theatre,
+): { errands: Errand[]; unmet: Map<number, number> } {
+  const movers = new Movers(of);
+  const why = new Map<Mover, string>();
+  const say = (reason: string, before: number): void => {
+    for (const mover of [...movers.sent.keys()].slice(before)) why.set(mover, reason);
+  };
+  strike(of, movers, theatre, why);
+  const posts = postsOf(of, theatre);
+  let before = movers.sent.size;
+  const unmet = manLine(movers, posts, PRESSING);
+  say('keeps the line closed', before);
+  before = movers.sent.size;
+  goForward(of, movers, unmet);
+  say('goes where it is wanted', before);
+  staffs(of, movers, why);
+  const errands: Errand[] = [];
+  for (const [mover, to] of movers.sent)
+    if (to !== mover.at)
+      errands.push({ unit: mover.unit, to, why: why.get(mover) ?? 'goes where it is wanted' });
+  return { errands, unmet };
+}
+
+// ---- strikes
+
+function strike(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
+  const { g, data, side } = of;
+  const { ground } = data;
+  const byUnit = new Map(movers.all.map((mover) => [mover.unit, mover]));
+  const targets: number[] = [];
+  for (let place = 0; place < ground.size; place++) {
+    if (ground.theatre[place] !== theatre || !holds(g, place, 1 - side)) continue;
+    if ([...of.beside(place)].some((from) => movers.comers.has(from))) targets.push(place);
+  }
+  const find = (target: number) => {
+    const found = bestAssault(of, target, ableAt(of, movers, target));
+    return found === undefined || found.value < WORTH_IT ? undefined : { strike: found, value: found.value };
+  };
+  pickStrikes<Assault>({
+    prospects: targets.flatMap((place) => {
+      const found = find(place);
+      return found === undefined ? [] : [{ place, value: found.value }];
+    }),
+    find,
+    take({ able, target }) {
+      for (const { unit, from } of able) {
+        const mover = byUnit.get(unit);
+        if (mover === undefined) continue;
+        movers.send(mover, from);
+        why.set(mover, `to attack ${of.name(target)}`);
+      }
+    },
+    most: targets.length,
+  });
+}
+
+/** Everybody free who can come next to a place, each where there is most room. */
+function ableAt(of: Situation, movers: Movers, target: number): Able[] {
+  const { g, side } = of;
+  const room = new Map<number, number>();
+  const ways = new Map<Mover, number[]>();
+  for (const from of of.beside(target)) {
+    if (holds(g, from, 1 - side)) continue;
+    room.set(from, 6 - movers.count[from]!);
+    for (const mover of movers.comers.get(from) ?? []) {
+      if (mover.attack === 0 || !movers.isFree(mover)) continue;
+      const list = ways.get(mover);
+      if (list === undefined) ways.set(mover, [from]);
+      else list.push(from);
+    }
+  }
+  const order = [...ways.keys()].sort((a, b) => b.attack - a.attack || a.unit - b.unit);
+  const able: Able[] = [];
+  for (const mover of order) {
+    const list = ways.get(mover)!;
+    let from = -1;
+    for (const way of list)
+      if (room.get(way)! > 0 && (from < 0 || room.get(way)! > room.get(from)! || way === mover.at))
+        from = way;
+    if (from < 0 || !mayJoin(of, mover.unit, from, target, false)) continue;
+    room.set(from, room.get(from)! - 1);
+    able.push({ unit: mover.unit, from });
+  }
+  return inOrder(of, able);
+}
+
+// ---- the rest
+
+/** Towards what is wanted: gaps that nobody could reach, then ground of the enemy's, as far as it is safe. */
+function goForward(of: Situation, movers: Movers, unmet: ReadonlyMap<number, number>): void {
+  const { g, data, side, threat, worth, seat } = of;
+  const pull = pullOf(of, unmet);
+  const rest = movers.all.filter((mover) => mover.fights && movers.isFree(mover));
+  rest.sort((a, b) => pull[a.at]! - pull[b.at]! || b.defence - a.defence || a.unit - b.unit);
+  for (const mover of rest) {
+    const aims = aimsOf(g, seat, data.ground.front[mover.at]!);
+    let best = mover.at;
+    let most = -Infinity;
+    for (const place of mover.ends) {
+      if (!movers.fits(mover, place) && place !== mover.at) continue;
+      const lacking = threat.soon[place]! / 2.5 - movers.have[place]! - mover.defence;
+      const danger = Math.max(0, lacking) * 0.25 * aims.caution;
+      const gain = g.s.control[place] === side ? 0 : 0.5 + worth[place]!;
+      const score =
+        gain - pull[place]! - danger - movers.count[place]! * 0.1 + (place === mover.at ? 0.2 : 0);
+      if (score <= most) continue;
+      most = score;
+      best = place;
+    }
+    movers.send(mover, best);
+  }
+}
+
+// ---- headquarters
+
+/** Behind the line, where most of their own army can be fed and supported, never alone within reach of the enemy. */
+function staffs(of: Situation, movers: Movers, why: Map<Mover, string>): void {
+  const { data, threat } = of;
+  const { forces } = data;
+  const army = new Map<number, number[]>();
+  for (const unit of of.own()) {
+    const power = forces.power[unit]!;
+    if (forces.headquarters[unit] === 1) continue;
+    let list = army.get(power);
+    if (list === undefined) {
+      list = new Array<number>(data.ground.size).fill(0);
+      army.set(power, list);
+    }
+    list[of.g.s.at[unit]!]!++;
+  }
+  for (const [mover, to] of movers.sent) {
+    const list = army.get(forces.power[mover.unit]!)!;
+    list[mover.at]!--;
+    list[to]!++;
+  }
+  const taken = new Set<number>();
+  for (const mover of movers.all) {
+    if (mover.fights) continue;
+    const list = army.get(forces.power[mover.unit]!) ?? [];
+    let best = mover.at;
+    let most = -Infinity;
+    for (const place of mover.ends) {
+      if (
+        taken.has(place) ||
+        unitsIn(of.g, place).some((u) => u !== mover.unit && forces.headquarters[u] === 1)
+      )
+        continue;
+      let men = list[place] ?? 0;
+      const guarded = movers.count[place]! > 0;
+      if (!guarded && threat.enters[place]! <= 1) continue;
+      for (const to of of.beside(place)) men += list[to] ?? 0;
+      const exposed = Math.max(0, threat.soon[place]! / 2.5 - movers.have[place]!) * 0.3;
+      const score = Math.min(12, men) - exposed + (place === mover.at ? 1 : 0);
+      if (score <= most) continue;
+      most = score;
+      best = place;
+    }
+    if (best !== mover.at && starves(of, mover)) best = mover.at;
+    taken.add(best);
+    movers.send(mover, best);
+    why.set(mover, 'brings its headquarters behind the troops');
+  }
+}
+
+/** Would somebody next to a headquarters be cut off without it? */
+function starves(of: Situation, { unit, at }: Mover): boolean {
+  const { g } = of;
+  remove(g, unit, OFF.unused);
+  const found = [at, ...of.beside(at)].some((place) =>
+    unitsIn(g, place).some((u) => of.isOwn(u) && !isSuppliedAt(g, u, place)),
+  );
+  put(g, unit, at);
+  return found;
+}

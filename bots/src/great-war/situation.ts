@@ -1,0 +1,86 @@
+/** Things as a seat may take them to be: a position it imagines, and what is reckoned from it once. */
+
+import type { AnyRules, Play } from '@armistice/engine';
+import type { Data, GreatWar, Reader, Seat } from '@armistice/great-war/staff';
+import { attackOf, defenceOf, fights, sideOf, sideOfUnit } from '@armistice/great-war/staff';
+import { drawFrom } from '../chance.ts';
+import { type Deployment, Threat } from '../ops/index.ts';
+import type { Asked } from '../types.ts';
+import { worthOf } from './values.ts';
+import { deploymentOf } from './war.ts';
+
+export class Situation {
+  readonly g: Reader;
+  readonly data: Data;
+  readonly seat: Seat;
+  readonly side: 0 | 1;
+  #worth: Float32Array | undefined;
+  #deployment: Deployment | undefined;
+  #threat: Threat | undefined;
+
+  /** What is covered is drawn from `seed`: the same stacks are taken for the same as long as nothing is learned. */
+  constructor(asked: Asked, seed: string) {
+    const play: Play<AnyRules> = asked.imagine(drawFrom(seed));
+    this.g = play as unknown as Reader;
+    this.data = this.g.data;
+    this.seat = asked.seat as Seat;
+    this.side = sideOf(this.seat);
+  }
+
+  /** By place: what it is worth to have it, in divisions. */
+  get worth(): Float32Array {
+    this.#worth ??= worthOf(this.g);
+    return this.#worth;
+  }
+
+  get deployment(): Deployment {
+    this.#deployment ??= deploymentOf(this);
+    return this.#deployment;
+  }
+
+  /** What the enemy can turn on a place. */
+  get threat(): Threat {
+    this.#threat ??= new Threat(this.deployment, (1 - this.side) as 0 | 1);
+    return this.#threat;
+  }
+
+  id(place: number): string {
+    return this.data.ground.world.ids[place]!;
+  }
+
+  place(id: string): number {
+    return this.data.ground.world.index(id);
+  }
+
+  /** By its name if it has one. */
+  name(place: number): string {
+    return this.data.ground.world.hexes[place]?.place?.name ?? this.id(place);
+  }
+
+  unit(id: string): number {
+    return this.data.forces.index.get(id) ?? -1;
+  }
+
+  /** Its own units on the maps. */
+  *own(): Generator<number> {
+    const { g, data, side } = this;
+    for (let u = 0; u < data.forces.size; u++) if (g.s.at[u]! >= 0 && sideOfUnit(g, u) === side) yield u;
+  }
+
+  isOwn(unit: number): boolean {
+    return sideOfUnit(this.g, unit) === this.side;
+  }
+
+  /** What a unit is worth in the line. */
+  strength(unit: number): number {
+    return fights(this.g, unit) ? attackOf(this.g, unit) + defenceOf(this.g, unit) : 0;
+  }
+
+  /** Neighbours over which one can march and fight. */
+  *beside(place: number): Generator<number> {
+    const { first, to } = this.deployment.war.graph;
+    for (let i = first[place]!; i < first[place + 1]!; i++) yield to[i]!;
+  }
+}
+
+export type { GreatWar };

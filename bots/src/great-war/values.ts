@@ -1,0 +1,52 @@
+/** What places are worth, by chapter 18 and by what the scenario asks; in divisions. */
+
+import { FRONT, PLACE, type Reader, type Seat } from '@armistice/great-war/staff';
+
+/** A victory point, a goal of a short scenario, an item of the Turkish surrender, what ends the war at once. */
+const POINT = 2.5;
+const GOAL = 8;
+const SURRENDER = 2;
+const DECISIVE = 15;
+const CITY = 1;
+const TOWN = 0.5;
+
+export function worthOf(g: Reader): Float32Array {
+  const { ground } = g.data;
+  const { goal } = g.scenario;
+  const worth = new Float32Array(ground.size);
+  for (const place of ground.towns) worth[place]! += ground.town[place] === PLACE.city ? CITY : TOWN;
+  if (goal.kind === 'hexes') for (const id of goal.hexes) worth[ground.world.place(id)]! += GOAL;
+  for (const place of ground.surrenderHexes) worth[place]! += SURRENDER;
+  if (goal.kind === 'hexes' || goal.kind === 'surrender') return worth;
+  for (const place of ground.victoryHexes) worth[place]! += ground.victory[place]! * POINT;
+  for (const place of ground.centralCities) worth[place]! += POINT;
+  for (const place of [ground.berlin, ...ground.ruhr]) worth[place]! += DECISIVE;
+  return worth;
+}
+
+/** How a side wants to fight on a front now: what a step of the enemy, a step of its own and ground are to it. */
+export interface Aims {
+  readonly kill: number;
+  readonly loss: number;
+  /** An enemy hex as such, and what it is worth. */
+  readonly push: number;
+  readonly take: number;
+  /** How much stronger than the threat it wants to be before it walks forward. */
+  readonly caution: number;
+}
+
+const USUAL: Aims = { kill: 1, loss: 1, push: 0.5, take: 1, caution: 1 };
+const BOLD: Aims = { kill: 1, loss: 0.75, push: 1, take: 1.2, caution: 0.7 };
+const CAREFUL: Aims = { kill: 1, loss: 1.15, push: 0.3, take: 0.8, caution: 1.3 };
+
+/** The campaign of August 1914: until the end of its second turn the plans of the general staffs are carried out. */
+const PLANS_LAST = 2;
+
+export function aimsOf(g: Reader, seat: Seat, front: number): Aims {
+  const { goal } = g.scenario;
+  if (goal.kind === 'hexes') return goal.side === seat ? BOLD : USUAL;
+  if (goal.kind === 'surrender') return seat === 'allied' ? BOLD : CAREFUL;
+  if (g.scenario.august1914 && g.s.turn <= PLANS_LAST)
+    return seat === 'cp' && front === FRONT.west ? BOLD : seat === 'cp' ? USUAL : CAREFUL;
+  return USUAL;
+}
