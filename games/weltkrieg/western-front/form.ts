@@ -1,0 +1,228 @@
+/**
+ * What the lists of 000 say, as data: data/*.json, read out of the text by scripts/western-front.ts. Names are spelt one
+ * way through all lists; a name occurs once among units of one nation, type, size and origin.
+ */
+
+import { z } from 'zod';
+
+/** Assault units are Aslt and MAslt, heavy guns Siege. */
+export const TYPES = [
+  ...(['Inf', 'Mtn', 'Mar', 'Aslt', 'MAslt'] as const),
+  ...(['Cav', 'Bike', 'Art', 'Siege', 'Eng', 'Tank'] as const),
+] as const;
+export const SIZES = ['XX', 'X', 'III', 'II', 'I'] as const;
+export const NATIONS = ['Germany', 'France', 'Great Britain', 'Belgium', 'United States'] as const;
+export const MONTHS = [
+  ...(['January', 'February', 'March', 'April', 'May', 'June'] as const),
+  ...(['July', 'August', 'September', 'October', 'November', 'December'] as const),
+] as const;
+
+const hex = z.string().regex(/^\d{4}$/);
+const nation = z.enum(NATIONS);
+const points = z.int().min(0);
+const names = z.array(z.string().min(1)).min(1);
+const month = z.enum(MONTHS);
+/** 'July 1917' */
+const date = z.string().regex(/^[A-Z][a-z]+ 191[4-8]$/);
+const turn = { year: z.int().min(1914).max(1918), month, turn: z.int().min(1).max(7) };
+
+/** Units of one kind in one place: '2 x 6-4 Inf XX 25, 26'. */
+export const unitRow = z.strictObject({
+  hex: hex.exactOptional(),
+  strength: z.int().min(0).max(13),
+  /** RR: by rail only (12-11). */
+  move: z.union([z.int().min(2).max(6), z.literal('RR')]),
+  type: z.enum(TYPES),
+  size: z.enum(SIZES),
+  /** Contingent or origin, where the list has it. */
+  kin: z.string().exactOptional(),
+  /** Printed as the weaker side of its counter. */
+  reduced: z.literal(true).exactOptional(),
+  /** Begins in the dead pile. */
+  dead: z.literal(true).exactOptional(),
+  /** RPL: replacements, which have no names. */
+  names,
+  /** Names with an asterisk, whose meaning the schedule says (24-1, 24-2, 24-5). */
+  starred: names.exactOptional(),
+});
+
+const headquartersRow = z.strictObject({
+  hex: hex.exactOptional(),
+  headquarters: z.string().min(1),
+  supply: points.exactOptional(),
+  starred: z.literal(true).exactOptional(),
+});
+
+/** Headquarters of an order of battle, which the owner places. */
+const staffsRow = z.strictObject({ staffs: names });
+
+const supplyRow = z.strictObject({
+  supply: points,
+  /** Only without the optional siege headquarters (3-12). */
+  unlessSiege: z.literal(true).exactOptional(),
+});
+
+export const row = z.union([unitRow, headquartersRow, staffsRow, supplyRow]);
+const rows = z.array(row).min(1);
+
+/** First and last turn, and the points of demoralisation with which a longer game goes on from here. */
+export const scenarioDates = z.strictObject({
+  scenarios: z.array(
+    z.strictObject({
+      chapter: z.string(),
+      name: z.string(),
+      first: z.strictObject(turn),
+      last: z.strictObject(turn),
+      demoralisation: z.array(z.strictObject({ nation, points })).exactOptional(),
+    }),
+  ),
+});
+
+const fortress = z.strictObject({
+  hex,
+  /** Where it is not map 5-3. */
+  map: z.literal('5-2').exactOptional(),
+  size: z.int().min(1).max(48),
+  name: z.string().exactOptional(),
+});
+
+/** 4: hex by hex. */
+export const setUp = z.strictObject({
+  nations: z.array(
+    z.strictObject({
+      nation,
+      armies: z.array(z.strictObject({ army: z.string(), rows })),
+      fortresses: z.array(fortress),
+    }),
+  ),
+});
+
+/** 5: where armies may stand. */
+export const quickSetUp = z.strictObject({
+  armies: z.array(
+    z.strictObject({
+      nation,
+      army: z.string(),
+      rows: z.array(
+        unitRow.pick({ strength: true, move: true, type: true, size: true }).extend({ count: points }),
+      ),
+      hexes: z.array(hex),
+    }),
+  ),
+});
+
+/** 6: who is mobilised when. */
+const mobilised = z.strictObject({
+  headquarters: z.literal('all').exactOptional(),
+  units: z.enum(['all', 'others']).exactOptional(),
+  /** So many of the owner's choice; all where it is left out. */
+  any: points.exactOptional(),
+  counters: z.array(z.string().regex(/^\d-\d$/)).exactOptional(),
+  type: z.enum(TYPES).exactOptional(),
+  size: z.enum(SIZES).exactOptional(),
+  armies: z.array(z.string()).exactOptional(),
+  /** So many of each of these armies. */
+  eachOf: z.array(z.string()).exactOptional(),
+  hex: hex.exactOptional(),
+  inOrNextTo: hex.exactOptional(),
+});
+export const mobilisation = z.strictObject({
+  turns: z.array(
+    z.strictObject({
+      turn: turn.turn,
+      nations: z.array(z.strictObject({ nation, groups: z.array(mobilised) })),
+    }),
+  ),
+});
+
+/** 14 to 22: fronts, sectors, and orders of battle that the owner places. */
+export const orderOfBattle = z.strictObject({
+  germanFront: z.array(hex),
+  hindenburg: z.array(hex).exactOptional(),
+  devastation: z.array(hex).exactOptional(),
+  sectors: z.array(z.strictObject({ nation, hexes: z.array(hex) })),
+  nations: z.array(
+    z.strictObject({
+      nation,
+      /** Supply points of all headquarters together. */
+      supply: points.exactOptional(),
+      /** Infantry strength points to be taken off. */
+      reduction: points.exactOptional(),
+      /** A fortress that has suffered since 1915. */
+      fortress: fortress.exactOptional(),
+      rows,
+    }),
+  ),
+});
+
+/** 22, first option. */
+export const placed = z.strictObject({ nations: z.array(z.strictObject({ nation, rows })) });
+
+/** 24 */
+export const schedule = z.strictObject({
+  nation,
+  turns: z.array(
+    z.strictObject({ ...turn, arrivals: rows.exactOptional(), withdrawals: rows.exactOptional() }),
+  ),
+});
+
+const morale = z.enum(['shaken', 'collapse']);
+const byYear = z.array(z.strictObject({ year: turn.year, points })).length(5);
+
+/** 23: rates, limits, monthly demoralisation, what nations can bear. */
+export const duration = z.strictObject({
+  rates: z.array(
+    z.strictObject({
+      rule: z.string(),
+      nation,
+      from: date.exactOptional(),
+      until: date.exactOptional(),
+      after: morale.exactOptional(),
+      before: morale.exactOptional(),
+      years: z.array(turn.year).exactOptional(),
+      /** In place of the unit that would come by another rate. */
+      inPlace: z.literal(true).exactOptional(),
+      entries: z.array(
+        z.strictObject({
+          turns: z.array(turn.turn),
+          /** Odd and even: January is 1. */
+          months: z.union([z.enum(['all', 'odd', 'even']), z.array(month)]),
+          from: date.exactOptional(),
+          until: date.exactOptional(),
+          supply: points.exactOptional(),
+          replacements: z
+            .strictObject({ count: points, strength: points, move: points, kin: z.string().exactOptional() })
+            .exactOptional(),
+        }),
+      ),
+    }),
+  ),
+  limits: z.array(
+    z.strictObject({
+      rule: z.string(),
+      nation,
+      most: z.array(z.strictObject({ from: turn.year.exactOptional(), points })),
+    }),
+  ),
+  monthly: z.array(
+    z.strictObject({ nation, from: date, until: date.exactOptional(), points, why: z.string() }),
+  ),
+  morale: z.array(
+    z.strictObject({ rule: z.string(), nation, shaken: points, collapse: byYear, surrender: byYear }),
+  ),
+});
+
+export type UnitRow = z.infer<typeof unitRow>;
+export type UnitType = UnitRow['type'];
+export type UnitSize = UnitRow['size'];
+export type Nation = (typeof NATIONS)[number];
+export type Row = z.infer<typeof row>;
+export type Fortress = z.infer<typeof fortress>;
+export type SetUp = z.infer<typeof setUp>;
+export type OrderOfBattle = z.infer<typeof orderOfBattle>;
+export type Placed = z.infer<typeof placed>;
+export type Schedule = z.infer<typeof schedule>;
+export type Duration = z.infer<typeof duration>;
+export type Mobilisation = z.infer<typeof mobilisation>;
+export type QuickSetUp = z.infer<typeof quickSetUp>;
+export type ScenarioDates = z.infer<typeof scenarioDates>;
