@@ -18,7 +18,7 @@ export interface Registered {
   readonly forces?: () => Promise<{ readonly default: (of: Setting<AnyRules>) => OrderOfBattle }>;
   /** The game from a position laid out by name: for the book of positions. */
   readonly layout?: () => Promise<{
-    readonly default: (layout: never) => Partial<Pick<AnyGame, 'begin' | 'setup'>>;
+    readonly default: (layout: never) => Partial<Pick<AnyGame, 'begin' | 'setup' | 'steps'>>;
   }>;
   /** The folder or folders whose tests cite its rules, from the top of the repository. */
   readonly tests: string | readonly string[];
@@ -40,6 +40,7 @@ const GAMES: { [id: string]: Registered } = {
     guide: () => import('@armistice/fields-of-despair/guide'),
     odds: () => import('@armistice/fields-of-despair/odds'),
     forces: () => import('@armistice/fields-of-despair/order-of-battle'),
+    layout: () => import('@armistice/fields-of-despair/layout'),
     tests: 'games/fields-of-despair/test',
   },
   'great-war': { load: () => import('@armistice/great-war'), tests: 'games/great-war/test' },
@@ -95,7 +96,7 @@ export async function loadForces(
 /** How a game lays out positions in its own words, if it can. */
 export async function loadLayout(
   id: string,
-): Promise<((layout: never) => Partial<Pick<AnyGame, 'begin' | 'setup'>>) | undefined> {
+): Promise<((layout: never) => Partial<Pick<AnyGame, 'begin' | 'setup' | 'steps'>>) | undefined> {
   const found = Object.hasOwn(GAMES, id) ? await GAMES[id]!.layout?.() : undefined;
   return found?.default;
 }

@@ -22,6 +22,7 @@ import {
   type Play,
   type Random,
   RETRACT,
+  type SeatView,
   seatLog,
   seatView,
   unwrap,
@@ -196,7 +197,9 @@ function hiddenThings(
   const imagines = reader !== null && match.game.imagine !== undefined;
   const imagined = imagines ? play.imagine(reader, randomFrom(lots)) : undefined;
   if (imagined !== undefined) {
-    const shows = difference(before, sees(match, imagined, reader, asks));
+    // Who has closed an envelope is asked again: what is in it cannot be known.
+    const [view, ...rest] = sees(match, imagined, reader, asks);
+    const shows = difference(before, [{ ...(view as SeatView), asked: play.asked() }, ...rest]);
     if (shows !== undefined) {
       leak(`what it imagines looks different: ${shows}`);
       return 0;

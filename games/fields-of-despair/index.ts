@@ -2,6 +2,7 @@
 
 import type { Game } from '@armistice/engine';
 import { content, contentFault } from './content.ts';
+import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';
 import { ledger } from './ledger.ts';
 import { ground } from './map.ts';
@@ -112,6 +113,7 @@ export const despair: Game<Despair> = {
   },
   view,
   secrets,
+  imagine,
   invariants: [...invariants, ...soloInvariants],
   limit: 20_000,
   hasten: { setUp: [], economy: [], reorganisation: ['garrison'], spending: [], movement: [], scouting: [] },

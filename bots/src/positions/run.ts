@@ -15,7 +15,7 @@ import type { Bot } from '../types.ts';
 import { type Check, type Course, checkText, holds, type Position } from './position.ts';
 
 /** The game from a position on, for a layout in its own words. */
-export type Lay = (layout: never) => Partial<Pick<AnyGame, 'begin' | 'setup'>>;
+export type Lay = (layout: never) => Partial<Pick<AnyGame, 'begin' | 'setup' | 'steps'>>;
 
 export interface Tried {
   readonly id: string;
