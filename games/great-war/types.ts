@@ -384,6 +384,8 @@ export interface Data {
   readonly chits: Chits;
   readonly combat: CombatCharts;
   readonly content: Content;
+  /** The maps of the scenario. */
+  readonly maps: GreatWarScenario['maps'];
   /** The historical set-up; where it has each unit; and by unit: is it set up at all. */
   readonly placement: Placement;
   readonly standsAt: ReadonlyMap<string, string>;

@@ -5,14 +5,18 @@ import { mayKnow, placeId, unitId } from './facts.ts';
 import { sideOfUnit, unitAt, unitName } from './forces.ts';
 import { MAPS, placeAt, placeName } from './map.ts';
 import { NATIONS, POWERS } from './nations.ts';
+import { isFortSupplied, isSupplied } from './rules/supply.ts';
 import { score } from './rules/victory.ts';
 import { CHIT, type GreatWar, OFF, type Reader, SEATS, type Seat, sideOf, WEATHER, WORKS } from './types.ts';
+import { battleView } from './view-battle.ts';
+import { warView } from './view-war.ts';
 
 const WEATHER_NAMES = Object.keys(WEATHER);
 
 export function view(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
   return {
+    reader: seat,
     turn: s.turn,
     letter: s.letter,
     west: s.west === 0 ? 'cp' : 'allied',
@@ -27,6 +31,8 @@ export function view(g: Reader, seat: Seat | null): Plain {
     }),
     forts: fortsOf(g),
     works: worksOf(g),
+    maps: g.scenario.maps,
+    deployed: s.deployed,
     stacks: stacksOf(g, seat),
     boxes: boxesOf(g, seat),
     events: eventsOf(g, seat),
@@ -36,6 +42,8 @@ export function view(g: Reader, seat: Seat | null): Plain {
       played: { cp: s.preWar[0], allied: s.preWar[1] },
       ...(seat === null ? {} : { drawn: s.hands[sideOf(seat)] }),
     },
+    battle: battleView(g, seat),
+    war: warView(g),
     politics: {
       ...{ fall: s.fall, bolshevik: s.bolshevik, treaty: s.treaty, america: s.america, reserve: s.reserve },
       ...{ command: s.command.marker, retaken: s.retaken, pipeline: s.pipeline, poland: s.poland },
@@ -74,6 +82,7 @@ function unitView(g: Reader, unit: number, seat: Seat | null): Plain {
     left: s.left[unit]!,
     marks: s.marks[unit]!,
     fighting: s.fighting[unit]!,
+    ...(isSupplied(g, unit) ? {} : { supply: isFortSupplied(g, unit) ? 'fort' : 'out' }),
   };
 }
 
@@ -107,6 +116,7 @@ const BOX_NAMES: readonly (readonly [off: number, name: string, open: boolean])[
   [OFF.edgeWest, 'edge-west', true],
   [OFF.edgeItaly, 'edge-italy', true],
   [OFF.away, 'away', true],
+  [OFF.coming, 'coming', true],
 ];
 
 function boxesOf(g: Reader, seat: Seat | null): Plain {

@@ -42,13 +42,26 @@ export function reckon(
   on: Accounts,
 ): { clash: Clash; odds: Odds } {
   const defenders = unitsIn(g, b.target).filter((u) => fights(g, u));
+  return reckonAgainst(g, b, attackers, defenders, { units: 0, defence: 0 }, on);
+}
+
+/** The same against those a reader knows; so many more lie covered, and are taken to be worth so much together. */
+export function reckonAgainst(
+  g: Reader,
+  b: Attack & Partial<Battle>,
+  attackers: readonly number[],
+  defenders: readonly number[],
+  covered: { readonly units: number; readonly defence: number },
+  on: Accounts,
+): { clash: Clash; odds: Odds } {
   strengths(g, b, attackers, defenders, on);
+  if (covered.units > 0) on.defence.add('covered units, as ordinary divisions', covered.defence, '7.25');
   shifts(g, b, attackers, defenders, on.shift);
   modifiers(g, b, attackers, defenders, on);
   const clash: Clash = {
     attack: on.attack.total,
     defence: on.defence.total,
-    units: defenders.length + (hasGarrison(g, b.target) ? 1 : 0),
+    units: defenders.length + covered.units + (hasGarrison(g, b.target) ? 1 : 0),
     shift: on.shift.total,
     helps: on.helps.total,
     hinders: on.hinders.total,
