@@ -43,7 +43,11 @@ const GAMES: { [id: string]: Registered } = {
     layout: () => import('@armistice/fields-of-despair/layout'),
     tests: 'games/fields-of-despair/test',
   },
-  'great-war': { load: () => import('@armistice/great-war'), tests: 'games/great-war/test' },
+  'great-war': {
+    load: () => import('@armistice/great-war'),
+    table: () => import('@armistice/great-war/table'),
+    tests: 'games/great-war/test',
+  },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
 };
 

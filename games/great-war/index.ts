@@ -9,6 +9,7 @@ import { invariants } from './invariants.ts';
 import { ledger } from './ledger/index.ts';
 import { ground, mapsOf } from './map.ts';
 import { options } from './options.ts';
+import { overlays } from './overlays.ts';
 import { combatCharts } from './reckoning.ts';
 import { advance } from './rules/advance.ts';
 import { halting } from './rules/after-battle.ts';
@@ -164,6 +165,7 @@ export const greatWar: Game<GreatWar> = {
   secrets,
   imagine,
   invariants,
+  overlays,
   limit: 400_000,
   hasten: {
     deploy: ['reset'],

@@ -158,6 +158,12 @@ function fault(g: Reader, seat: Seat): string | undefined {
   );
 }
 
+/** Units and boxes by their names. */
+const inWords = (g: Reader, text: string): string =>
+  text.replace(/\b[a-z]{2,}-[a-z0-9-]+/g, (id) =>
+    unitAt(g, id) >= 0 ? unitName(g, unitAt(g, id)) : id in BOXES ? `the box ${id.replaceAll('-', ' ')}` : id,
+  );
+
 export const ready = choice('deploy', {
   title: 'Ready',
   rule: '19.1',
@@ -168,7 +174,9 @@ export const ready = choice('deploy', {
   },
   refuse(g, _f, _none, seat) {
     const wrong = fault(g, seat);
-    return wrong === undefined ? undefined : refuse(ruleOf(g), `The set-up is not complete: ${wrong}.`);
+    return wrong === undefined
+      ? undefined
+      : refuse(ruleOf(g), `The set-up is not complete: ${inWords(g, wrong)}.`);
   },
   apply(g, f) {
     finish(g, f.side);

@@ -1,5 +1,6 @@
 /** Does a set-up obey its scenario? The same rows as the free set-up; the first thing that does not hold, with its rule. */
 
+import { NATIONS } from '../nations.ts';
 import type { Constraint, GreatWarScenario, Group, Place, Selection, Side } from '../scenarios/form.ts';
 import { gridOf, hexesOf, isOpen, type Maps, selects, unitsOf } from '../scenarios/select.ts';
 import { isCombat } from '../units/available.ts';
@@ -157,8 +158,8 @@ export function groupsOf(
 const textOf = (found: ReadonlyMap<string, Group> | string): string | undefined =>
   typeof found === 'string' ? found : undefined;
 
-const shortFault = ({ id, number, rule }: Group, found: number): string =>
-  `${id} must have ${number} units (${rule}), not ${found}`;
+const shortFault = ({ units, number, rule }: Group, found: number): string =>
+  `a group of the ${units.nations.map((nation) => NATIONS[nation].adjective).join(', ')} units must have ${number} (${rule}), not ${found}`;
 
 function constraintFault(
   constraint: Constraint,

@@ -12,6 +12,7 @@ import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
 import { trackOf } from './phases.ts';
 import { FRONT_TITLES } from './places.ts';
+import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { GreatWarView, SeenUnit } from './seen.ts';
 
@@ -36,7 +37,7 @@ const dead = (board: GreatWarView, side: string): number =>
 
 const strongestFirst = (unit: CounterFace | undefined): number => -(unit?.factors[0] ?? 0);
 
-export const table: TableFace<GreatWarView, GreatWarFact, Data, GreatWarScenario> = {
+export const face: TableFace<GreatWarView, GreatWarFact, Data, GreatWarScenario> = {
   card: {
     line: 'The whole war, divisions on six fronts, August 1914 to June 1919; or one front for an evening.',
     hours: '2 hours to many evenings',
@@ -73,7 +74,9 @@ export const table: TableFace<GreatWarView, GreatWarFact, Data, GreatWarScenario
   track: trackOf,
   headline: headlineOf,
   rules,
+  reference: referenceOf,
+  present: presentOf,
   parts: { operationalTurn: 'the turn', strategicTurn: 'the strategic turn' },
 };
 
-export default table;
+export default face;

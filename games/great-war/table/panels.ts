@@ -54,6 +54,7 @@ function victory(board: GreatWarView): PanelRow[] {
       {
         ...{ label: `Held of ${war.goal.need}`, value: held, most: war.goal.need, side: war.goal.side },
         note: war.goal.hexes.map(({ name, held: has }) => `${name}${has ? ' ✓' : ''}`).join(', '),
+        rule: '18.1',
         means: `${WHOSE[war.goal.side]} need ${war.goal.need} of these places when Turn ${war.last} ends.`,
       },
     ];
@@ -141,6 +142,17 @@ function boxes(board: GreatWarView, own: Seat | null): PanelRow[] {
   );
 }
 
+const MEANS: { readonly [rule: string]: string } = {
+  '5.11': 'They come onto the maps when new units are placed.',
+  '9.16': 'Fewer than four here bring Turkish surrender nearer; who leaves never comes back.',
+  '5.38': 'Each division that lacks here adds to the die of Turkish surrender.',
+  '9.13': 'They go on by rail in a later phase.',
+  '9.24': 'They go on by rail in a later phase.',
+  '13.25': 'They march in during movement, or ride in by rail.',
+  '6.45': 'They come back on a later strategic turn.',
+  '5.35': 'A point a step brings them back, but for those with a dot.',
+};
+
 /** 5.35: by nation, so that each finds its own. */
 function piles(board: GreatWarView): PanelRow[] {
   return (['dead-europe', 'dead-near-east'] as const).flatMap((box) => {
@@ -165,5 +177,6 @@ const pile = (
   rule: string,
 ): PanelRow => ({
   ...{ label, value: units.length, side, rule },
+  means: MEANS[rule] ?? 'Units that wait beside the maps.',
   counters: units.map((unit) => counterOf(unit, board)),
 });
