@@ -84,7 +84,7 @@ export const greatWar: Game<GreatWar> = {
       chits: chitTable(all.events),
       combat: combatCharts(all),
       content: all,
-      maps: scenario.maps,
+      fronts: scenario.maps,
       placement,
       standsAt,
       placed: Uint8Array.from(all.units, (unit) => Number(set.has(unit))),

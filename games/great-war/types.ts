@@ -385,7 +385,7 @@ export interface Data {
   readonly combat: CombatCharts;
   readonly content: Content;
   /** The maps of the scenario. */
-  readonly maps: GreatWarScenario['maps'];
+  readonly fronts: GreatWarScenario['maps'];
   /** The historical set-up; where it has each unit; and by unit: is it set up at all. */
   readonly placement: Placement;
   readonly standsAt: ReadonlyMap<string, string>;

@@ -16,8 +16,8 @@ import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { GreatWarView, SeenUnit } from './seen.ts';
 
-const mapsOf = ({ content, maps }: Data): FaceMap[] =>
-  maps.map((name) => ({ id: content[name].id, title: FRONT_TITLES[name], map: content[name] }));
+const mapsOf = ({ content, fronts }: Data): FaceMap[] =>
+  fronts.map((name) => ({ id: content[name].id, title: FRONT_TITLES[name], map: content[name] }));
 
 /** Letters of nobody are a dash at the table. */
 const controlOf = ({ control, maps }: GreatWarView): string[] =>

@@ -5,7 +5,7 @@ import type { Rows } from './form.ts';
 export const turns: Rows = {
   '4.1': [
     'Two kinds of turn',
-    'After every two or three operational turns a strategic turn is held, A to U.',
+    'Twenty-one strategic turns, A to U, each after two or three operational ones.',
   ],
   '4.2': [
     'The operational turn',
