@@ -5,7 +5,7 @@ import { MAPS, placeName } from './map.ts';
 import { POWER, SIDE } from './nations.ts';
 import { fullAmericansInFrance } from './rules/america.ts';
 import { hasNearEast } from './rules/entry.ts';
-import { theatreOf } from './rules/movement.ts';
+import { theatreOf } from './rules/marching.ts';
 import { inReserve } from './rules/replacements.ts';
 import { revolutionModifiers } from './rules/revolutions.ts';
 import { surrenderModifiers } from './rules/surrender.ts';
