@@ -42,6 +42,19 @@ export const wasPlayed = (g: Reader, event: string): boolean =>
     return state === CHIT.active || state === CHIT.used || (state === CHIT.out && g.s.since[chit]! > 0);
   });
 
+/** How many events a side keeps; everybody sees them lie there, its owner knows which they are. */
+export const handSize = (g: Reader, side: Seat): number =>
+  g.data.chits.bySide[side].filter((chit) => isInHand(g, chit)).length;
+
+/** A second U-boat that waits its turn has been shown (5.22). */
+export const isInHand = (g: Reader, chit: number): boolean =>
+  g.s.chit[chit] === CHIT.held && g.s.since[chit] === 0;
+
+/** Could this chit be in its owner's hand, for all that the enemy knows? */
+export const mayBeInHand = (g: Reader, chit: number): boolean =>
+  (g.s.chit[chit] === CHIT.held || g.s.chit[chit] === CHIT.pool) &&
+  handSize(g, g.data.chits.rows[chit]!.side) > 0;
+
 /** The first chit of an event that a side holds unplayed; -1 for none. */
 export const heldChit = (g: Reader, event: string, side: Seat): number =>
   chitsOf(g, event).find((chit) => g.s.chit[chit] === CHIT.held && g.data.chits.rows[chit]!.side === side) ??

@@ -1,7 +1,9 @@
 /** What the log tells as data. Places and units go by the names that choices use, sides by their seat. */
 
-import { sideOfUnit } from './forces.ts';
-import type { Reader, Seat } from './types.ts';
+import type { Plain } from '@armistice/engine';
+import { sideOfUnit, unitName } from './forces.ts';
+import { SIDE } from './nations.ts';
+import { KNOWN, type Reader, type Seat, sideOf } from './types.ts';
 
 export type GreatWarFact =
   | { readonly kind: 'turn'; readonly turn: number; readonly name: string }
@@ -64,12 +66,25 @@ export const unitId = (g: Reader, unit: number): string => g.data.forces.units[u
 
 /** 7.25: may a reader know which unit this is? */
 export function mayKnow(g: Reader, unit: number, reader: Seat | null): boolean {
-  if (g.s.known[unit] === 1) return true;
-  if (reader === null) return false;
-  return sideOfUnit(g, unit) === (reader === 'cp' ? 0 : 1) || mayLook(g, g.s.at[unit]!, reader);
+  const known = g.s.known[unit];
+  if (known === undefined) return false;
+  const side = sideOfUnit(g, unit);
+  if (reader !== null && side === sideOf(reader)) return true;
+  if (isUnseen(g, side, reader)) return false;
+  return known === KNOWN.all || (known === KNOWN.watched && reader === 'cp');
 }
 
-/** 7.25: the Central Powers look into Allied stacks inside Germany, Austria-Hungary and Russian Poland. */
-export function mayLook(g: Reader, place: number, reader: Seat | null): boolean {
-  return reader === 'cp' && place >= 0 && g.data.ground.watched[place] === 1;
+/** 19.21: while a side sets up, others see none of its army. */
+export const isUnseen = (g: Reader, side: number, reader: Seat | null): boolean =>
+  side !== SIDE.nobody && (g.s.deployed & (1 << side)) === 0 && (reader === null || sideOf(reader) !== side);
+
+/** What the log calls a unit for a reader. */
+export const nameFor = (g: Reader, unit: number, reader: Seat | null): string =>
+  mayKnow(g, unit, reader) ? unitName(g, unit) : 'A unit';
+
+/** What a reader sees of a choice about a unit: which it is, or only where it stands. */
+export function unitShown(g: Reader, id: string, reader: Seat | null): Plain {
+  const unit = g.data.forces.index.get(id) ?? -1;
+  if (unit < 0 || mayKnow(g, unit, reader)) return id;
+  return { from: g.s.at[unit]! >= 0 ? placeId(g, g.s.at[unit]!) : null };
 }

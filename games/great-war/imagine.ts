@@ -1,111 +1,207 @@
 /**
- * 7.25, 6.17 turned round: what could lie under the covers. The enemy units a seat cannot see are drawn anew into the
- * covered places of the stacks, a power's units among themselves, and so are the events he holds. Nothing that shows
- * changes.
+ * 7.25, 6.17, 20.1 turned round: what could lie under the covers. The enemy units that a seat cannot see are drawn anew
+ * into the covered places, a power's among themselves, each where it may stand; so are the events he keeps and the
+ * pre-war events he drew. Nothing that shows changes.
  */
 
-import { mayKnow } from './facts.ts';
-import { sideOfUnit } from './forces.ts';
+import { fights } from './forces.ts';
+import { placeRefusal } from './rules/restrictions.ts';
+import { isLarge, MOST, MOST_LARGE, singleKind } from './rules/stacking.ts';
+import { alike, hiddenChits, hiddenPreWar, hiddenUnits, placed } from './secrets.ts';
 import { put, remove, unitsIn } from './stacks.ts';
 import { CHIT, enemyOf, OFF, type Reader, type Seat, sideOf } from './types.ts';
 
 type Random = (n: number) => number;
 
-/** A stack from the top down, -1 where a unit is covered, and what is kept by place, whoever lies there. */
+/** A stack from the top down, or a box: -1 where somebody is covered. */
 interface Stack {
   readonly place: number;
   readonly units: number[];
-  readonly powers: readonly number[];
-  readonly kept: readonly (readonly number[])[];
+  /** A combat unit is among them, and that can be noticed (8.22). */
+  readonly armed: boolean;
 }
+
+/** A covered place: of whose power is whoever lies there, who could be alike, and what is kept by place. */
+interface Slot {
+  readonly stack: Stack;
+  readonly index: number;
+  readonly power: number;
+  readonly alike: string;
+  readonly kept: readonly number[];
+}
+
+const TRIES = 4;
+/** Places tried by lot before all are looked through. */
+const LOTS = 8;
 
 export function imagine(g: Reader, seat: Seat, random: Random): void {
   drawUnits(g, seat, random);
-  drawChits(g, seat, random);
-  const enemy = 1 - sideOf(seat);
-  g.s.hands[enemy] = g.s.preWar[enemy]!;
+  drawChits(g, enemyOf(seat), random);
+  drawPreWar(g, enemyOf(seat), random);
 }
-
-const columnsOf = ({ s }: Reader): readonly (Uint8Array | Uint16Array | Int16Array)[] => [
-  s.marks,
-  s.left,
-  s.origin,
-  s.fighting,
-];
 
 function drawUnits(g: Reader, seat: Seat, random: Random): void {
-  const { s, data } = g;
-  const { forces, ground } = data;
-  const hidden: number[] = [];
-  for (let u = 0; u < forces.size; u++)
-    if (s.at[u]! >= 0 && sideOfUnit(g, u) !== sideOf(seat) && !mayKnow(g, u, seat)) hidden.push(u);
+  const hidden = hiddenUnits(g, 1 - sideOf(seat), seat);
   if (hidden.length === 0) return;
-  const stacks = stacksOf(g, new Set(hidden));
-  for (const power of new Set(hidden.map((u) => forces.power[u]!))) {
-    const drawn = shuffle(
-      hidden.filter((u) => forces.power[u] === power),
-      random,
-    );
-    // Headquarters first, one to a stack; units of the Near East where that is.
-    const rank = (u: number): number => (forces.headquarters[u] === 1 ? 0 : forces.nearEast[u] === 1 ? 1 : 2);
-    for (const u of drawn.sort((a, b) => rank(a) - rank(b))) {
-      const open = stacks.filter(({ units, powers }) =>
-        units.some((one, i) => one < 0 && powers[i] === power),
-      );
-      const fits = open.filter(
-        ({ place, units }) =>
-          (forces.headquarters[u] === 0 ||
-            !units.some((one) => one >= 0 && forces.headquarters[one] === 1)) &&
-          place >= ground.nearEast === (forces.nearEast[u] === 1),
-      );
-      const among = fits.length > 0 ? fits : open;
-      const { units, powers } = among[random(among.length)]!;
-      units[units.findIndex((one, i) => one < 0 && powers[i] === power)] = u;
-    }
+  const slots = slotsOf(g, hidden);
+  for (const u of hidden) remove(g, u, OFF.unused); // where they are must not tell on the draw
+  drawFaces(g, hidden, random);
+  const stacks = [...new Set(slots.map(({ stack }) => stack))];
+  const covers = stacks.map(({ units }) => [...units]);
+  let drawn = false;
+  for (let i = 0; i < TRIES && !drawn; i++) {
+    stacks.forEach(({ units }, k) => {
+      units.splice(0, units.length, ...covers[k]!);
+    });
+    drawn = drawFreely(g, slots, hidden, random);
   }
-  lay(g, stacks);
+  if (!drawn) drawAlike(g, slots, hidden, random);
+  lay(g, stacks, slots);
 }
 
-function stacksOf(g: Reader, hidden: ReadonlySet<number>): Stack[] {
-  const columns = columnsOf(g);
-  const places = [...new Set([...hidden].map((u) => g.s.at[u]!))].sort((a, b) => a - b);
-  return places.map((place) => {
-    const units = unitsIn(g, place);
-    return {
-      place,
-      units: units.map((u) => (hidden.has(u) ? -1 : u)),
-      powers: units.map((u) => g.data.forces.power[u]!),
-      kept: units.map((u) => columns.map((column) => column[u]!)),
-    };
+function slotsOf(g: Reader, hidden: readonly number[]): Slot[] {
+  const { s, data } = g;
+  const secret = new Set(hidden);
+  const columns = placed(s);
+  const places = [...new Set(hidden.map((u) => s.at[u]!))].sort((a, b) => a - b);
+  return places.flatMap((place) => {
+    const here = place >= 0 ? unitsIn(g, place) : boxed(g, hidden, place);
+    const units = here.map((u) => (secret.has(u) ? -1 : u));
+    const stack: Stack = { place, units, armed: place < 0 || s.combatants[place]! > 0 };
+    return here.flatMap((u, index) =>
+      secret.has(u)
+        ? [
+            {
+              ...{ stack, index, power: data.forces.power[u]!, alike: alike(g, u) },
+              kept: columns.map((column) => column[u]!),
+            },
+          ]
+        : [],
+    );
   });
 }
 
+/** A box has no order of its own: one that does not depend on who lies there. */
+function boxed(g: Reader, hidden: readonly number[], box: number): number[] {
+  const key = (u: number): string => [alike(g, u), ...placed(g.s).map((column) => column[u])].join(' ');
+  return hidden
+    .filter((u) => g.s.at[u] === box)
+    .map((u) => ({ u, key: key(u) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ u }) => u);
+}
+
+/** How many are reduced, depleted, converted is known from what was seen of it; not who. */
+function drawFaces(g: Reader, hidden: readonly number[], random: Random): void {
+  const { s, data } = g;
+  const groups = new Map<string, number[]>();
+  for (const u of hidden) {
+    const { back, kind } = data.forces.units[u]!;
+    const as = kind === 'headquarters' ? kind : back?.as;
+    if (as === undefined || data.forces.irregular[u] === 1) continue;
+    const key = `${data.forces.power[u]} ${as}`;
+    groups.set(key, [...(groups.get(key) ?? []), u]);
+  }
+  for (const units of groups.values()) {
+    const turned = units.filter((u) => s.face[u] === 1).length;
+    shuffle(units, random).forEach((u, i) => {
+      s.face[u] = i < turned ? 1 : 0;
+    });
+  }
+}
+
+/** First the few that do not count for stacking, then the others. False if somebody finds no place. */
+function drawFreely(g: Reader, slots: readonly Slot[], hidden: readonly number[], random: Random): boolean {
+  const { counts, power } = g.data.forces;
+  const open = new Map<number, Slot[]>();
+  for (const slot of slots) open.set(slot.power, [...(open.get(slot.power) ?? []), slot]);
+  const order = [0, 1].flatMap((many) =>
+    shuffle(
+      hidden.filter((u) => counts[u] === many),
+      random,
+    ),
+  );
+  for (const u of order) {
+    const free = open.get(power[u]!)!;
+    const at = pick(g, u, free, random);
+    if (at < 0) return false;
+    const { stack, index } = free[at]!;
+    stack.units[index] = u;
+    free[at] = free.at(-1)!;
+    free.pop();
+  }
+  return true;
+}
+
+function pick(g: Reader, unit: number, free: readonly Slot[], random: Random): number {
+  for (let i = 0; i < LOTS && free.length > 0; i++) {
+    const at = random(free.length);
+    if (mayLie(g, unit, free[at]!.stack)) return at;
+  }
+  return free.findIndex(({ stack }) => mayLie(g, unit, stack));
+}
+
+/** 7.23, 17: may a unit be one of those covered here? */
+function mayLie(g: Reader, unit: number, { place, units, armed }: Stack): boolean {
+  const { counts } = g.data.forces;
+  if (place < 0) return true;
+  const there = units.filter((u) => u >= 0);
+  if (!fights(g, unit)) {
+    const left = units.length - there.length - 1;
+    if (armed && left === 0 && !there.some((u) => fights(g, u))) return false;
+  } else if (!armed) return false;
+  const single = singleKind(g, unit);
+  if (single > 0 && there.some((u) => singleKind(g, u) === single)) return false;
+  if (counts[unit] === 1 && there.filter((u) => counts[u] === 1).length >= MOST) return false;
+  if (isLarge(g, unit) && there.filter((u) => isLarge(g, u)).length >= MOST_LARGE) return false;
+  return placeRefusal(g, unit, place) === undefined;
+}
+
+/** Where that fails: only units that are alike change places. */
+function drawAlike(g: Reader, slots: readonly Slot[], hidden: readonly number[], random: Random): void {
+  const drawn = new Map<string, number[]>();
+  for (const u of shuffle(hidden, random)) drawn.set(alike(g, u), [...(drawn.get(alike(g, u)) ?? []), u]);
+  for (const slot of slots) slot.stack.units[slot.index] = drawn.get(slot.alike)!.pop()!;
+}
+
 /** Everybody off, then on again from the bottom up, with what belongs to the place. */
-function lay(g: Reader, stacks: readonly Stack[]): void {
-  const columns = columnsOf(g);
+function lay(g: Reader, stacks: readonly Stack[], slots: readonly Slot[]): void {
+  const { s } = g;
+  const columns = placed(s);
+  // What stays with those who are seen.
+  const seen = new Map(
+    stacks.flatMap(({ place, units }) =>
+      units.filter((u) => place >= 0 && u >= 0).map((u) => [u, columns.map((column) => column[u]!)] as const),
+    ),
+  );
+  const kept = new Map(slots.map(({ stack, index, kept: by }) => [stack.units[index]!, by]));
   for (const { place } of stacks) for (const u of unitsIn(g, place)) remove(g, u, OFF.unused);
-  for (const { place, units, kept } of stacks)
-    for (let i = units.length - 1; i >= 0; i--) {
-      put(g, units[i]!, place);
+  for (const { place, units } of stacks)
+    for (const u of units.toReversed()) {
+      if (place >= 0) put(g, u, place);
+      else s.at[u] = place;
       columns.forEach((column, k) => {
-        column[units[i]!] = kept[i]![k]!;
+        column[u] = (kept.get(u) ?? seen.get(u)!)[k]!;
       });
     }
 }
 
-/** Which of the enemy's events are in his hand is not known; how many there are in hand and pool is. */
-function drawChits(g: Reader, seat: Seat, random: Random): void {
-  const { s, data } = g;
-  const hidden = data.chits.bySide[enemyOf(seat)].filter(
-    (chit) => s.chit[chit] === CHIT.held || s.chit[chit] === CHIT.pool,
-  );
-  const states = shuffle(
-    hidden.map((chit) => s.chit[chit]!).sort((a, b) => a - b),
-    random,
-  );
-  hidden.forEach((chit, i) => {
-    s.chit[chit] = states[i]!;
+/** Everybody sees how many events a side keeps, and knows which have not been played. */
+function drawChits(g: Reader, side: Seat, random: Random): void {
+  const { s } = g;
+  const hidden = hiddenChits(g, side);
+  const held = hidden.filter((chit) => s.chit[chit] === CHIT.held).length;
+  shuffle(hidden, random).forEach((chit, i) => {
+    s.chit[chit] = i < held ? CHIT.held : CHIT.pool;
   });
+}
+
+function drawPreWar(g: Reader, side: Seat, random: Random): void {
+  const { hands } = g.s;
+  const hidden = hiddenPreWar(g, side);
+  const drawn = hidden.filter((number) => (hands[sideOf(side)] & (1 << number)) !== 0);
+  for (const number of drawn) hands[sideOf(side)] &= ~(1 << number);
+  for (const number of shuffle(hidden, random).slice(0, drawn.length)) hands[sideOf(side)] |= 1 << number;
 }
 
 function shuffle(list: readonly number[], random: Random): number[] {

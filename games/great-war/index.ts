@@ -39,6 +39,7 @@ import { victoryCheck } from './rules/victory.ts';
 import { cancelUBoats, homeDefence, uBoats } from './rules/warfare.ts';
 import { scenarios } from './scenarios/index.ts';
 import { unitsOf } from './scenarios/select.ts';
+import { secrets } from './secrets.ts';
 import {
   attrition,
   combatPhase,
@@ -53,7 +54,7 @@ import { Places } from './setups/check.ts';
 import { placementOf } from './setups/index.ts';
 import { start } from './start.ts';
 import type { GreatWar } from './types.ts';
-import { name, secrets, view } from './view.ts';
+import { name, view } from './view.ts';
 
 export type { GreatWar, Seat, State } from './types.ts';
 

@@ -3,6 +3,7 @@
 import { placeId, unitId } from './facts.ts';
 import { sideOfUnit, unitName } from './forces.ts';
 import { FRONT_NAMES, placeName } from './map.ts';
+import { SIDE } from './nations.ts';
 import { pockets } from './rules/breakout.ts';
 import { markerAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
@@ -21,6 +22,7 @@ import { isFortSupplied, isSupplied, traceSupply } from './rules/supply.ts';
 import { nextPipe } from './rules/transfers.ts';
 import { endOfScenario } from './rules/victory.ts';
 import { bombersFly } from './rules/warfare.ts';
+import { cover } from './stacks.ts';
 import {
   CHIT,
   LASTING_MARKS,
@@ -210,8 +212,11 @@ export const attrition = run('attrition', {
       });
       kill(g, u);
     }
-    if (lost.length > 0) g.reveal();
-    if (lost.length > 0) traceSupply(g);
+    if (lost.length > 0) {
+      for (const side of [SIDE.cp, SIDE.allied]) cover(g, side);
+      g.reveal();
+      traceSupply(g);
+    }
     clearPhase(g);
     for (let u = 0; u < s.marks.length; u++)
       if ((s.marks[u]! & MARK.holdsOut) !== 0) s.marks[u]! ^= MARK.holdsOut | MARK.heldOut;

@@ -2,7 +2,8 @@
 
 import { putOnTop, takeOff, unitsIn as unitsOf } from '@armistice/hex';
 import { fights, sideOfUnit } from './forces.ts';
-import type { Reader } from './types.ts';
+import { SIDE } from './nations.ts';
+import { KNOWN, type Reader, type Writer } from './types.ts';
 
 /** Puts a unit on top of the stack in a place, wherever it was. Control is not this function's business. */
 export function put(g: Reader, unit: number, place: number): void {
@@ -59,11 +60,26 @@ export function nextTo(g: Reader, place: number, side: number): boolean {
   return false;
 }
 
-/** 7.25: only the top of a stack shows. Units of a side on the maps are shown or covered accordingly. */
-export function cover(g: Reader, side: number): void {
+/**
+ * 7.25: only the top of a stack shows; but the Central Powers look through Allied stacks inside Germany,
+ * Austria-Hungary and Russian Poland. What lies beside the maps lies open. Says whether anything came to light.
+ */
+export function cover(g: Reader, side: number): boolean {
   const { s, data } = g;
-  for (let u = 0; u < data.forces.size; u++) {
+  const { forces, ground } = data;
+  let shown = false;
+  for (let u = 0; u < forces.size; u++) {
+    if (s.allegiance[forces.power[u]!] !== side) continue;
     const place = s.at[u]!;
-    if (place >= 0 && sideOfUnit(g, u) === side) s.known[u] = s.top[place] === u ? 1 : 0;
+    const before = s.known[u]!;
+    if (place < 0 || s.top[place] === u) s.known[u] = KNOWN.all;
+    else s.known[u] = side === SIDE.allied && ground.watched[place] === 1 ? KNOWN.watched : KNOWN.nobody;
+    if (before !== KNOWN.all && s.known[u] !== before && s.known[u] !== KNOWN.nobody) shown = true;
   }
+  return shown;
+}
+
+/** A side has finished with its stacks: what lies on top now is seen. */
+export function settleStacks(g: Writer, side: number): void {
+  if (cover(g, side)) g.reveal();
 }

@@ -7,7 +7,7 @@ import { traceSupply } from './rules/supply.ts';
 import type { BoxName, Chits as ChitRows, GreatWarScenario, Group, Side } from './scenarios/form.ts';
 import { chitsOf, selects, unitsOf } from './scenarios/select.ts';
 import { cover, put } from './stacks.ts';
-import { CHIT, FORT, type GreatWar, LETTER, OFF, type Reader, type State, WORKS } from './types.ts';
+import { CHIT, FORT, type GreatWar, KNOWN, LETTER, OFF, type Reader, type State, WORKS } from './types.ts';
 
 export const BOXES: { readonly [box in BoxName]: number } = {
   'europe-available': OFF.europe,
@@ -205,6 +205,7 @@ function armies(g: Reader, scenario: GreatWarScenario): void {
     if (at >= 0 && s.control[at] !== SIDE.nobody) continue;
     if (at >= 0) s.control[at] = s.allegiance[forces.power[u]!]!;
   }
+  s.known.fill(KNOWN.all);
   cover(g, SIDE.cp);
   cover(g, SIDE.allied);
 }

@@ -189,7 +189,7 @@ export interface State {
   fighting: Uint8Array;
   /** By place: who would be in supply there, as bits (rules/supply.ts); traced anew when it changes. */
   supply: Uint16Array;
-  /** By unit: the enemy may look at it (7.25). */
+  /** By unit: `KNOWN`, who on the other side may look at it (7.25). */
   known: Uint8Array;
   /** By unit: the strategic turn on which a unit that was sent away comes back (6.45); 0 for none. */
   due: Uint8Array;
@@ -358,6 +358,15 @@ export const MARK = {
 
 /** Marks that outlive a phase. */
 export const LASTING_MARKS = MARK.persia | MARK.devastates | MARK.holdsOut | MARK.heldOut;
+
+export const KNOWN = {
+  /** Covered by others of its stack. */
+  nobody: 0,
+  /** On top of its stack, in a battle, or off the maps. */
+  all: 1,
+  /** An Allied unit in a stack that the Central Powers may look through (7.25). */
+  watched: 2,
+} as const;
 
 export const CHIT = {
   aside: 0,

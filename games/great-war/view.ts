@@ -1,13 +1,14 @@
 /** What a seat may know, built from nothing upwards (7.25, 6.17). */
 
-import type { Exchange, Plain } from '@armistice/engine';
-import { mayKnow, placeId, unitId } from './facts.ts';
+import type { Plain } from '@armistice/engine';
+import { handSize } from './chits.ts';
+import { isUnseen, mayKnow, placeId, unitId } from './facts.ts';
 import { sideOfUnit, unitAt, unitName } from './forces.ts';
 import { MAPS, placeAt, placeName } from './map.ts';
-import { NATIONS, POWERS } from './nations.ts';
+import { POWERS } from './nations.ts';
 import { isFortSupplied, isSupplied } from './rules/supply.ts';
 import { score } from './rules/victory.ts';
-import { CHIT, type GreatWar, OFF, type Reader, SEATS, type Seat, sideOf, WEATHER, WORKS } from './types.ts';
+import { CHIT, OFF, type Reader, SEATS, type Seat, sideOf, WEATHER, WORKS } from './types.ts';
 import { battleView } from './view-battle.ts';
 import { warView } from './view-war.ts';
 
@@ -66,31 +67,33 @@ function worksOf(g: Reader): Plain {
     [WORKS.parisGun, 'paris-gun'],
   ] as const;
   for (let place = 0; place < g.data.ground.size; place++) {
+    if (g.s.works[place] === 0) continue;
     const here = names.filter(([bit]) => (g.s.works[place]! & bit) !== 0).map(([, name]) => name);
     if (here.length > 0) found[placeId(g, place)] = here;
   }
   return found;
 }
 
+const sideView = (g: Reader, unit: number): Plain => ({ side: sideOfUnit(g, unit) === 0 ? 'cp' : 'allied' });
+
 /** A unit as a reader sees it: itself, or only the side it is on. */
 function unitView(g: Reader, unit: number, seat: Seat | null): Plain {
-  if (!mayKnow(g, unit, seat)) return { side: sideOfUnit(g, unit) === 0 ? 'cp' : 'allied' };
+  if (!mayKnow(g, unit, seat)) return sideView(g, unit);
   const { s } = g;
+  const own = seat !== null && sideOfUnit(g, unit) === sideOf(seat);
   return {
     id: unitId(g, unit),
     face: s.face[unit]!,
     left: s.left[unit]!,
     marks: s.marks[unit]!,
     fighting: s.fighting[unit]!,
-    ...(isSupplied(g, unit) ? {} : { supply: isFortSupplied(g, unit) ? 'fort' : 'out' }),
+    // The enemy's hangs on headquarters that may lie covered.
+    ...(!own || isSupplied(g, unit) ? {} : { supply: isFortSupplied(g, unit) ? 'fort' : 'out' }),
   };
 }
 
-/** 19.21: while a side sets up, the other sees none of its army. */
-const isHidden = (g: Reader, unit: number, seat: Seat | null): boolean => {
-  const side = sideOfUnit(g, unit);
-  return (g.s.deployed & (1 << side)) === 0 && (seat === null || sideOf(seat) !== side);
-};
+const isHidden = (g: Reader, unit: number, seat: Seat | null): boolean =>
+  isUnseen(g, sideOfUnit(g, unit), seat);
 
 function stacksOf(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
@@ -119,15 +122,20 @@ const BOX_NAMES: readonly (readonly [off: number, name: string, open: boolean])[
   [OFF.coming, 'coming', true],
 ];
 
+/** Who came there covered is counted only, after those that are known. */
 function boxesOf(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
   return Object.fromEntries(
-    BOX_NAMES.map(([off, name]) => [
-      name,
-      data.forces.units.flatMap(({ id }, u) =>
-        s.at[u] === off && !isHidden(g, u, seat) ? [{ id, face: s.face[u]! }] : [],
-      ),
-    ]),
+    BOX_NAMES.map(([off, name]) => {
+      const known: Plain[] = [];
+      const covered: Plain[] = [];
+      data.forces.units.forEach(({ id }, u) => {
+        if (s.at[u] !== off || isHidden(g, u, seat)) return;
+        if (mayKnow(g, u, seat)) known.push({ id, face: s.face[u]! });
+        else covered.push(sideView(g, u));
+      });
+      return [name, [...known, ...covered]];
+    }),
   );
 }
 
@@ -138,13 +146,14 @@ function eventsOf(g: Reader, seat: Seat | null): Plain {
       const chits = g.data.chits.bySide[side];
       const of = (state: number): string[] =>
         chits.filter((chit) => g.s.chit[chit] === state).map((chit) => g.data.chits.rows[chit]!.id);
-      const secret = of(CHIT.pool).length + of(CHIT.held).length;
       return [
         side,
         {
           active: of(CHIT.active),
           used: of(CHIT.used),
-          hidden: secret,
+          gone: of(CHIT.out),
+          hidden: of(CHIT.pool).length + of(CHIT.held).length,
+          hand: handSize(g, side),
           ...(seat === side ? { held: of(CHIT.held) } : {}),
         },
       ];
@@ -152,25 +161,11 @@ function eventsOf(g: Reader, seat: Seat | null): Plain {
   );
 }
 
-/** Pairs of covered units in stacks that a seat cannot tell apart. */
-export function* secrets(g: Reader, seat: Seat | null): Generator<Exchange<GreatWar>> {
-  const { s, data } = g;
-  const { forces } = data;
-  const covered: number[] = [];
-  for (let u = 0; u < forces.size; u++)
-    if (s.at[u]! >= 0 && !mayKnow(g, u, seat) && s.fighting[u] === 0) covered.push(u);
-  for (let i = 0; i + 1 < covered.length; i += 2) {
-    const [a, b] = [covered[i]!, covered[i + 1]!];
-    if (forces.power[a] !== forces.power[b] || s.at[a] === s.at[b]) continue;
-    yield { what: `${unitId(g, a)} and ${unitId(g, b)}`, exchange: () => {} };
-  }
-}
-
 export function name(g: Reader, about: string, id: number | string, seat: Seat | null): string {
   if (about === 'unit') {
     const unit = unitAt(g, String(id));
     if (unit < 0) return String(id);
-    if (!mayKnow(g, unit, seat)) return `A ${NATIONS[g.data.forces.units[unit]!.nation].adjective} unit`;
+    if (!mayKnow(g, unit, seat)) return 'A unit';
     const at = g.s.at[unit]!;
     return at >= 0 ? `${unitName(g, unit)} at ${placeName(g, at)}` : unitName(g, unit);
   }

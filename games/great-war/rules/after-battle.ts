@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { chitsOf, inForce } from '../chits.ts';
+import { chitsOf, inForce, mayBeInHand } from '../chits.ts';
 import { isShock } from '../forces.ts';
 import { POWER } from '../nations.ts';
 import { ALWAYS, ask, CHIT, choice, FRONT, type Reader, type Seat } from '../types.ts';
@@ -50,9 +50,16 @@ function stopRefusal(g: Reader, chit: number, seat: Seat): Refusal | undefined {
 const stoppers = (g: Reader): number[] =>
   g.data.chits.bySide[defender(g)].filter((chit) => stopRefusal(g, chit, defender(g)) === undefined);
 
-/** Is somebody about to go forward whom the enemy could stop? */
-export const mayStop = (g: Reader): boolean =>
-  attackersIn(g).some((u) => waysOf(g, u).length > 0) && stoppers(g).length > 0;
+/** Is somebody about to go forward whom the enemy could stop, for all that his opponent knows of his hand? */
+export function mayStop(g: Reader): boolean {
+  const { chits, ground } = g.data;
+  const seat = defender(g);
+  if (ground.front[under(g).target] !== FRONT.west) return false;
+  if (!attackersIn(g).some((u) => waysOf(g, u).length > 0)) return false;
+  return chits.bySide[seat].some(
+    (chit) => STOPS[chits.rows[chit]!.event]?.fits(g) === true && mayBeInHand(g, chit),
+  );
+}
 
 export const stop = choice('halting', {
   title: 'Stop the advance',

@@ -2,7 +2,8 @@
 
 import { Account, itemText, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { placeId, unitId } from '../facts.ts';
+import { handSize } from '../chits.ts';
+import { nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { sideOfUnit, stepsOf, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { SIDE } from '../nations.ts';
@@ -14,6 +15,7 @@ import {
   type Battle,
   choice,
   FRONT,
+  KNOWN,
   MARK,
   type Reader,
   run,
@@ -41,8 +43,8 @@ export const battle = sequence('battle', 'Battle', '10.3', [
     step: 'withdrawal',
     when: (g) => maySlipAway(g, under(g).target, attackersIn(g)) && refuges(g).length > 0,
   },
-  { step: 'support', when: (g) => !slipped(g) && helpOf(g, attacker(g)) },
-  { step: 'reply', when: (g) => !slipped(g) && helpOf(g, defender(g)) },
+  { step: 'support', when: (g) => !slipped(g) && mayHelp(g, attacker(g)) },
+  { step: 'reply', when: (g) => !slipped(g) && mayHelp(g, defender(g)) },
   { step: 'resolution', when: (g) => !slipped(g) },
   { step: 'attackerLosses', when: (g) => under(g).attackerLoss > 0 && attackersIn(g).length > 0 },
   { step: 'defenderLosses', when: (g) => under(g).defenderLoss > 0 && defendersIn(g).length > 0 },
@@ -158,22 +160,36 @@ export function supportRefusal(g: Reader, unit: number, seat: Seat): Refusal | u
   return isSupportable(g, units) ? undefined : refuse('15.54', 'Cavalry alone gets no support.');
 }
 
+/** 10.46: next to a unit that is in the hex or next to it: two hexes at most. */
+const SUPPORT = 2;
+
 function* supporters(g: Reader, seat: Seat): Generator<number> {
   const { s } = g;
   const { forces, ground } = g.data;
   const { target } = under(g);
-  // Next to a unit that is in the hex or next to it: two hexes at most.
   for (const u of forces.staffs) {
     const at = s.at[u]!;
-    if (at < 0 || ground.front[at] !== ground.front[target] || ground.world.distance(at, target) > 2)
+    if (at < 0 || ground.front[at] !== ground.front[target] || ground.world.distance(at, target) > SUPPORT)
       continue;
     if (supportRefusal(g, u, seat) === undefined) yield u;
   }
 }
 
-/** Has a side anything to bring to this battle? */
-function helpOf(g: Reader, seat: Seat): boolean {
-  if (supporters(g, seat).next().done !== true) return true;
+/**
+ * Has a side anything to bring to this battle, for all that the other can know? Covered units near by could be
+ * headquarters, and events in hand could fit: it is asked then, so that the question tells nothing.
+ */
+function mayHelp(g: Reader, seat: Seat): boolean {
+  if (handSize(g, seat) > 0 || supporters(g, seat).next().done !== true) return true;
+  const { s, data } = g;
+  const { target } = under(g);
+  const { ground, forces } = data;
+  for (let u = 0; u < forces.size; u++) {
+    const at = s.at[u]!;
+    if (at < 0 || s.known[u] === KNOWN.all || ground.front[at] !== ground.front[target]) continue;
+    if (s.allegiance[forces.power[u]!] === sideOf(seat) && ground.world.distance(at, target) <= SUPPORT)
+      return true;
+  }
   return usableChits(g, seat, inBattle(g, under(g), attackersIn(g))).length > 0;
 }
 
@@ -195,10 +211,12 @@ const supportChoice = (step: 'support' | 'reply', whose: (g: Reader) => Seat) =>
       const b = under(g);
       if (step === 'support') b.support = unitAt(g, id);
       else b.answer = unitAt(g, id);
-      g.s.known[unitAt(g, id)] = 1;
+      g.s.known[unitAt(g, id)] = KNOWN.all;
+      g.tell('10.46', () => `${unitName(g, unitAt(g, id))} supports the battle.`);
       g.reveal();
     },
-    say: (g, _f, id) => `${unitName(g, unitAt(g, id))} supports the battle`,
+    say: (g, _f, id, _seat, reader) => `has ${nameFor(g, unitAt(g, id), reader)} support the battle`,
+    shown: (g, _f, id, reader) => unitShown(g, id, reader),
   });
 
 const chitChoice = (step: 'support' | 'reply', whose: (g: Reader) => Seat) =>

@@ -3,10 +3,10 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { inForce } from '../chits.ts';
-import { mayKnow, placeId, unitId } from '../facts.ts';
+import { nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { attackOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { EDGE, placeAt, placeName } from '../map.ts';
-import { NATIONS, POWER, SIDE } from '../nations.ts';
+import { POWER, SIDE } from '../nations.ts';
 import { fortSide, unitsIn } from '../stacks.ts';
 import {
   ALWAYS,
@@ -16,7 +16,6 @@ import {
   FRONT,
   MARK,
   type Reader,
-  type Seat,
   SIDE_NAMES,
   sideOf,
   WEATHER,
@@ -292,11 +291,6 @@ function* joiners(g: Reader, f: Attack): Generator<number> {
   for (const u of besiders(g, f.target)) if (joinRefusal(g, u, f.target, f) === undefined) yield u;
 }
 
-const seen = (g: Reader, unit: number, reader: Seat | null): string =>
-  mayKnow(g, unit, reader)
-    ? unitName(g, unit)
-    : `A ${NATIONS[g.data.forces.units[unit]!.nation].adjective} unit`;
-
 /** 10.13 */
 export const join = choice('assault', {
   title: 'Add a unit to the attack',
@@ -313,8 +307,8 @@ export const join = choice('assault', {
   apply(g, _f, id) {
     g.s.fighting[unitAt(g, id)] = 1;
   },
-  say: (g, _f, id, _seat, reader) => `${seen(g, unitAt(g, id), reader)} joins the attack`,
-  shown: (g, _f, id, reader) => (mayKnow(g, unitAt(g, id), reader) ? id : placeId(g, g.s.at[unitAt(g, id)]!)),
+  say: (g, _f, id, _seat, reader) => `${nameFor(g, unitAt(g, id), reader)} joins the attack`,
+  shown: (g, _f, id, reader) => unitShown(g, id, reader),
 });
 
 export const leave = choice('assault', {
@@ -331,8 +325,8 @@ export const leave = choice('assault', {
   apply(g, _f, id) {
     g.s.fighting[unitAt(g, id)] = 0;
   },
-  say: (g, _f, id, _seat, reader) => `${seen(g, unitAt(g, id), reader)} stays out of the attack`,
-  shown: (g, _f, id, reader) => (mayKnow(g, unitAt(g, id), reader) ? id : placeId(g, g.s.at[unitAt(g, id)]!)),
+  say: (g, _f, id, _seat, reader) => `${nameFor(g, unitAt(g, id), reader)} stays out of the attack`,
+  shown: (g, _f, id, reader) => unitShown(g, id, reader),
 });
 
 /** 7.25: from here on the defenders are seen, and the attack is not called off. */

@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { placeId, unitId } from '../facts.ts';
+import { mayKnow, nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { attackOf, defenceOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { POWER, POWERS, powerTitle, SIDE } from '../nations.ts';
@@ -14,6 +14,7 @@ import {
   ask,
   choice,
   FRONT,
+  KNOWN,
   OFF,
   type Reader,
   run,
@@ -236,8 +237,12 @@ export const land = choice('landing', {
     else f.french--;
     enter(g, u, placeAt(g, to));
   },
-  say: (g, _f, { unit, to }) => `${unitName(g, unitAt(g, unit))} lands at ${placeName(g, placeAt(g, to))}`,
-  fact: (_g, _f, { unit, to }) => ({ kind: 'arrival', unit, to }),
+  say: (g, _f, { unit, to }, _seat, reader) =>
+    `${nameFor(g, unitAt(g, unit), reader)} lands at ${placeName(g, placeAt(g, to))}`,
+  fact: (g, _f, { unit, to }, _seat, reader) => ({
+    ...{ kind: 'arrival', unit: mayKnow(g, unitAt(g, unit), reader) ? unit : null, to },
+  }),
+  shown: (g, _f, { unit, to }, reader) => ({ unit: unitShown(g, unit, reader), to }),
 });
 
 const beachesOf = (g: Reader, f: At<'landing'>, unit: number): number[] =>
@@ -408,12 +413,16 @@ export const sendAway = choice('libya', {
     f.left -= attackOf(g, unit);
     g.s.due[unit] = g.s.letter + 3;
     remove(g, unit, OFF.away);
+    g.s.known[unit] = KNOWN.all;
+    g.tell('6.45', () => `${unitName(g, unit)} is sent to Libya.`);
+    g.reveal();
     if (f.left <= 0 || libyaUnits(g).length === 0) {
       traceSupply(g, SIDE.allied);
       g.pop();
     }
   },
-  say: (g, _f, id) => `${unitName(g, unitAt(g, id))} is sent to Libya`,
+  say: (g, _f, id, _seat, reader) => `${nameFor(g, unitAt(g, id), reader)} is sent to Libya`,
+  shown: (g, _f, id, reader) => unitShown(g, id, reader),
 });
 
 export const libya = ask('libya', {

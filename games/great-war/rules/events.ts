@@ -129,29 +129,25 @@ export const draws = run('draws', {
     const own = f.side === f.pool;
     const chit = pool[g.roll('event', pool.length, { by: f.side, ...(own ? { to: [f.side] } : {}) }) - 1]!;
     const row = g.data.chits.rows[chit]!;
-    if (row.event === 'no-event') {
-      g.tell('6.15', () => 'No event.', undefined, own ? [f.side] : undefined);
-      return;
-    }
+    g.reveal(); // everybody sees whether it is kept
+    if (row.event === 'no-event') return g.tell('6.15', () => 'No event: it goes back.');
     if (row.mandatory) return playNow(g, chit, f.pool);
     if (own && isIdle(g, row.event) === 'out') {
       g.s.chit[chit] = CHIT.out;
-      g.tell(row.rule, () => `${row.title} comes too late and is removed.`, undefined, [f.side]);
+      g.tell(row.rule, () => `${row.title} comes too late and is removed.`, {
+        ...{ kind: 'event', side: f.pool, event: row.event, what: 'removed' },
+      });
       return;
     }
     g.s.chit[chit] = own ? CHIT.held : CHIT.out;
     const fact = { kind: 'event', side: f.pool, event: row.event, what: own ? 'drawn' : 'removed' } as const;
-    g.tell(
-      '6.12',
-      () => (own ? `${row.title} is drawn and kept.` : `${row.title} is drawn and removed.`),
-      fact,
-      own ? [f.side] : undefined,
-    );
-    if (own && row.air !== undefined) {
+    if (!own) return g.tell('6.14', () => `${row.title} is drawn and removed.`, fact);
+    if (row.air !== undefined) {
       g.s.chit[chit] = CHIT.active;
-      g.tell('15.11', () => `${row.title} takes to the air.`, { ...fact, what: 'played' });
-      g.reveal();
+      return g.tell('15.11', () => `${row.title} takes to the air.`, { ...fact, what: 'played' });
     }
+    g.tell('6.17', () => `${SIDE_NAMES[f.side]} keep an event.`);
+    g.tell('6.12', () => `${row.title} is drawn and kept.`, fact, [f.side]);
   },
 });
 

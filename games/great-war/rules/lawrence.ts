@@ -2,7 +2,7 @@
 
 import { refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { chitsOf, heldChit, inForce, wasPlayed } from '../chits.ts';
+import { chitsOf, heldChit, inForce, mayBeInHand, wasPlayed } from '../chits.ts';
 import { placeId } from '../facts.ts';
 import { PLACE, placeAt, placeName } from '../map.ts';
 import { POWER } from '../nations.ts';
@@ -38,7 +38,8 @@ export const blowUp = choice('raid', {
     g.s.raided = placeAt(g, id);
     g.s.raidedOn = g.s.letter;
     g.pop();
-    if (heldChit(g, 'lawrence-captured', 'cp') >= 0) g.push('capture', {});
+    // Asked where he could hold the event: the question tells nothing.
+    if (chitsOf(g, 'lawrence-captured').some((chit) => mayBeInHand(g, chit))) g.push('capture', {});
   },
   say: (g, _f, id) => `Lawrence raids the line at ${placeName(g, placeAt(g, id))}`,
 });
@@ -66,7 +67,14 @@ const LOST = 5;
 export const seize = choice('capture', {
   title: 'Capture Lawrence',
   rule: '6.26',
-  ...ALWAYS,
+  form: z.null(),
+  *values(g) {
+    if (heldChit(g, 'lawrence-captured', 'cp') >= 0) yield null;
+  },
+  refuse: (g) =>
+    heldChit(g, 'lawrence-captured', 'cp') >= 0
+      ? undefined
+      : refuse('6.26', 'Lawrence Captured is not in your hand.'),
   apply(g) {
     const { s } = g;
     const chit = heldChit(g, 'lawrence-captured', 'cp');

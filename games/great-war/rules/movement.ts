@@ -3,10 +3,10 @@
 import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { raise } from '@armistice/hex';
 import { z } from 'zod';
-import { mayKnow, placeId, unitId } from '../facts.ts';
+import { mayKnow, nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { fights, movementOf, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
-import { nextTo } from '../stacks.ts';
+import { nextTo, settleStacks } from '../stacks.ts';
 import {
   type At,
   choice,
@@ -78,8 +78,7 @@ export const move = choice('movement', {
   },
   say: (g, _f, { unit: id, to }, _seat, reader) => {
     const unit = unitAt(g, id);
-    const who = mayKnow(g, unit, reader) ? unitName(g, unit) : 'A unit';
-    return `${who} moves from ${placeName(g, g.s.at[unit]!)} to ${placeName(g, placeAt(g, to))}`;
+    return `${nameFor(g, unit, reader)} moves from ${placeName(g, g.s.at[unit]!)} to ${placeName(g, placeAt(g, to))}`;
   },
   fact: (g, _f, { unit: id, to }, _seat, reader) => {
     const unit = unitAt(g, id);
@@ -186,8 +185,13 @@ export const giveUp = choice('movement', {
     if (giveUpRefusal(g, f, unitAt(g, id), seat) === undefined) yield id;
   },
   refuse: (g, f, id, seat) => giveUpRefusal(g, f, unitAt(g, id), seat),
-  apply: (g, _f, id) => kill(g, unitAt(g, id)),
-  say: (g, _f, id) => `gives up ${unitName(g, unitAt(g, id))}`,
+  apply(g, _f, id) {
+    kill(g, unitAt(g, id));
+    g.tell('7.22', () => `${unitName(g, unitAt(g, id))} is given up.`);
+    g.reveal();
+  },
+  say: (g, _f, id) => `gives up a unit in ${placeName(g, g.s.at[unitAt(g, id)]!)}`,
+  shown: (g, _f, id, reader) => unitShown(g, id, reader),
 });
 
 function giveUpRefusal(g: Reader, f: At<'movement'>, unit: number, seat: Seat): Refusal | undefined {
@@ -215,6 +219,7 @@ export const endMovement = choice('movement', {
   },
   apply(g, f, _none, seat) {
     f.done |= 1 << sideOf(seat);
+    settleStacks(g, sideOf(seat));
     if (f.done === 3) g.pop();
   },
   say: (_g, _f, _none, seat) => `${SIDE_NAMES[seat]} end their movement`,

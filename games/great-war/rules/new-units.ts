@@ -7,12 +7,14 @@ import { placeId, unitId } from '../facts.ts';
 import { sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { COUNTRY, PLACE, placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
+import { settleStacks } from '../stacks.ts';
 import {
   ALWAYS,
   type At,
   ask,
   choice,
   FRONT,
+  KNOWN,
   LETTER,
   OFF,
   type Reader,
@@ -265,7 +267,7 @@ export const place = choice('newUnits', {
       if (g.data.ground.front[at] === FRONT.east && isWestern(g.data.forces.power[unit]!)) g.s.overseas++;
     } else if (amphibious(g, f, unit).includes(at)) f.landed = true;
     enter(g, unit, at);
-    g.s.known[unit] = 0;
+    g.s.known[unit] = KNOWN.nobody;
   },
   say: (g, _f, { unit, to }, seat, reader) =>
     `${reader === seat ? unitName(g, unitAt(g, unit)) : 'A new unit'} comes in at ${placeName(g, placeAt(g, to))}`,
@@ -312,7 +314,10 @@ export const endArrivals = choice('newUnits', {
   rule: '4.2',
   ends: true,
   ...ALWAYS,
-  apply: (g) => g.pop(),
+  apply(g, f) {
+    settleStacks(g, sideOf(f.side));
+    g.pop();
+  },
   say: (_g, f) => `${SIDE_NAMES[f.side]} have placed their new units`,
 });
 

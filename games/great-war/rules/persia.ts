@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { unitId } from '../facts.ts';
+import { nameFor, unitId, unitShown } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { remove } from '../stacks.ts';
@@ -83,9 +83,10 @@ export const toPersia = choice('strategicMovement', {
       enter(g, unitAt(g, id), data.ground.hamadan);
     }
     traceSupply(g, SIDE.allied);
-    g.reveal();
   },
-  say: (g, _f, ids) => `${ids.map((id) => unitName(g, unitAt(g, id))).join(', ')} go to Hamadan`,
+  say: (g, _f, ids, _seat, reader) =>
+    `${ids.map((id) => nameFor(g, unitAt(g, id), reader)).join(', ')} go to Hamadan`,
+  shown: (g, _f, ids, reader) => ids.map((id) => unitShown(g, id, reader)),
 });
 
 /** All that are left, or none. */

@@ -35,6 +35,12 @@ const UNDRAWN: { readonly [side in Seat]: readonly number[] } = { cp: [5, 10], a
 const eventOf = (side: Seat, number: number): PreWarEvent =>
   preWarEvents.find((event) => event.side === side && event.number === number)!;
 
+/** What a side draws from. */
+export const preWarPool = (seat: Seat): number[] =>
+  preWarEvents
+    .filter(({ side, number }) => side === seat && !UNDRAWN[seat].includes(number))
+    .map(({ number }) => number);
+
 /** The numbers of the events a side has drawn. */
 export const handOf = (g: Reader, side: Seat): number[] =>
   preWarEvents
@@ -47,9 +53,7 @@ export const preWarDraw = run('preWarDraw', {
   run(g) {
     g.pop();
     for (const seat of SEATS) {
-      const pool = preWarEvents
-        .filter(({ side, number }) => side === seat && !UNDRAWN[seat].includes(number))
-        .map(({ number }) => number);
+      const pool = preWarPool(seat);
       for (let i = 0; i < DRAWN; i++) {
         const die = g.roll('pre-war event', pool.length, { by: seat, to: [seat] });
         const [number] = pool.splice(die - 1, 1);
@@ -58,7 +62,7 @@ export const preWarDraw = run('preWarDraw', {
       }
     }
     g.push('preWarEvents', { announced: 0 });
-    if (handOf(g, 'cp').some((number) => eventOf('cp', number).announced)) g.push('announce', {});
+    g.push('announce', {}); // asked in any case: the question tells nothing
   },
 });
 

@@ -2,11 +2,11 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { unitId } from '../facts.ts';
-import { unitAt, unitName } from '../forces.ts';
+import { nameFor, unitId, unitShown } from '../facts.ts';
+import { unitAt } from '../forces.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { put, remove } from '../stacks.ts';
-import { ask, choice, OFF, type Reader, run, type Writer } from '../types.ts';
+import { ask, choice, KNOWN, OFF, type Reader, run, type Writer } from '../types.ts';
 import { isSupplied, traceSupply } from './supply.ts';
 
 /** From the second strategic turn after the Bolsheviks on, as long as there is no treaty. */
@@ -68,7 +68,9 @@ function turn(g: Writer, unit: number): void {
   put(g, red, at);
   g.s.red[red] = 1;
   g.s.face[red] = 0;
-  g.s.known[red] = 1;
+  g.s.known[red] = KNOWN.all;
+  g.s.known[unit] = KNOWN.all;
+  g.reveal();
 }
 
 export const turnRed = choice('redDivisions', {
@@ -87,7 +89,8 @@ export const turnRed = choice('redDivisions', {
     traceSupply(g, SIDE.allied);
     g.pop();
   },
-  say: (g, _f, id) => `${unitName(g, unitAt(g, id))} goes over to the Red Army`,
+  say: (g, _f, id, _seat, reader) => `${nameFor(g, unitAt(g, id), reader)} goes over to the Red Army`,
+  shown: (g, _f, id, reader) => unitShown(g, id, reader),
 });
 
 export const redDivisions = ask('redDivisions', {

@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { placeId, unitId } from '../facts.ts';
+import { mayKnow, nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { SIDE } from '../nations.ts';
@@ -117,8 +117,11 @@ export const sail = choice('strategicMovement', {
     s.marks[unit]! |= MARK.railed;
     enter(g, unit, place);
   },
-  say: (g, _f, { unit, to }) => `${unitName(g, unitAt(g, unit))} sails to ${placeName(g, placeAt(g, to))}`,
-  fact: (g, _f, { unit, to }) => ({
-    ...{ kind: 'move', unit, from: placeId(g, g.s.at[unitAt(g, unit)]!), to, by: 'sea' },
+  say: (g, _f, { unit, to }, _seat, reader) =>
+    `${nameFor(g, unitAt(g, unit), reader)} sails to ${placeName(g, placeAt(g, to))}`,
+  fact: (g, _f, { unit, to }, _seat, reader) => ({
+    ...{ kind: 'move', unit: mayKnow(g, unitAt(g, unit), reader) ? unit : null },
+    ...{ from: placeId(g, g.s.at[unitAt(g, unit)]!), to, by: 'sea' },
   }),
+  shown: (g, _f, { unit, to }, reader) => ({ unit: unitShown(g, unit, reader), to }),
 });

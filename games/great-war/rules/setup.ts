@@ -13,6 +13,7 @@ import { BOXES } from '../start.ts';
 import {
   ask,
   choice,
+  KNOWN,
   LETTER,
   OFF,
   type Reader,
@@ -80,7 +81,7 @@ export const deployUnit = choice('deploy', {
     if (isBox(to)) remove(g, unit, BOXES[to]);
     else put(g, unit, placeAt(g, to));
     if (to === 'later') g.s.due[unit] = LETTER.A; // 20.2, no. 5
-    g.s.known[unit] = 0;
+    g.s.known[unit] = KNOWN.nobody;
   },
   say: (g, _f, { unit, to }, seat, reader) =>
     reader === seat ? `${unitName(g, unitAt(g, unit))} stands at ${to}` : 'sets up',

@@ -7,9 +7,9 @@ import { placeName } from '../map.ts';
 import { POWER } from '../nations.ts';
 import type { Reader } from '../types.ts';
 
-const MOST = 6;
+export const MOST = 6;
 /** 7.23: American and Bulgarian infantry divisions. */
-const MOST_LARGE = 4;
+export const MOST_LARGE = 4;
 
 /** Why one more unit may not stand in a place; nothing if it may. */
 export function stackRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
@@ -55,7 +55,7 @@ function mixRefusal(g: Reader, unit: number, other: number, collapse: boolean): 
 export const isCivilWar = (g: Reader): boolean => inForce(g, 'russian-civil-war');
 
 /** Headquarters, tanks and anti-tank units: one of each in a hex. */
-function singleKind(g: Reader, unit: number): number {
+export function singleKind(g: Reader, unit: number): number {
   const { forces } = g.data;
   return forces.headquarters[unit] === 1
     ? 1
@@ -66,7 +66,7 @@ function singleKind(g: Reader, unit: number): number {
         : 0;
 }
 
-function isLarge(g: Reader, unit: number): boolean {
+export function isLarge(g: Reader, unit: number): boolean {
   const { forces } = g.data;
   const large = forces.power[unit] === POWER.america || forces.power[unit] === POWER.bulgaria;
   return large && forces.units[unit]!.kind === 'infantry' && forces.division[unit] === 1;

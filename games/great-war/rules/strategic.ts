@@ -2,11 +2,11 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { mayKnow, placeId, unitId } from '../facts.ts';
+import { mayKnow, nameFor, placeId, unitId } from '../facts.ts';
 import { sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { COUNTRY, PLACE, placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
-import { fortSide, occupant, remove } from '../stacks.ts';
+import { fortSide, occupant, remove, settleStacks } from '../stacks.ts';
 import {
   ALWAYS,
   type At,
@@ -224,8 +224,7 @@ export const rail = choice('strategicMovement', {
   },
   say: (g, _f, { unit: id, to }, _seat, reader) => {
     const unit = unitAt(g, id);
-    const who = mayKnow(g, unit, reader) ? unitName(g, unit) : 'A unit';
-    return `${who} moves by rail from ${fromName(g, unit)} to ${placeName(g, placeAt(g, to))}`;
+    return `${nameFor(g, unit, reader)} moves by rail from ${fromName(g, unit)} to ${placeName(g, placeAt(g, to))}`;
   },
   fact: (g, _f, { unit: id, to }, _seat, reader) => ({
     ...{ kind: 'move', unit: mayKnow(g, unitAt(g, id), reader) ? id : null },
@@ -327,7 +326,7 @@ export const transit = choice('strategicMovement', {
     s.marks[unit]! |= MARK.railed;
   },
   say: (g, _f, { unit: id }, _seat, reader) =>
-    `${mayKnow(g, unitAt(g, id), reader) ? unitName(g, unitAt(g, id)) : 'A unit'} leaves the front by rail`,
+    `${nameFor(g, unitAt(g, id), reader)} leaves the front by rail`,
   shown: (g, _f, { unit: id, box }, reader) =>
     mayKnow(g, unitAt(g, id), reader) ? { unit: id, box } : { from: fromName(g, unitAt(g, id)), box },
 });
@@ -348,7 +347,10 @@ export const endRail = choice('strategicMovement', {
   rule: '4.2',
   ends: true,
   ...ALWAYS,
-  apply: (g) => g.pop(),
+  apply(g, f) {
+    settleStacks(g, sideOf(f.side));
+    g.pop();
+  },
   say: (_g, f) => `${SIDE_NAMES[f.side]} end their strategic movement`,
 });
 

@@ -9,20 +9,24 @@ import { type GreatWar, OFF, type Seat } from '../types.ts';
 const rule = rulesOf(greatWar);
 
 /** Which are in the pools, in the order of the dice. */
-const POOLS = { cp: [1, 2, 3, 4, 6, 7, 8, 9], allied: [1, 2, 3, 4, 5, 6, 7, 9, 10] } as const;
+const POOLS: { readonly [seat in Seat]: readonly number[] } = {
+  cp: [1, 2, 3, 4, 6, 7, 8, 9],
+  allied: [1, 2, 3, 4, 5, 6, 7, 9, 10],
+};
 
 /** The dice that draw these events one after the other. */
 const draw = (seat: Seat, hand: readonly number[]): number[] =>
-  hand.map(
-    (number, i) => POOLS[seat].filter((one) => !hand.slice(0, i).includes(one)).indexOf(number as never) + 1,
-  );
+  hand.map((number, i) => POOLS[seat].filter((one) => !hand.slice(0, i).includes(one)).indexOf(number) + 1);
 
 function before(cp: readonly number[], allied: readonly number[], dice: Shows = {}) {
-  return new TestTable<GreatWar>(
+  const t = new TestTable<GreatWar>(
     greatWar,
     { scenario: 'campaign', options: { preWarEvents: true } },
     new ScriptedDice({ 'pre-war event': [...draw('cp', cp), ...draw('allied', allied)], ...dice }, {}),
   );
+  // Asked in any case, so that the question tells nothing of the hand.
+  if (t.values('cp', 'tellFleet').length === 1) t.choose('cp', tell(0));
+  return t;
 }
 const plan = (...events: number[]) => ({ choice: 'plan', value: events });
 const tell = (event: number) => ({ choice: 'tellFleet', value: event });

@@ -5,13 +5,13 @@
  *   t.choose('cp', attack('W5312'), join('ge-16'), commit);
  */
 
-import type { Plain } from '@armistice/engine';
+import type { Entry, Plain } from '@armistice/engine';
 import { type Deed, ScriptedDice, type Shows, TestTable } from '@armistice/engine/kit';
 import { greatWar } from '../index.ts';
 import { POWER, type Power, SIDE } from '../nations.ts';
 import { reach } from '../rules/marching.ts';
 import { isSupplied, traceSupply } from '../rules/supply.ts';
-import { put, remove, unitsIn } from '../stacks.ts';
+import { cover, put, remove, unitsIn } from '../stacks.ts';
 import { CHIT, type GreatWar, OFF, type Seat, sideOf, WORKS, type Writer } from '../types.ts';
 
 /** Units by hex, from the bottom of the stack to the top; a trailing minus is the back of the counter. */
@@ -87,7 +87,7 @@ function lay(g: Writer, stacks: Stacks, layout: Layout): void {
   if (layout.west !== undefined) s.west = sideOf(layout.west);
   s.turn = (layout.turn ?? g.scenario.firstTurn) - 1;
   s.deployed = 3;
-  for (let u = 0; u < forces.size; u++) s.known[u] = s.at[u]! >= 0 && s.top[s.at[u]!] === u ? 1 : 0;
+  for (const side of [SIDE.cp, SIDE.allied]) cover(g, side);
   traceSupply(g);
 }
 
@@ -117,6 +117,8 @@ export const halt = deed('halt');
 /** Weather is fair and nothing happens by chance, unless a test says so. */
 const USUAL = { weather: 2, revolution: 1, 'Turkish surrender': 1, 'Turkish reserve': 1, fortress: 1 };
 
+const QUIET: ReadonlySet<string> = new Set(['support', 'reply', 'halting', 'capture']);
+
 export class Table extends TestTable<GreatWar> {
   constructor(stacks: Stacks, layout: Layout = {}) {
     super(greatWar, { scenario: '1915', ...layout }, new ScriptedDice(layout.dice, USUAL), {
@@ -127,6 +129,26 @@ export class Table extends TestTable<GreatWar> {
         return state;
       },
     });
+  }
+
+  /** Makes choices; who is asked only so that the question tells nothing, and has one answer, gives it. */
+  override choose(seat: Seat, ...deeds: Deed[]): Entry {
+    return deeds
+      .map((one) => {
+        const before = this.step;
+        const entry = super.choose(seat, one);
+        if (this.step !== before) this.#pass();
+        return entry;
+      })
+      .at(-1)!;
+  }
+  #pass(): void {
+    while (QUIET.has(this.step!)) {
+      const asked = this.asked[0]!;
+      const [only, more] = [...this.match.choices(asked)];
+      if (more !== undefined) return;
+      super.choose(asked, only!);
+    }
   }
 
   /** Nobody does anything until a seat comes to a step. */
