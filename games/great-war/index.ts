@@ -17,8 +17,9 @@ import { aftermath, battle, reply, resolution, support, withdrawal } from './rul
 import { breakout } from './rules/breakout.ts';
 import { assault, combat } from './rules/combat.ts';
 import { fallingBack, wasting } from './rules/devastation.ts';
-import { arabs, entries, entry, landing, libya, republicStep, rising } from './rules/entries.ts';
+import { arabs, entries, entry, landing, libya, republicStep } from './rules/entries.ts';
 import { draws, purchase, raidPurchase } from './rules/events.ts';
+import { influenza } from './rules/influenza.ts';
 import { initiative, supremeCommand } from './rules/initiative.ts';
 import { bribe, pickItaly } from './rules/italy.ts';
 import { capture, raid } from './rules/lawrence.ts';
@@ -35,6 +36,7 @@ import { deploy } from './rules/setup.ts';
 import { strategicMovement } from './rules/strategic.ts';
 import { fortressSurrender, turkishSurrender } from './rules/surrender.ts';
 import { pipeline, transfers } from './rules/transfers.ts';
+import { rising, vanLosses, vanRetreat } from './rules/van.ts';
 import { victoryCheck } from './rules/victory.ts';
 import { cancelUBoats, homeDefence, uBoats } from './rules/warfare.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -112,6 +114,9 @@ export const greatWar: Game<GreatWar> = {
     entry,
     arabs,
     rising,
+    vanLosses,
+    vanRetreat,
+    influenza,
     republic: republicStep,
     libya,
     pickItaly,

@@ -56,6 +56,7 @@ export function landmarks(world: World, columns: MapColumns) {
     hamadan: place('N2436'),
     kutHex: kut,
     fisher,
+    stettin: place('E5205'),
     leHavre: place('W5801'),
 
     // Groups
@@ -136,8 +137,13 @@ export function landmarks(world: World, columns: MapColumns) {
     blackSeaPort: mask((_hex, at) => columns.on('ports:black-sea').has(at)),
     blackSea: mask((_hex, at) => columns.on('black-sea-coast').has(at)),
     caspian: mask((_hex, at) => columns.on('caspian-coast').has(at)),
-    /** 11.43, 11.44: ports of the west sheet feed whoever of the Allies is in them. */
-    alliedPort: mask((hex, at) => hex.place?.port === true && front[at]! <= FRONT.italy),
+    /** 11.43, 11.44: Channel ports, Venice and Trieste feed whoever of the Allies is in them. */
+    alliedPort: mask(
+      (hex, at) =>
+        hex.place?.port === true && (front[at] === FRONT.west || ['W2022', 'W2230'].includes(world.ids[at]!)),
+    ),
+    /** The edge of a map. */
+    mapEdge: mask((_hex, at) => world.near(at).length < 6),
     /** The first place of the Near East maps. */
     nearEast: world.maps[FRONT.caucasus]!.first,
   };

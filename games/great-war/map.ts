@@ -190,7 +190,7 @@ export function ground(content: Content, _scenario: GreatWarScenario): Ground {
     seaSides: columns.bySide((side) => (side.sea === true && !side.features?.includes('haff') ? 1 : 0)),
     pipeline: columns.column((hex) => featureNumber(hex, 'pipeline')),
     // 11.71: towns lose it for good; map edges and ports do not.
-    spends: columns.column((hex) => hex.features.some((name) => name.startsWith('supply:')) && isInland(hex)),
+    spends: columns.column((hex, place) => isSource(hex) && isInland(hex) && world.near(place).length === 6),
     sourceOf: columns.column((hex) =>
       hex.features.some((name) => CENTRAL_SOURCES.includes(name)) ? SIDE.cp : SIDE.allied,
     ),
@@ -207,6 +207,9 @@ export function ground(content: Content, _scenario: GreatWarScenario): Ground {
 }
 
 const CENTRAL_SOURCES = ['supply:cp', 'supply:turkey', 'supply:bulgaria', 'supply:rumania'];
+/** 11.33: every town of Serbia is one for the Serbs. */
+const isSource = (hex: MapHex): boolean =>
+  hex.country === 'Serbia' || hex.features.some((name) => name.startsWith('supply:'));
 const isInland = (hex: MapHex): boolean =>
   hex.place !== undefined && hex.place.kind !== 'village' && hex.place.port !== true;
 

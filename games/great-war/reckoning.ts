@@ -90,5 +90,6 @@ export function oddsName(charts: CombatCharts, clash: Clash, odds: Odds): string
   return plain === read ? read : `${plain}, read as ${read}`;
 }
 
-/** 11.12: strengths out of supply are added up and halved once, rounded up; nobody comes below one. */
-export const halved = (sum: number): number => Math.ceil(sum / 2);
+/** 11.12: strengths out of supply are added up and halved once, rounded up; no unit comes below one. */
+export const halved = (sum: number, units: number): number =>
+  Math.max(Math.ceil(sum / 2), Math.min(units, sum));

@@ -5,7 +5,7 @@ import { sideOfUnit, unitName } from './forces.ts';
 import { FRONT_NAMES, placeName } from './map.ts';
 import { SIDE } from './nations.ts';
 import { pockets } from './rules/breakout.ts';
-import { markerAt } from './rules/command.ts';
+import { markersAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
 import { isWasting } from './rules/devastation.ts';
 import { hasNearEast } from './rules/entry.ts';
@@ -18,6 +18,7 @@ import { beginMovement } from './rules/movement.ts';
 import { mayRestorePoland } from './rules/poland.ts';
 import { mayRaiseReds } from './rules/red-army.ts';
 import { mayRevolt } from './rules/revolutions.ts';
+import { isFisherTurn } from './rules/strategic.ts';
 import { isFortSupplied, isSupplied, traceSupply } from './rules/supply.ts';
 import { nextPipe } from './rules/transfers.ts';
 import { endOfScenario } from './rules/victory.ts';
@@ -80,7 +81,7 @@ function nextTurn(g: Writer): void {
 /** 19.55 */
 const railsRun = (g: Reader): boolean => !(g.scenario.august1914 && g.s.turn === 1);
 
-const arrivals = (side: Seat) => ({ side, by: {}, hex: {}, landed: false });
+const arrivals = (side: Seat) => ({ side, begun: false, by: {}, hex: {}, landed: false });
 /** Whoever came to the East by headquarters has taken his ship already (13.3). */
 const rails = (g: Reader, side: Seat) => ({
   side,
@@ -105,7 +106,7 @@ export const operationalTurn = sequence('operationalTurn', 'Operational turn', '
   { step: 'attrition', frame: () => ({ half: 2, asked: false }) },
   { step: 'strategicMovement', when: railsRun, frame: (g) => rails(g, 'allied') },
   { step: 'raid', when: (g) => railsRun(g) && mayRaid(g) },
-  { step: 'strategicMovement', when: railsRun, frame: (g) => rails(g, 'cp') },
+  { step: 'strategicMovement', when: (g) => railsRun(g) || isFisherTurn(g), frame: (g) => rails(g, 'cp') },
   { step: 'turnEnd' },
 ]);
 
@@ -118,7 +119,8 @@ const fight = (g: Reader, theatre: Theatre, special: boolean) => ({
   theatre,
   special,
 });
-const marked = (g: Reader, theatre: Theatre): boolean => markerAt(g, attackerIn(g, theatre), theatre) >= 0;
+const marked = (g: Reader, theatre: Theatre): boolean =>
+  markersAt(g, attackerIn(g, theatre), theatre).length > 0;
 
 /** 4.2: all attacks in the West first, then those in the East; after each the ones under a marker (10.8), and devastation (14.62). */
 export const combatPhase = sequence('combatPhase', 'Combat', '4.2', [
@@ -227,7 +229,9 @@ export const attrition = run('attrition', {
 
 /** 11.52 */
 const isBelgianAntwerp = (g: Reader, unit: number): boolean =>
-  g.data.forces.units[unit]!.nation === 'belgian' && g.s.at[unit] === g.data.ground.antwerp;
+  g.data.forces.units[unit]!.nation === 'belgian' &&
+  g.s.at[unit] === g.data.ground.antwerp &&
+  (g.s.works[g.data.ground.antwerp]! & WORKS.spent) === 0;
 
 /** Marks of a combat phase go; markers of the commands are taken up (10.82). */
 function clearPhase(g: Writer): void {

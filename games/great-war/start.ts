@@ -102,6 +102,7 @@ export function start(of: Setting<GreatWar>): State {
     surrender: { baghdad: false, jerusalem: false, turkey: false, alpenkorps: false },
     pipeline: scenario.pipeline === null ? 0 : ground.pipeline[ground.world.place(scenario.pipeline)]!,
     bases: { gallipoli: false, salonika: false, hamadan: false, europeanTurkey: scenario.europeanTurkey },
+    beachesShut: false,
     preWar: [0, 0],
     hands: [0, 0],
     poland: SIDE.nobody,

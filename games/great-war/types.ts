@@ -53,8 +53,10 @@ export interface Battle extends Attack {
   /** 15.45: a Kaiserschlacht attack; 6.29: the first of the Conrad offensive. */
   kaiserschlacht: boolean;
   conrad: boolean;
-  /** Only French units defended (6.39). */
+  /** As it was committed: only French defended (6.39); Britons attacked without tanks or Americans (6.38); shock troops led (6.40). */
   french: boolean;
+  british: boolean;
+  shock: boolean;
 }
 
 export interface GreatWar {
@@ -81,6 +83,8 @@ export interface GreatWar {
     /** By unit: how many came in by this headquarters, and where the last did (13.3); a landing has been made (6.37). */
     newUnits: {
       side: Seat;
+      /** A unit has been placed: too late for Gallipoli (6.51). */
+      begun: boolean;
       by: { [headquarters: number]: number };
       hex: { [headquarters: number]: number };
       landed: boolean;
@@ -133,7 +137,11 @@ export interface GreatWar {
     entries: Record<never, never>;
     entry: { power: number };
     arabs: { unit: number };
-    rising: { unit: number };
+    /** The rising at Van: the Armenian unit, and whether it was put down. */
+    rising: { unit: number; stage: number; beaten: boolean };
+    vanLosses: { left: number };
+    vanRetreat: Record<never, never>;
+    influenza: { left: number };
     republic: { unit: number };
     libya: { left: number };
     pickItaly: Record<never, never>;
@@ -267,6 +275,8 @@ export interface State {
   pipeline: number;
   /** Landings and bases that give supply, once their event is played, until they are abandoned (11.33). */
   bases: { gallipoli: boolean; salonika: boolean; hamadan: boolean; europeanTurkey: boolean };
+  /** Nobody comes ashore at Gallipoli any more (6.51). */
+  beachesShut: boolean;
   /** 20: the pre-war events in force, as bits, by side. */
   preWar: [number, number];
   /** The same for those that were drawn. */
@@ -354,10 +364,12 @@ export const MARK = {
   /** 21.5: holds out though cut off, until the attrition after the next. */
   holdsOut: 512,
   heldOut: 1024,
+  /** 6.57: never shock troops again. */
+  ill: 2048,
 } as const;
 
 /** Marks that outlive a phase. */
-export const LASTING_MARKS = MARK.persia | MARK.devastates | MARK.holdsOut | MARK.heldOut;
+export const LASTING_MARKS = MARK.persia | MARK.devastates | MARK.holdsOut | MARK.heldOut | MARK.ill;
 
 export const KNOWN = {
   /** Covered by others of its stack. */

@@ -15,24 +15,17 @@ const STOPS: { readonly [event: string]: { rule: string; fits(g: Reader): boolea
   'rigid-planning': {
     rule: '6.38',
     stops: 1,
-    fits: (g) => {
-      const { forces } = g.data;
-      const units = attackersIn(g);
-      return (
-        units.some((u) => forces.power[u] === POWER.britain) &&
-        !units.some((u) => forces.tank[u] === 1 || forces.power[u] === POWER.america)
-      );
-    },
+    fits: (g) => under(g).british,
   },
   'they-shall-not-pass': {
     rule: '6.39',
     stops: 1,
-    fits: (g) => under(g).french && !attackersIn(g).some((u) => isShock(g, u, FRONT.west)),
+    fits: (g) => under(g).french && !under(g).shock,
   },
   'german-looting': {
     rule: '6.40',
     stops: 2,
-    fits: (g) => attackersIn(g).some((u) => isShock(g, u, FRONT.west)),
+    fits: (g) => under(g).shock,
   },
 };
 

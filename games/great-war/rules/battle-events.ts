@@ -6,6 +6,7 @@ import type { Chit } from '../events/form.ts';
 import { POWER, type Power } from '../nations.ts';
 import { unitsIn } from '../stacks.ts';
 import { type Attack, type Battle, CHIT, FRONT, type Reader, type Seat, type Writer } from '../types.ts';
+import { isSupplied } from './supply.ts';
 
 export interface InBattle {
   readonly b: Attack & Partial<Battle>;
@@ -32,6 +33,7 @@ const has = (g: Reader, units: readonly number[], ...powers: Power[]): boolean =
 const on = (g: Reader, { b }: InBattle, front: number): boolean => g.data.ground.front[b.target] === front;
 const supportedBy = (g: Reader, { b }: InBattle, power: Power): boolean =>
   b.support !== undefined && b.support >= 0 && g.data.forces.power[b.support] === POWER[power];
+const isFed = (g: Reader, { attackers }: InBattle): boolean => attackers.every((u) => isSupplied(g, u));
 const unless = (ok: boolean, what: string): string | undefined => (ok ? undefined : what);
 
 /** 6.12: the first to use a gas is the only one. */
@@ -73,8 +75,11 @@ export const BATTLE_EVENTS: { readonly [event: string]: BattleEvent } = {
     ...{ drm: 1, by: 'attacker', rule: '6.15b', lasts: 'turn' },
     needs: (g, of) =>
       unless(
-        on(g, of, FRONT.west) && has(g, of.attackers, 'france') && supportedBy(g, of, 'france'),
-        'French attackers in the West with a French headquarters are wanted',
+        on(g, of, FRONT.west) &&
+          has(g, of.attackers, 'france') &&
+          isFed(g, of) &&
+          supportedBy(g, of, 'france'),
+        'French attackers in the West, in supply and with a French headquarters, are wanted',
       ),
   },
   bruchmuller: {
@@ -83,8 +88,9 @@ export const BATTLE_EVENTS: { readonly [event: string]: BattleEvent } = {
       unless(
         g.data.ground.front[of.b.target]! <= FRONT.east &&
           has(g, of.attackers, 'germany') &&
+          isFed(g, of) &&
           supportedBy(g, of, 'germany'),
-        'German attackers in Europe with a German headquarters are wanted',
+        'German attackers in Europe, in supply and with a German headquarters, are wanted',
       ),
   },
   determination: {
@@ -110,7 +116,11 @@ export const BATTLE_EVENTS: { readonly [event: string]: BattleEvent } = {
   },
   kemal: {
     ...{ drm: -1, by: 'defender', rule: '6.21b', lasts: 'once' },
-    needs: (g, of) => unless(g.data.ground.home[of.b.target] === POWER.turkey, 'it counts in Turkey'),
+    needs: (g, of) =>
+      unless(
+        g.data.ground.home[of.b.target] === POWER.turkey && of.defenders.length > 0,
+        'it counts for units in Turkey',
+      ),
   },
   'von-der-goltz': {
     ...{ drm: -2, by: 'defender', rule: '6.22', lasts: 'once' },
@@ -178,7 +188,7 @@ export function chitRefusal(g: Reader, chit: number, seat: Seat, of: InBattle): 
         (event.kind === 'gas' || BATTLE_EVENTS[rowOf(g, other).event]?.kind === 'gas'),
     )
   )
-    return refuse('6.13', `${row.title} is not used together with gas.`);
+    return refuse(event.rule, `${row.title} is not used together with gas.`);
   const missing = event.needs(g, of);
   return missing === undefined ? undefined : refuse(event.rule, `${row.title}: ${missing}.`);
 }
@@ -202,7 +212,6 @@ export function chitModifiers(
   g: Reader,
   b: Attack & Partial<Battle>,
   attackers: readonly number[],
-  defenders: readonly number[],
   accounts: { readonly helps: Tally; readonly hinders: Tally },
 ): void {
   for (const chit of [...(b.chits ?? []), ...(b.reply ?? [])]) {
@@ -215,9 +224,7 @@ export function chitModifiers(
   if (air > 0) accounts.helps.add('in the air', 1, '15.13');
   if (air < 0) accounts.hinders.add('in the air', -1, '15.13');
   const arabs = attackers.some((u) => g.data.forces.units[u]!.nation === 'arab');
-  const arabDefence = defenders.some((u) => g.data.forces.units[u]!.nation === 'arab');
   if (arabs && inForce(g, 'lawrence')) accounts.helps.add('Lawrence', 1, '6.24');
-  if (arabDefence && inForce(g, 'lawrence')) accounts.hinders.add('Lawrence', -1, '6.24');
   if (arabs && inForce(g, 'turkish-atrocity')) accounts.helps.add('an atrocity', 1, '6.25');
   if (b.conrad === true) accounts.helps.add('Conrad offensive', 2, '6.29');
 }

@@ -8,7 +8,7 @@ import { sideOfUnit, stepsOf, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { SIDE } from '../nations.ts';
 import { DIE, oddsName, result, resultText } from '../reckoning.ts';
-import { cover, fortSide, occupant, unitsIn } from '../stacks.ts';
+import { cover, fortSide, occupant, remove, unitsIn } from '../stacks.ts';
 import {
   ALWAYS,
   ask,
@@ -17,6 +17,7 @@ import {
   FRONT,
   KNOWN,
   MARK,
+  OFF,
   type Reader,
   run,
   type Seat,
@@ -28,13 +29,14 @@ import { advancers } from './advance.ts';
 import { isConrad, isKaiserschlacht, mayStop } from './after-battle.ts';
 import { chitRefusal, inBattle, spendChits, usableChits } from './battle-events.ts';
 import { isSupportable, maySlipAway } from './cavalry.ts';
-import { enter, kill, raze } from './control.ts';
+import { enter, raze } from './control.ts';
 import { loseFort, loseUnit } from './losses.ts';
 import { noteMandates } from './mandates.ts';
 import { attackersIn, defendersIn, hasGarrison, isBrusilov, reckon } from './odds.ts';
+import { isParalysed, staffRefusal } from './paralysis.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
-import { isFedTown, isSupplied } from './supply.ts';
+import { isFedTown, traceSupply } from './supply.ts';
 import { attacker, defender, under } from './under.ts';
 
 /** 10.62: the attacker takes his losses before the defender. */
@@ -138,25 +140,15 @@ const unitsOf = (g: Reader, seat: Seat): number[] => (seat === attacker(g) ? att
 /** 10.46, 10.47, 15.54: why a headquarters cannot support this battle. */
 export function supportRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
-  const { forces, ground } = data;
+  const { forces } = data;
   const b = under(g);
   if (unit < 0 || forces.headquarters[unit] === 0 || s.at[unit]! < 0 || sideOfUnit(g, unit) !== sideOf(seat))
     return refuse('10.46', 'That is not one of your headquarters on the maps.');
-  const name = unitName(g, unit);
   if ((seat === b.side ? b.support : b.answer) >= 0)
     return refuse('10.47', 'One headquarters supports a battle, not two.');
-  if (s.face[unit] === 1 || forces.support[unit] === 0)
-    return refuse('10.46', `${name} has nothing left to support with.`);
-  if (!isSupplied(g, unit)) return refuse('10.46', `${name} is out of supply.`);
-  if (forces.units[unit]!.id === 'ge-hq-11' && ground.front[b.target] !== FRONT.east)
-    return refuse('10.46', `${name} supports in the East alone.`);
   const units = unitsOf(g, seat);
-  if (!units.some((u) => forces.power[u] === forces.power[unit]))
-    return refuse('10.47', `${name} supports only units of its own nation.`);
-  const beside = units.some(
-    (u) => s.at[u] === s.at[unit] || ground.world.direction(s.at[u]!, s.at[unit]!) >= 0,
-  );
-  if (!beside) return refuse('10.46', `${name} is not with or next to the units in battle.`);
+  const no = staffRefusal(g, unit, b.target, units);
+  if (no !== undefined) return no;
   return isSupportable(g, units) ? undefined : refuse('15.54', 'Cavalry alone gets no support.');
 }
 
@@ -243,11 +235,21 @@ const chitChoice = (step: 'support' | 'reply', whose: (g: Reader) => Seat) =>
     say: (g, _f, id) => `brings ${g.data.chits.rows[g.data.chits.index.get(id)!]!.title} into the battle`,
   });
 
+/** 6.42: paralysed Russians have Brusilov's headquarters with them. */
+const rollRefusal = (g: Reader): Refusal | undefined =>
+  isParalysed(g, attackersIn(g)) && under(g).support < 0
+    ? refuse('6.42', 'A headquarters supports this attack, or it is none of Brusilov’s.')
+    : undefined;
+
 export const goOn = choice('support', {
   title: 'Roll',
   rule: '10.34',
   ends: true,
-  ...ALWAYS,
+  form: z.null(),
+  *values(g) {
+    if (rollRefusal(g) === undefined) yield null;
+  },
+  refuse: (g) => rollRefusal(g),
   apply: (g) => g.pop(),
   say: () => 'goes into battle',
 });
@@ -348,7 +350,9 @@ const defenderSteps = (g: Reader): number => defendersIn(g).reduce((sum, u) => s
 function deplete(g: Writer, b: Battle, brusilov: boolean): void {
   for (const unit of [b.support, b.answer]) if (unit >= 0) g.s.face[unit] = 1;
   if (b.support >= 0 && isGuard(g, b.support)) g.s.guard = true;
-  if (b.support >= 0 && brusilov) kill(g, b.support);
+  if (b.support < 0 || !brusilov) return;
+  remove(g, b.support, OFF.gone);
+  traceSupply(g, sideOf(b.side), g.data.ground.front[b.target]);
 }
 
 /** 21.1: the shells of the Guard are for one attack. */

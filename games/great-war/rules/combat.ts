@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { inForce } from '../chits.ts';
 import { nameFor, placeId, unitId, unitShown } from '../facts.ts';
-import { attackOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { attackOf, fights, isShock, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { EDGE, placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { fortSide, unitsIn } from '../stacks.ts';
@@ -12,6 +12,7 @@ import {
   ALWAYS,
   type Attack,
   ask,
+  type Battle,
   choice,
   FRONT,
   MARK,
@@ -27,7 +28,10 @@ import { isActivated } from './command.ts';
 import { tryOut } from './irregulars.ts';
 import { dutyRefusal } from './mandates.ts';
 import { attackersIn, edgeTo } from './odds.ts';
+import { isParalysed, mayBeBrusilov, mayBeSupported } from './paralysis.ts';
+import { playEvent } from './play-events.ts';
 import { areAustriansFree, austriansNorth, besieged, MOST_AUSTRIANS } from './restrictions.ts';
+import { traceSupply } from './supply.ts';
 
 /** Somebody or something stands here that can be attacked, and was not yet this phase (10.14). */
 export function targetRefusal(
@@ -44,9 +48,9 @@ export function targetRefusal(
   const fort = s.fort[target]! > 0 && fortSide(g, target) === enemy;
   const held = s.top[target]! >= 0 && sideOfUnit(g, s.top[target]!) === enemy && s.combatants[target]! > 0;
   if (!fort && !held) return refuse('10.11', `No enemy stands in ${where}.`);
-  if (!f.special && held && unitsIn(g, target).every((u) => (s.marks[u]! & MARK.assailed) !== 0))
+  if (held && unitsIn(g, target).every((u) => (s.marks[u]! & MARK.assailed) !== 0))
     return refuse('10.14', `The units in ${where} have been attacked this phase.`);
-  if (!f.special && !held && (s.works[target]! & WORKS.assailed) !== 0)
+  if (!held && (s.works[target]! & WORKS.assailed) !== 0)
     return refuse('10.14', `${where} has been attacked this phase.`);
   const able = besiders(g, target).some((u) => joinRefusal(g, u, target, f) === undefined);
   return able ? undefined : refuse('10.11', `No unit that could attack ${where} stands next to it.`);
@@ -125,8 +129,9 @@ function nationRefusal(g: Reader, unit: number, target: number): Refusal | undef
     return refuse('5.46', 'The war in Russia is over.');
   const outside = abroadFault(g, unit, power, target);
   if (outside !== undefined) return refuse(power === POWER.greece ? '17.21' : '17.31', `${name} ${outside}.`);
-  if (power === POWER.russia && (s.treaty || (inForce(g, 'command-paralysis') && !inForce(g, 'brusilov'))))
-    return refuse(s.treaty ? '5.46' : '6.42', `${name} does not attack now.`);
+  if (power === POWER.russia && s.treaty) return refuse('5.46', `${name} does not attack any more.`);
+  if (power === POWER.russia && inForce(g, 'command-paralysis') && !mayBeBrusilov(g, target))
+    return refuse('6.42', `${name} does not attack now.`);
   if (
     inForce(g, 'serb-typhus') &&
     (ground.home[target] === POWER.serbia || ground.home[s.at[unit]!] === POWER.serbia)
@@ -177,6 +182,8 @@ function tankRefusal(g: Reader, unit: number, target: number): Refusal | undefin
 export function commitRefusal(g: Reader, f: Attack): Refusal | undefined {
   const attackers = attackersIn(g);
   if (attackers.length === 0) return refuse('10.11', 'Nobody attacks yet.');
+  if (isParalysed(g, attackers) && !mayBeSupported(g, f, attackers))
+    return refuse('6.42', 'Russians attack only as Brusilov does, with a headquarters.');
   for (const u of attackers) {
     const no = cavalryRefusal(g, u, f.target, attackers) ?? aloneRefusal(g, u, attackers);
     if (no !== undefined) return no;
@@ -203,12 +210,7 @@ function togetherRefusal(g: Reader, attackers: readonly number[]): Refusal | und
   const powers = new Set(attackers.map((u) => forces.power[u]!));
   if (powers.size > 1 && [...powers].some((power) => s.collapsed[power] === 1))
     return refuse('16.11', 'Units of a nation that has collapsed attack with no others.');
-  if (
-    powers.has(POWER.russia) &&
-    attackers.length > 1 &&
-    inForce(g, 'russian-civil-war') &&
-    powers.size === 1
-  )
+  if (attackers.filter((u) => isRussian(g, u)).length > 1 && inForce(g, 'russian-civil-war'))
     return refuse('6.47', 'In the civil war Russian units attack alone.');
   if (g.scenario.august1914 && s.turn <= 2) {
     const codes = new Set(attackers.filter((u) => isRussian(g, u)).map((u) => codeOf(g, u)));
@@ -270,9 +272,21 @@ export const endCombat = choice('combat', {
     if (dutyRefusal(g, f.side, f.theatre) === undefined) yield null;
   },
   refuse: (g, f) => dutyRefusal(g, f.side, f.theatre),
-  apply: (g) => g.pop(),
+  apply(g, { theatre, special }) {
+    g.pop();
+    if (!special) forgetAttacks(g, theatre);
+  },
   say: (_g, f) => `${SIDE_NAMES[f.side]} end their attacks`,
 });
+
+/** 10.14: under a marker everybody may be attacked once more. */
+function forgetAttacks(g: Writer, theatre: number): void {
+  const { s, data } = g;
+  for (let u = 0; u < data.forces.size; u++)
+    if (s.at[u]! >= 0 && data.ground.theatre[s.at[u]!] === theatre) s.marks[u]! &= ~MARK.assailed;
+  for (let place = 0; place < data.ground.size; place++)
+    if (data.ground.theatre[place] === theatre) s.works[place]! &= ~WORKS.assailed;
+}
 
 export const combat = ask('combat', {
   title: 'Combat',
@@ -282,7 +296,7 @@ export const combat = ask('combat', {
     f.special
       ? 'Attack once more with the units near the marker, or end it.'
       : `Attack in the ${f.theatre === 0 ? 'Western' : 'Eastern'} Theatre, or end combat there.`,
-  choices: { attack, done: endCombat },
+  choices: { attack, playEvent: playEvent('combat'), done: endCombat },
 });
 
 // ---- The assault: who takes part
@@ -341,6 +355,7 @@ export const commit = choice('assault', {
   refuse: (g, f) => commitRefusal(g, f),
   apply(g, { side, theatre, special, target }) {
     const { s } = g;
+    traceSupply(g, undefined, g.data.ground.front[target]); // 11.12
     for (const u of [...attackersIn(g), ...unitsIn(g, target)]) tryOut(g, u);
     for (const u of attackersIn(g)) {
       s.marks[u]! |= special ? MARK.special : MARK.attacked;
@@ -357,18 +372,27 @@ export const commit = choice('assault', {
     g.replace('battle', {
       ...{ side, theatre, special, target, at: 0, support: -1, answer: -1, chits: [], reply: [] },
       ...{ attackerLoss: 0, defenderLoss: 0, attackerLost: 0, defenderLost: 0 },
-      ...{ eliminated: false, kaiserschlacht: false, conrad: false, french: isFrench(g, target) },
+      ...{ eliminated: false, kaiserschlacht: false, conrad: false, ...characterOf(g, target) },
     });
   },
   say: (g, f) => `attacks ${placeName(g, f.target)}`,
   fact: (g, f) => ({ kind: 'attack', attacker: f.side, place: placeId(g, f.target) }),
 });
 
-/** 6.39 */
-const isFrench = (g: Reader, target: number): boolean => {
-  const units = unitsIn(g, target).filter((u) => fights(g, u));
-  return units.length > 0 && units.every((u) => g.data.forces.power[u] === POWER.france);
-};
+/** 6.38-6.40: what later events ask of an attack, before anybody is lost. */
+function characterOf(g: Reader, target: number): Pick<Battle, 'french' | 'british' | 'shock'> {
+  const { forces, ground } = g.data;
+  const defenders = unitsIn(g, target).filter((u) => fights(g, u));
+  const attackers = attackersIn(g);
+  const of = (power: number) => (u: number) => forces.power[u] === power;
+  return {
+    french: defenders.length > 0 && defenders.every(of(POWER.france)),
+    british:
+      attackers.some(of(POWER.britain)) &&
+      !attackers.some((u) => forces.tank[u] === 1 || forces.power[u] === POWER.america),
+    shock: attackers.some((u) => isShock(g, u, ground.front[target]!)),
+  };
+}
 
 /** 5.44: turns in which Russians attacked or were attacked. */
 function countRussians(g: Writer, target: number): void {

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { inForce } from '../chits.ts';
 import { placeId } from '../facts.ts';
-import { fights, sideOfUnit } from '../forces.ts';
+import { sideOfUnit } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { POWER } from '../nations.ts';
 import { unitsIn } from '../stacks.ts';
@@ -55,7 +55,7 @@ function hexRefusal(g: Reader, marker: Marker, place: number, seat: Seat, half: 
   if (marker === 'foch' && front !== FRONT.west) return refuse('6.30', 'Foch commands on the Western Front.');
   if (marker === 'allenby' && front !== FRONT.egypt)
     return refuse('6.31', 'Allenby commands on the Egyptian Front.');
-  const units = unitsIn(g, place).filter((u) => fights(g, u) && sideOfUnit(g, u) === sideOf(seat));
+  const units = unitsIn(g, place).filter((u) => sideOfUnit(g, u) === sideOf(seat));
   const right = (u: number): boolean =>
     marker === 'foch' || forces.power[u] === (marker === 'allenby' ? POWER.britain : POWER.germany);
   return units.length > 0 && units.every(right) && units.some((u) => isSupplied(g, u))

@@ -1,12 +1,26 @@
 /** 7.1 Control of hexes, and all that the taking of one brings with it. */
 
+import { chitsOf } from '../chits.ts';
 import { mayKnow, placeId, unitId } from '../facts.ts';
 import { fights, sideOfUnit, unitName } from '../forces.ts';
 import { placeName } from '../map.ts';
 import { SIDE } from '../nations.ts';
 import { fortSide, occupant, put, remove, unitsIn } from '../stacks.ts';
-import { LETTER, MARK, OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
+import {
+  CHIT,
+  FRONT,
+  LETTER,
+  MARK,
+  OFF,
+  type Reader,
+  SIDE_NAMES,
+  seatOf,
+  WORKS,
+  type Writer,
+} from '../types.ts';
+import { watchBases, watchBeaches, watchSalonika } from './bases.ts';
 import { checkCollapse } from './collapse.ts';
+import { tryOut } from './irregulars.ts';
 import { loseResource } from './resources.ts';
 import { traceSupply } from './supply.ts';
 import { watchTurkey } from './turkey.ts';
@@ -20,6 +34,7 @@ function watchAlpenkorps(g: Writer, unit: number, place: number): void {
 
 /** A unit enters a place: it joins the stack there, and control passes to its side (7.13). */
 export function enter(g: Writer, unit: number, place: number): void {
+  const from = g.s.at[unit]!;
   overrun(g, unit, place);
   put(g, unit, place);
   if (isArab(g, unit)) holdAsArab(g, place);
@@ -31,17 +46,41 @@ export function enter(g: Writer, unit: number, place: number): void {
   )
     g.s.tanksOut = true;
   passThrough(g, unit, place);
+  watchBases(g, from);
+  if (place === g.data.ground.landings[0]![1]) watchBeaches(g);
 }
 
 /** The same without staying. The Arabs hold only the ground they stand on (7.13). */
 export function passThrough(g: Writer, unit: number, place: number): void {
   overrun(g, unit, place);
-  if (isArab(g, unit)) return;
+  const side = sideOfUnit(g, unit);
+  if (isArab(g, unit)) {
+    breakTrench(g, place);
+    return;
+  }
   if (g.s.arabs.place === place) g.s.arabs = { place: -1, before: SIDE.nobody };
-  takeControl(g, place, sideOfUnit(g, unit));
+  if (side === SIDE.cp) cutPipeline(g, place);
+  takeControl(g, place, side);
 }
 
-const isArab = (g: Writer, unit: number): boolean => g.data.forces.units[unit]!.nation === 'arab';
+/** 6.34, 6.35: no trench of the Near East outlasts an Allied unit in it. */
+function breakTrench(g: Writer, place: number): void {
+  g.s.works[place]! &= ~WORKS.trench;
+  if (g.data.ground.gazaLine.includes(place)) g.s.works[place]! |= WORKS.overrun;
+}
+
+/** 11.53: the enemy in the hex of the marker, or west of it, throws the pipe back to the town west of him. */
+function cutPipeline(g: Writer, place: number): void {
+  const { s, data } = g;
+  const { front, pipeTowns, world } = data.ground;
+  if (s.pipeline === 0 || front[place] !== FRONT.egypt) return;
+  const west = (at: number): number => Number(world.ids[at]!.slice(1, 3));
+  if (west(place) < west(pipeTowns[s.pipeline - 1]!)) return;
+  s.pipeline = pipeTowns.filter((town) => west(town) > west(place)).length;
+  traceSupply(g, SIDE.allied, FRONT.egypt);
+}
+
+const isArab = (g: Reader, unit: number): boolean => g.data.forces.units[unit]!.nation === 'arab';
 
 /** 15.81: the Arabs hold their hex while they are in it; what they leave goes back to who had it. */
 function holdAsArab(g: Writer, place: number): void {
@@ -84,6 +123,7 @@ export function kill(g: Writer, unit: number): void {
   const { s, data } = g;
   const { forces, ground } = data;
   const place = s.at[unit]!;
+  if (forces.units[unit]!.nation === 'armenian') tryOut(g, unit); // 15.83
   const near = place >= 0 ? place >= ground.nearEast : forces.nearEast[unit] === 1;
   const { replaced, nation, enters } = forces.units[unit]!;
   s.marks[unit]! &= ~MARK.persia; // 17.21: it does not go back there
@@ -95,6 +135,7 @@ export function kill(g: Writer, unit: number): void {
   if (nation === 'arab') s.face[unit] = 0;
   remove(g, unit, nation === 'arab' ? OFF.coming : gone ? OFF.gone : pile);
   if (nation === 'arab') leaveAsArab(g);
+  watchBases(g, place);
 }
 
 export function takeControl(g: Writer, place: number, side: number): void {
@@ -106,24 +147,28 @@ export function takeControl(g: Writer, place: number, side: number): void {
   const razes = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
   if (razes) raze(g, place);
   if (side === SIDE.allied) {
-    if ((s.works[place]! & (WORKS.trench | WORKS.parisGun)) !== 0)
-      s.works[place]! &= ~(WORKS.trench | WORKS.parisGun);
+    if ((s.works[place]! & WORKS.parisGun) !== 0) loseGun(g, place);
+    breakTrench(g, place);
     if (place === ground.kutHex) s.kut = true;
     if (place === ground.baghdad && data.content.turns[s.turn - 1]?.year === 1915) s.surrender.baghdad = true;
     if (place === ground.jerusalem && s.turn < JANUARY_1918) s.surrender.jerusalem = true;
-    if (ground.gazaLine.includes(place)) s.works[place]! |= WORKS.overrun; // 6.34
-  } else if (ground.pipeline[place]! > 0) {
-    // 11.53: the pipe ends at the town before the one that was lost.
-    s.pipeline = Math.min(s.pipeline, ground.pipeline[place]! - 1);
-  }
+  } else if (place === ground.antwerp) s.works[place]! |= WORKS.spent; // 11.52
   if (ground.spends[place] === 1 && before === 1 - side && ground.sourceOf[place] === before)
     s.works[place]! |= WORKS.spent; // 11.71
   loseResource(g, place, side);
   announce(g, place, side);
   if (razes || ground.town[place] !== 0) traceSupply(g, side, ground.front[place]);
+  if (place === ground.salonika) watchSalonika(g);
   checkCapture(g, place, side, before);
   checkCollapse(g, place);
   if (side === SIDE.allied) watchTurkey(g);
+}
+
+/** 6.10 */
+function loseGun(g: Writer, place: number): void {
+  g.s.works[place]! &= ~WORKS.parisGun;
+  for (const chit of chitsOf(g, 'paris-gun')) g.s.chit[chit] = CHIT.out;
+  g.tell('6.10', () => `The Paris Gun is lost in ${placeName(g, place)}.`);
 }
 
 /** 5.62: once earned, never lost. */

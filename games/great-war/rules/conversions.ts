@@ -8,7 +8,7 @@ import { unitId } from '../facts.ts';
 import { unitAt, unitName } from '../forces.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
-import { CHIT, choice, type Reader, type Seat, type Writer } from '../types.ts';
+import { CHIT, choice, MARK, type Reader, type Seat, type Writer } from '../types.ts';
 import { isMounted } from './cavalry.ts';
 import { openCountries } from './entry.ts';
 
@@ -76,6 +76,7 @@ function shockRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined 
   const name = unitName(g, unit);
   if (s.at[unit]! < 0) return refuse('15.42', `${name} is not on the maps.`);
   if (s.face[unit] === 1) return refuse('15.41', `${name} is shock troops already.`);
+  if ((s.marks[unit]! & MARK.ill) !== 0) return refuse('6.57', `${name} has had the influenza.`);
   const open = s.converting;
   if (open === 0 && heldChit(g, 'shock-troops', 'cp') < 0)
     return refuse('15.41', 'No shock-troop event is at hand.');

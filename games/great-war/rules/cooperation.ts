@@ -1,40 +1,41 @@
 /** 7.24 Which nations fight together without harm. */
 
 import { NATIONS, POWER } from '../nations.ts';
-import { LETTER, type Reader } from '../types.ts';
+import { LETTER, OFF, type Reader } from '../types.ts';
 
-/** Do these units fight as one (10.45)? Each is reduced to the name it fights under; one name is enough. */
+/** Do these units fight as one (10.45)? They do if there is a name under which each of them can fight. */
 export function doesCooperate(g: Reader, units: readonly number[]): boolean {
-  if (units.length < 2) return true;
-  const names = new Set<string>();
-  const british = units.some((u) => g.data.forces.power[u] === POWER.britain);
+  let common: readonly string[] | undefined;
   for (const u of units) {
-    const name = fightsAs(g, u, british);
-    if (name !== undefined) names.add(name);
+    const names = namesOf(g, u);
+    if (names === undefined) continue;
+    common = common === undefined ? names : common.filter((name) => names.includes(name));
+    if (common.length === 0) return false;
   }
-  if (names.size > 1 && names.delete('sud') && names.size > 1) return false;
-  return names.size <= 1;
+  return true;
 }
 
-/** Nothing for units that go with anybody. */
-function fightsAs(g: Reader, unit: number, british: boolean): string | undefined {
-  const { forces } = g.data;
-  const { nation, size, kind, id } = forces.units[unit]!;
+/** The armies a unit can fight in; nothing for units that go with anybody. */
+function namesOf(g: Reader, unit: number): readonly string[] | undefined {
+  const { nation, size, kind, id } = g.data.forces.units[unit]!;
   const { power } = NATIONS[nation];
-  // 7.24: Americans before their First Army.
+  // Americans before their First Army, and Germans with the South Army.
   if (nation === 'american' && !hasAmericanArmy(g)) return undefined;
+  if (nation === 'german' && isWithSud(g, unit)) return undefined;
   // After Strategic Turn F the Canadians keep to themselves, but for the tanks.
-  if (nation === 'canadian' && g.s.letter > LETTER.F) return 'canada';
-  if (power === 'britain' && kind === 'tank' && g.s.letter > LETTER.F) return british ? undefined : 'britain';
-  if (id === 'fr-dfps') return 'britain';
-  if (nation === 'german' && (size === 'battalion' || size === 'brigade')) return 'turkey';
-  if (nation === 'german' && isWithSud(g, unit)) return 'sud';
-  return power;
+  if (g.s.letter >= LETTER.F) {
+    if (nation === 'canadian') return ['canada'];
+    if (power === 'britain' && kind === 'tank') return [power, 'canada'];
+  }
+  if (id === 'fr-dfps') return [power, 'britain'];
+  if (nation === 'german' && (size === 'battalion' || size === 'brigade')) return [power, 'turkey'];
+  return [power];
 }
 
+/** Its entry may not be put off: it counts from the strategic turn on which it is due. */
 const hasAmericanArmy = (g: Reader): boolean => {
   const { forces } = g.data;
-  return forces.of[POWER.america]!.some((u) => forces.headquarters[u] === 1 && g.s.at[u]! >= 0);
+  return forces.of[POWER.america]!.some((u) => forces.headquarters[u] === 1 && g.s.at[u] !== OFF.coming);
 };
 
 /** 7.24, 14.44: stacked with the German South Army's headquarters, or next to it. */

@@ -2,12 +2,12 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { inForce } from '../chits.ts';
 import { mayKnow, nameFor, placeId, unitId, unitShown } from '../facts.ts';
-import { attackOf, defenceOf, fights, sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { attackOf, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { POWER, POWERS, powerTitle, SIDE } from '../nations.ts';
-import { DIE, oddsOf, result } from '../reckoning.ts';
-import { occupant, put, remove, unitsIn } from '../stacks.ts';
+import { occupant, put, remove } from '../stacks.ts';
 import {
   ALWAYS,
   type At,
@@ -19,13 +19,11 @@ import {
   type Reader,
   run,
   seatOf,
-  WEATHER,
   type Writer,
 } from '../types.ts';
-import { enter, kill } from './control.ts';
+import { watchBeaches, watchSalonika } from './bases.ts';
+import { enter } from './control.ts';
 import { place as bring, libyaUnits, republicTowns } from './event-effects.ts';
-import { tryOut } from './irregulars.ts';
-import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
 import { traceSupply } from './supply.ts';
 import { watchTurkey } from './turkey.ts';
@@ -212,6 +210,8 @@ function landRefusal(g: Reader, f: At<'landing'>, unit: number, place: number): 
     return refuse('6.51', 'No more of that nation land.');
   const from = s.at[unit]!;
   const evacuated = f.event === 'salonika' && ground.landings.some(([landing]) => landing === from);
+  if (from === OFF.europe && inForce(g, 'influenza'))
+    return refuse('6.57', 'In the influenza nobody comes out of the boxes.');
   if (from !== OFF.europe && !evacuated) return refuse('6.51', `${unitName(g, unit)} is not at hand.`);
   const beaches = f.event === 'gallipoli' ? ground.landings.map(([landing]) => landing) : [ground.salonika];
   if (!beaches.includes(place)) return refuse('6.51', `Nobody lands at ${placeName(g, place)}.`);
@@ -256,8 +256,10 @@ export const ashore = choice('landing', {
   ends: true,
   ...ALWAYS,
   apply(g) {
-    traceSupply(g);
     g.pop();
+    watchBeaches(g);
+    watchSalonika(g);
+    traceSupply(g);
   },
   say: () => 'ends the landing',
 });
@@ -341,56 +343,6 @@ export const republicStep = ask('republic', {
   prompt: () => 'Where is the Armenian Republic proclaimed?',
   choices: { proclaim },
 });
-
-/**
- * 6.8: the garrison of Van attacks the rising in its own hex, by the tables of combat: the ground counts for the rebels,
- * nothing else does. Rebels that hold out have the town, and what is left of the garrison falls back.
- */
-export const rising = run('rising', {
-  title: 'The rising at Van',
-  rule: '6.8',
-  run(g, f) {
-    const { s, data } = g;
-    const { van, rows, terrain } = data.ground;
-    const { unit } = f;
-    g.pop();
-    tryOut(g, unit);
-    const garrison = unitsIn(g, van).filter((u) => fights(g, u));
-    const odds = oddsOf(data.combat, {
-      attack: garrison.reduce((sum, u) => sum + attackOf(g, u), 0),
-      defence: defenceOf(g, unit),
-      units: 1,
-      shift: -rows[terrain[van]!]!.shift,
-      helps: 0,
-      hinders: s.weather[FRONT.caucasus] === WEATHER.snow ? -2 : 0,
-    });
-    const die = odds.hopeless ? 0 : g.roll('combat', DIE, { by: 'cp' });
-    const losses = result(data.combat, odds, die);
-    const beaten = losses.defender > 0;
-    g.tell(
-      '6.8',
-      () =>
-        `The garrison of Van attacks the rising, die ${die}: ${beaten ? 'it is put down' : 'the town is lost'}.`,
-    );
-    for (const u of garrison.slice(0, losses.attacker)) kill(g, u);
-    if (beaten) return remove(g, unit, OFF.deadNearEast);
-    for (const u of unitsIn(g, van)) fallBack(g, u, van);
-    bring(g, unit, van);
-  },
-});
-
-/** To a hex beside it that is the unit's own, or lost. */
-function fallBack(g: Writer, unit: number, from: number): void {
-  const { ground } = g.data;
-  for (let d = 0; d < 6; d++) {
-    const to = ground.neighbours[from * 6 + d]!;
-    if (to < 0 || occupant(g, to) === SIDE.allied || g.s.control[to] !== SIDE.cp) continue;
-    if (placeRefusal(g, unit, to) !== undefined || stackRefusal(g, unit, to) !== undefined) continue;
-    put(g, unit, to);
-    return;
-  }
-  kill(g, unit);
-}
 
 function sendRefusal(g: Reader, unit: number): Refusal | undefined {
   return libyaUnits(g).includes(unit)

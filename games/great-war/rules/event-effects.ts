@@ -21,7 +21,15 @@ export function isIdle(g: Reader, event: string): 'back' | 'out' | undefined {
     case 'armenian-republic':
       return s.bolshevik === 0 || republicTowns(g).length === 0 ? 'back' : undefined;
     case 'turkish-atrocity':
-      return wasPlayed(g, 'arab-northern-army') ? undefined : 'back';
+      return g.data.forces.of[POWER.arabs]!.some((u) => s.at[u]! >= 0) ? undefined : 'back';
+    case 'gallipoli':
+      return wasPlayed(g, 'salonika') ? 'out' : undefined;
+    case 'salonika':
+      return s.allegiance[POWER.greece] === SIDE.nobody ? undefined : 'out';
+    case 'u-boat':
+      return wasPlayed(g, 'convoy') ? 'out' : undefined;
+    case 'polish-division':
+      return s.poland === SIDE.allied ? 'out' : undefined;
     case 'zimmermann':
       return s.allegiance[POWER.america] === SIDE.allied ? 'out' : undefined;
     case 'army-of-islam':
@@ -85,6 +93,25 @@ const enters =
     g.s.entering = [...g.s.entering, { power: POWER[power], side }];
   };
 
+/** 6.4, 6.6, 15.21, 15.31: units that come into the box the moment they are drawn. */
+export const ARRIVING: readonly string[] = [
+  ...['polish-division', 'experimental-tanks', 'british-tanks', 'french-tanks', 'american-tanks'],
+  ...['german-tanks', 'anti-tank'],
+];
+function brings(g: Writer, chit: number): void {
+  const { event } = g.data.chits.rows[chit]!;
+  once(g, chit);
+  g.data.forces.units.forEach(({ enters }, u) => {
+    if ('event' in enters && enters.event === event && g.s.at[u] === OFF.coming) g.s.at[u] = OFF.europe;
+  });
+}
+
+/** 6.57: the shock troops on the maps. */
+export const shockTroops = (g: Reader): number[] =>
+  [...g.data.forces.of[POWER.germany]!].filter(
+    (u) => g.s.at[u]! >= 0 && g.data.forces.shock[u] === 1 && g.s.face[u] === 1,
+  );
+
 type Effect = (g: Writer, chit: number) => void;
 
 export const EFFECTS: { readonly [event: string]: Effect } = {
@@ -98,7 +125,7 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
     if (unit < 0) return;
     const { van } = g.data.ground;
     // 6.8: where the enemy holds Van the rising is put down or holds him at bay; he must attack it at once.
-    if (occupant(g, van) === SIDE.cp) g.push('rising', { unit });
+    if (occupant(g, van) === SIDE.cp) g.push('rising', { unit, stage: 0, beaten: false });
     else place(g, unit, van);
   },
   'armenian-republic'(g, chit) {
@@ -122,7 +149,7 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
   'french-mutiny': (g, chit) => lasts(g, chit, g.s.turn + 2),
   'libyan-revolt'(g, chit) {
     once(g, chit);
-    g.push('libya', { left: 3 });
+    if (libyaUnits(g).length > 0) g.push('libya', { left: 3 });
   },
   jutland(g, chit) {
     once(g, chit);
@@ -141,6 +168,7 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
     enters('rumania', g.data.chits.rows[chit]!.side === 'cp' ? SIDE.cp : SIDE.allied)(g, chit),
   'bulgaria-collapses'(g, chit) {
     once(g, chit);
+    g.s.entering = g.s.entering.filter(({ power }) => power !== POWER.bulgaria); // 6.53: too late to come in
     if (g.s.allegiance[POWER.bulgaria] !== SIDE.nobody) collapse(g, 'bulgaria');
   },
   zimmermann(g, chit) {
@@ -154,22 +182,26 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
   influenza(g, chit) {
     lasts(g, chit, g.s.turn);
     const sick = g.roll('influenza', 6, { by: 'cp' }) + g.roll('influenza', 6, { by: 'cp' });
-    const shock = [...g.data.forces.of[POWER.germany]!].filter(
-      (u) => g.data.forces.shock[u] === 1 && g.s.face[u] === 1,
-    );
-    for (let i = 0; i < sick && shock.length > 0; i++)
-      g.s.face[shock.splice(g.roll('influenza', shock.length, { to: [] }) - 1, 1)[0]!] = 0;
-    g.tell('6.57', () => `${sick} divisions of shock troops are laid low.`);
+    g.tell('6.57', () => `${sick} divisions of shock troops are laid low, as far as there are any.`);
+    if (shockTroops(g).length > 0) g.push('influenza', { left: sick });
   },
   'turkey-surrenders'(g, chit) {
     once(g, chit);
     if (!g.s.surrender.turkey) surrenderTurkey(g, '6.58', 'Turkey asks for an armistice');
   },
-  maude: () => {},
   convoy(g) {
     g.s.uBoats.ended = true;
-    for (const boat of chitsOf(g, 'u-boat')) g.s.chit[boat] = CHIT.out;
+    // 5.22: those at sea and those that wait for their turn; what is drawn later comes too late (6.48).
+    for (const boat of chitsOf(g, 'u-boat'))
+      if (g.s.chit[boat] === CHIT.active || g.s.since[boat]! > 0) g.s.chit[boat] = CHIT.out;
   },
+  'polish-division': brings,
+  'experimental-tanks': brings,
+  'british-tanks': brings,
+  'french-tanks': brings,
+  'american-tanks': brings,
+  'german-tanks': brings,
+  'anti-tank': brings,
   'turkish-hq-bombed'(g, chit) {
     once(g, chit);
     for (const u of g.data.forces.of[POWER.turkey]!)

@@ -18,7 +18,7 @@ import {
   sideOf,
   type Writer,
 } from '../types.ts';
-import { EFFECTS, isIdle } from './event-effects.ts';
+import { ARRIVING, EFFECTS, isIdle } from './event-effects.ts';
 import { mayPickItaly } from './italy.ts';
 
 /** 6.16: who may pay for a side's draws. */
@@ -132,6 +132,7 @@ export const draws = run('draws', {
     g.reveal(); // everybody sees whether it is kept
     if (row.event === 'no-event') return g.tell('6.15', () => 'No event: it goes back.');
     if (row.mandatory) return playNow(g, chit, f.pool);
+    if (own && ARRIVING.includes(row.event)) return playNow(g, chit, f.pool);
     if (own && isIdle(g, row.event) === 'out') {
       g.s.chit[chit] = CHIT.out;
       g.tell(row.rule, () => `${row.title} comes too late and is removed.`, {

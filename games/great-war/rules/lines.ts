@@ -94,6 +94,6 @@ export function exits(g: Reader, side: number, front: number): number[] {
         ? 'supply:russian'
         : 'supply:allied';
   return ground.sources[name]!.filter(
-    (place) => ground.front[place] === front && g.s.control[place] === side,
+    (place) => ground.front[place] === front && ground.mapEdge[place] === 1 && g.s.control[place] === side,
   );
 }

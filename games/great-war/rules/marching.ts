@@ -42,6 +42,8 @@ interface Marcher {
   readonly side: number;
   readonly armed: boolean;
   readonly red: number;
+  /** 6.56: whether it is in Serbia while typhus keeps everybody in or out of it. */
+  readonly sick: boolean | null;
   /** Where it stands, if that is at a landing of Gallipoli; -1 for all others. */
   readonly at: number;
   /** Kept away from Russians by the treaty (5.46). */
@@ -55,13 +57,14 @@ function marcher(g: Reader, unit: number): Marcher {
   const by = ground.landings.some(([landing, to]) => at === landing || at === to);
   const [front, side] = [ground.front[at]!, sideOfUnit(g, unit)];
   const peace = isHeldByTreaty(g, unit, front);
-  return { front, side, armed: fights(g, unit), red: s.red[unit]!, at: by ? at : -1, peace };
+  const sick = front === FRONT.east && inForce(g, 'serb-typhus') ? ground.home[at] === POWER.serbia : null;
+  return { front, side, armed: fights(g, unit), red: s.red[unit]!, sick, at: by ? at : -1, peace };
 }
 
 /** 8.22, 8.24: hexes that may not be passed. */
 function shutTo(g: Reader, who: Marcher, shut: Uint8Array): Uint8Array {
   const { s, data } = g;
-  const { front, side, armed, red, at } = who;
+  const { front, side, armed, red, sick, at } = who;
   const { ground, forces } = data;
   const map = ground.world.maps[front]!;
   const open = openCountries(g);
@@ -71,8 +74,11 @@ function shutTo(g: Reader, who: Marcher, shut: Uint8Array): Uint8Array {
       top >= 0 && s.allegiance[forces.power[top]!] !== side && (s.combatants[place]! > 0 || !armed);
     const fort = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
     const apart = top >= 0 && s.red[top] !== red && s.allegiance[forces.power[top]!] === side;
+    const barred = sick !== null && (ground.home[place] === POWER.serbia) !== sick;
     shut[place] =
-      ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort || apart ? 1 : 0;
+      ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort || apart || barred
+        ? 1
+        : 0;
   }
   for (const [landing, to] of ground.landings) if (at !== landing && at !== to) shut[landing] = 1;
   if (who.peace)
@@ -104,7 +110,7 @@ function waysOf(g: Reader, unit: number, listing: boolean): Uint8Array {
   const who = marcher(g, unit);
   if (!listing) return shutTo(g, who, g.data.ground.scratch.closed);
   const known = shutNow(g, null);
-  const key = `${who.front} ${who.side} ${who.armed} ${who.red} ${who.at} ${who.peace}`;
+  const key = `${who.front} ${who.side} ${who.armed} ${who.red} ${who.sick} ${who.at} ${who.peace}`;
   let found = known.get(key);
   if (found === undefined) {
     found = shutTo(g, who, new Uint8Array(g.data.ground.size));

@@ -266,6 +266,7 @@ export const place = choice('newUnits', {
       f.hex[hq] = at;
       if (g.data.ground.front[at] === FRONT.east && isWestern(g.data.forces.power[unit]!)) g.s.overseas++;
     } else if (amphibious(g, f, unit).includes(at)) f.landed = true;
+    f.begun = true;
     enter(g, unit, at);
     g.s.known[unit] = KNOWN.nobody;
   },
@@ -294,7 +295,8 @@ export const disembark = choice('newUnits', {
       if (edgeRefusal(g, unitAt(g, id), edge, seat) === undefined) yield { unit: id, edge };
   },
   refuse: (g, _f, { unit, edge }, seat) => edgeRefusal(g, unitAt(g, unit), edge, seat),
-  apply(g, _f, { unit, edge }) {
+  apply(g, f, { unit, edge }) {
+    f.begun = true;
     g.s.at[unitAt(g, unit)] = edge === 'west' ? OFF.edgeWest : OFF.edgeItaly;
   },
   say: (g, _f, { unit }) => `${unitName(g, unitAt(g, unit))} has crossed the ocean`,
@@ -326,7 +328,7 @@ export const newUnits = ask('newUnits', {
   rule: '13.0',
   asks: (_g, f) => f.side,
   prompt: (g, f) => `Place new units: ${waiting(g, f.side)} wait in the boxes.`,
-  choices: { place, disembark, convert, shock, layLine, playEvent, done: endArrivals },
+  choices: { place, disembark, convert, shock, layLine, playEvent: playEvent('newUnits'), done: endArrivals },
 });
 
 const waiting = (g: Reader, side: Seat): number => boxed(g, sideOf(side)).length;

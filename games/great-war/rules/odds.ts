@@ -11,6 +11,7 @@ import { fortSide, occupant, unitsIn } from '../stacks.ts';
 import { type Attack, type Battle, FORT, FRONT, type Reader, sideOf, WEATHER, WORKS } from '../types.ts';
 import { chitModifiers, usesFlotilla, usesWinter } from './battle-events.ts';
 import { doesCooperate } from './cooperation.ts';
+import { brusilovRuns } from './paralysis.ts';
 import { isFortSupplied, isSupplied } from './supply.ts';
 import { trenchOf } from './trenches.ts';
 
@@ -92,10 +93,12 @@ function strengths(
   ) => {
     const full = units.filter(fed).reduce((sum, u) => sum + of(u), 0);
     const rest = units.filter((u) => !fed(u));
-    const half = halved(rest.reduce((sum, u) => sum + of(u), 0));
+    const half = halved(
+      rest.reduce((sum, u) => sum + of(u), 0),
+      rest.length,
+    );
     if (full > 0) tally.add(what, full, '10.31');
-    if (half > 0)
-      tally.add(`${what} out of supply, halved`, Math.max(half, rest.length > 0 ? 1 : 0), '11.83');
+    if (half > 0) tally.add(`${what} out of supply, halved`, half, '11.83');
   };
   add(
     on.attack,
@@ -222,7 +225,7 @@ function modifiers(
     on.hinders.add('heat', -2, '12.2');
   if (b.support !== undefined && b.support >= 0 && isBrusilov(g, b, attackers, defenders))
     on.helps.add('Brusilov offensive', 3, '6.27');
-  chitModifiers(g, b, attackers, defenders, on);
+  chitModifiers(g, b, attackers, on);
 }
 
 /** 10.53: not against forts that are whole, but for Gaza and Beersheba. */
@@ -262,7 +265,7 @@ export function isBrusilov(
   defenders: readonly number[],
 ): boolean {
   const { forces } = g.data;
-  if (b.side !== 'allied' || !inForce(g, 'brusilov')) return false;
+  if (b.side !== 'allied' || !brusilovRuns(g)) return false;
   if (!attackers.every((u) => forces.power[u] === POWER.russia)) return false;
   return defenders.length > 0 && defenders.every((u) => forces.power[u] !== POWER.germany);
 }

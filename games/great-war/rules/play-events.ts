@@ -1,4 +1,4 @@
-/** 6.12, 6.17 Events that a side has kept and plays when new units are placed. */
+/** 6.12, 6.17 Events that a side has kept and plays when it likes; those of battles are in battle-events.ts. */
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { placeId } from '../facts.ts';
 import { placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { occupant } from '../stacks.ts';
-import { CHIT, choice, FRONT, OFF, type Reader, type Seat, WORKS, type Writer } from '../types.ts';
+import { CHIT, choice, FRONT, type Reader, type Seat, WORKS, type Writer } from '../types.ts';
 import { EFFECTS } from './event-effects.ts';
 import { isHexSupplied, isSupplied, traceSupply } from './supply.ts';
 import { setUpEuropeanTurkey } from './turkey.ts';
@@ -15,6 +15,8 @@ import { setUpEuropeanTurkey } from './turkey.ts';
 /** What a kept event needs to be played, and what it does. `where`: the hexes it can be laid in. */
 interface Playable {
   readonly rule: string;
+  /** Only while new units are placed: what the text has played then, or in the Events Phase just before. */
+  readonly early?: true;
   needs?(g: Reader): string | undefined;
   where?(g: Reader): readonly number[];
   play(g: Writer, chit: number, at: number): void;
@@ -27,18 +29,6 @@ const out = (g: Writer, chit: number): void => {
   g.s.chit[chit] = CHIT.out;
 };
 
-/** Units of an event go into the box (6.4, 6.6). */
-const brings =
-  (event: string, rule: string): Playable['play'] =>
-  (g, chit) => {
-    out(g, chit);
-    g.data.forces.units.forEach((unit, u) => {
-      if ('event' in unit.enters && unit.enters.event === event && g.s.at[u] === OFF.coming)
-        g.s.at[u] = OFF.europe;
-    });
-    g.tell(rule, () => 'New units are at hand.');
-  };
-
 const lasting = (rule: string, needs?: Playable['needs']): Playable => ({
   rule,
   ...(needs === undefined ? {} : { needs }),
@@ -49,19 +39,9 @@ const lasting = (rule: string, needs?: Playable['needs']): Playable => ({
 });
 
 export const PLAYABLE: { readonly [event: string]: Playable } = {
-  'polish-division': {
-    rule: '6.6',
-    needs: (g) => (g.s.poland === SIDE.allied ? 'Poland is restored by the Allies' : undefined),
-    play: brings('polish-division', '6.6'),
-  },
-  'experimental-tanks': { rule: '15.21', play: brings('experimental-tanks', '6.4') },
-  'british-tanks': { rule: '15.21', play: brings('british-tanks', '6.4') },
-  'french-tanks': { rule: '15.21', play: brings('french-tanks', '6.4') },
-  'american-tanks': { rule: '15.21', play: brings('american-tanks', '6.4') },
-  'german-tanks': { rule: '15.21', play: brings('german-tanks', '6.4') },
-  'anti-tank': { rule: '15.31', play: brings('anti-tank', '6.4') },
   'paris-gun': {
     rule: '6.10',
+    early: true,
     where: (g) => gunPits(g),
     play(g, chit, at) {
       active(g, chit);
@@ -91,7 +71,11 @@ export const PLAYABLE: { readonly [event: string]: Playable } = {
   },
   gallipoli: {
     rule: '6.51',
-    needs: (g) => (wasPlayed(g, 'salonika') ? 'the Allies are at Salonika' : undefined),
+    early: true,
+    needs: (g) => {
+      if (wasPlayed(g, 'salonika')) return 'the Allies are at Salonika';
+      return g.frame('newUnits')?.begun === true ? 'new units have been placed already' : undefined;
+    },
     play(g, chit) {
       out(g, chit);
       g.s.since[chit] = g.s.turn;
@@ -104,6 +88,7 @@ export const PLAYABLE: { readonly [event: string]: Playable } = {
   },
   salonika: {
     rule: '6.52',
+    early: true,
     needs: (g) => (g.s.allegiance[POWER.greece] === SIDE.nobody ? undefined : 'Greece is at war'),
     play(g, chit) {
       out(g, chit);
@@ -137,9 +122,9 @@ export const PLAYABLE: { readonly [event: string]: Playable } = {
   allenby: lasting('6.31'),
   'the-system': lasting('6.15b'),
   bruchmuller: lasting('6.16b'),
-  'turkish-hq-bombed': lasting('6.43'),
-  'air-interdiction': lasting('6.3'),
-  'turkey-surrenders': lasting('6.58'),
+  'turkish-hq-bombed': { ...lasting('6.43'), early: true },
+  'air-interdiction': { ...lasting('6.3'), early: true },
+  'turkey-surrenders': { ...lasting('6.58'), early: true },
 };
 
 /** 6.10: hexes of one's own in supply within eight of Paris. */
@@ -177,7 +162,15 @@ function trenchHexes(g: Reader): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-function playRefusal(g: Reader, id: string, at: string | null, seat: Seat): Refusal | undefined {
+type Phase = 'newUnits' | 'movement' | 'combat' | 'strategicMovement';
+
+function playRefusal(
+  g: Reader,
+  phase: Phase,
+  id: string,
+  at: string | null,
+  seat: Seat,
+): Refusal | undefined {
   const chit = g.data.chits.index.get(id) ?? -1;
   if (chit < 0) return refuse('6.12', 'There is no such event.');
   const row = g.data.chits.rows[chit]!;
@@ -185,6 +178,8 @@ function playRefusal(g: Reader, id: string, at: string | null, seat: Seat): Refu
     return refuse('6.12', `${row.title} is not in your hand.`);
   const found = PLAYABLE[row.event];
   if (found === undefined) return refuse(row.rule, `${row.title} is played in battle.`);
+  if (found.early === true && phase !== 'newUnits')
+    return refuse(found.rule, `${row.title} is played while new units are placed.`);
   const missing = found.needs?.(g);
   if (missing !== undefined) return refuse(found.rule, `${row.title}: ${missing}.`);
   const hexes = found.where?.(g);
@@ -196,45 +191,53 @@ function playRefusal(g: Reader, id: string, at: string | null, seat: Seat): Refu
     : refuse(found.rule, `${row.title} cannot be laid there.`);
 }
 
-function* valuesOf(g: Reader, id: string, seat: Seat): Generator<{ chit: string; at: string | null }> {
+function* valuesOf(
+  g: Reader,
+  phase: Phase,
+  id: string,
+  seat: Seat,
+): Generator<{ chit: string; at: string | null }> {
   const chit = g.data.chits.index.get(id) ?? -1;
   if (chit < 0) return;
   const hexes = PLAYABLE[g.data.chits.rows[chit]!.event]?.where?.(g);
   for (const at of hexes?.map((place) => placeId(g, place)) ?? [null])
-    if (playRefusal(g, id, at, seat) === undefined) yield { chit: id, at };
+    if (playRefusal(g, phase, id, at, seat) === undefined) yield { chit: id, at };
 }
 
-export const playEvent = choice('newUnits', {
-  title: 'Play an event',
-  rule: '6.12',
-  about: 'event',
-  form: z.strictObject({ chit: z.string(), at: z.string().nullable() }),
-  *foci(g, _f, seat) {
-    for (const chit of g.data.chits.bySide[seat]) {
-      const { id } = g.data.chits.rows[chit]!;
-      if (g.s.chit[chit] === CHIT.held && valuesOf(g, id, seat).next().done !== true) yield id;
-    }
-  },
-  *values(g, _f, seat, id: string) {
-    yield* valuesOf(g, id, seat);
-  },
-  refuse: (g, _f, { chit, at }, seat) => playRefusal(g, chit, at, seat),
-  apply(g, _f, { chit: id, at }, seat) {
-    const chit = g.data.chits.index.get(id)!;
-    const row = g.data.chits.rows[chit]!;
-    g.reveal();
-    if (g.s.since[chit] === 0) g.s.since[chit] = g.s.turn;
-    g.tell(row.rule, () => `${row.title} is played.`, {
-      kind: 'event',
-      side: seat,
-      event: row.event,
-      what: 'played',
-    });
-    PLAYABLE[row.event]!.play(g, chit, at === null ? -1 : placeAt(g, at));
-    traceSupply(g);
-  },
-  say: (g, _f, { chit, at }) => {
-    const { title } = g.data.chits.rows[g.data.chits.index.get(chit)!]!;
-    return at === null ? `plays ${title}` : `plays ${title} at ${placeName(g, placeAt(g, at))}`;
-  },
-});
+/** 6.12: whenever its owner has the word; the two steps of movement ask both sides, each in its own affairs. */
+export function playEvent<K extends Phase>(phase: K) {
+  return choice(phase, {
+    title: 'Play an event',
+    rule: '6.12',
+    about: 'event',
+    form: z.strictObject({ chit: z.string(), at: z.string().nullable() }),
+    *foci(g, _f, seat) {
+      for (const chit of g.data.chits.bySide[seat]) {
+        const { id } = g.data.chits.rows[chit]!;
+        if (g.s.chit[chit] === CHIT.held && valuesOf(g, phase, id, seat).next().done !== true) yield id;
+      }
+    },
+    *values(g, _f, seat, id: string) {
+      yield* valuesOf(g, phase, id, seat);
+    },
+    refuse: (g, _f, { chit, at }, seat) => playRefusal(g, phase, chit, at, seat),
+    apply(g, _f, { chit: id, at }, seat) {
+      const chit = g.data.chits.index.get(id)!;
+      const row = g.data.chits.rows[chit]!;
+      g.reveal();
+      if (g.s.since[chit] === 0) g.s.since[chit] = g.s.turn;
+      g.tell(row.rule, () => `${row.title} is played.`, {
+        kind: 'event',
+        side: seat,
+        event: row.event,
+        what: 'played',
+      });
+      PLAYABLE[row.event]!.play(g, chit, at === null ? -1 : placeAt(g, at));
+      if (phase === 'newUnits') traceSupply(g);
+    },
+    say: (g, _f, { chit, at }) => {
+      const { title } = g.data.chits.rows[g.data.chits.index.get(chit)!]!;
+      return at === null ? `plays ${title}` : `plays ${title} at ${placeName(g, placeAt(g, at))}`;
+    },
+  });
+}

@@ -1,6 +1,7 @@
 /** 17.2-17.4 Where each nation may operate, and 19.5, 19.6 who may not move yet. */
 
 import { type Refusal, refuse } from '@armistice/engine';
+import { inForce } from '../chits.ts';
 import { sideOfUnit, unitName } from '../forces.ts';
 import { COUNTRY, placeName } from '../map.ts';
 import { NATIONS, POWER, SIDE } from '../nations.ts';
@@ -32,9 +33,20 @@ export function placeRefusal(g: Reader, unit: number, place: number): Refusal | 
     return refuse('7.12', 'The war in the Near East begins in November 1914.');
   if (forces.mountain[unit] === 0 && ground.alpine[place] === 1)
     return refuse('8.32', `Only mountain units go into the Alps, and ${unitName(g, unit)} is none.`);
+  if (front === FRONT.east) {
+    if (ground.landings.some(([landing]) => landing === place) && sideOfUnit(g, unit) === SIDE.cp)
+      return refuse('6.51', 'The Central Powers never enter the landings.');
+    if (isQuarantined(g, s.at[unit]!, place))
+      return refuse('6.56', 'Nobody goes into or out of Serbia while typhus rages.');
+  }
   const why = nationFault(g, unit, forces.units[unit]!, place, front) ?? peaceFault(g, unit, place, front);
   return why === undefined ? justEntered(g, unit, place) : refuse(why[0], `${unitName(g, unit)} ${why[1]}.`);
 }
+
+/** 6.56: the border of Serbia lies between two places, and typhus on it. */
+const isQuarantined = (g: Reader, from: number, to: number): boolean =>
+  from >= 0 && isInSerbia(g, from) !== isInSerbia(g, to) && inForce(g, 'serb-typhus');
+const isInSerbia = (g: Reader, place: number): boolean => g.data.ground.home[place] === POWER.serbia;
 
 type Fault = readonly [rule: string, why: string] | undefined;
 
@@ -245,7 +257,7 @@ function justEntered(g: Reader, unit: number, place: number): Refusal | undefine
 export function stillRefusal(g: Reader, unit: number): Refusal | undefined {
   const { s, data } = g;
   const { forces, ground } = data;
-  const { enters, id } = forces.units[unit]!;
+  const { enters } = forces.units[unit]!;
   const power = forces.power[unit]!;
   if (s.entered[power] === s.turn && s.turn > 0 && !(power === POWER.turkey && s.bases.gallipoli))
     return refuse('17.11', `${unitName(g, unit)} has only just entered the war.`);
@@ -260,7 +272,7 @@ export function stillRefusal(g: Reader, unit: number): Refusal | undefined {
     return refuse('14.23', `${unitName(g, unit)} is shut up in Kut.`);
   if ((s.marks[unit]! & MARK.devastates) !== 0)
     return refuse('14.62', `${unitName(g, unit)} lays its hex waste this turn.`);
-  return id === 'paris-gun' ? refuse('6.10', 'The Paris Gun does not move.') : undefined;
+  return undefined;
 }
 
 /** 14.22: any unit of the Central Powers in a K hex shuts up Kut. */

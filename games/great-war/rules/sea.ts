@@ -4,23 +4,27 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { mayKnow, nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { sideOfUnit, unitAt, unitName } from '../forces.ts';
-import { placeAt, placeName } from '../map.ts';
-import { SIDE } from '../nations.ts';
-import { type At, choice, FRONT, MARK, preWar, type Reader, type Seat, sideOf } from '../types.ts';
+import { COUNTRY, placeAt, placeName } from '../map.ts';
+import { POWER, SIDE } from '../nations.ts';
+import { type At, choice, FRONT, MARK, preWar, type Reader, type Seat, sideOf, WORKS } from '../types.ts';
 import { enter } from './control.ts';
+import { isOpen } from './entry.ts';
 import { limitRefusal, tiedRefusal, use } from './limits.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
-import { isHexSupplied } from './supply.ts';
+import { isHexSupplied, isOpenToSea } from './supply.ts';
 
 type Rail = At<'strategicMovement'>;
 
 /** 9.53, 9.54: a port that ships of the Allies reach now. */
-function isOpenPort(g: Reader, place: number): boolean {
+function isOpenPort(g: Reader, place: number, power: number): boolean {
   const { s, data } = g;
   const { ground } = data;
+  if (place === ground.valona)
+    return power === POWER.italy && isOpen(g, COUNTRY.Albania) && s.control[place] !== SIDE.cp; // 6.52
   if (place < 0 || s.control[place] !== SIDE.allied) return false;
-  if (ground.landings.some(([landing]) => landing === place)) return s.bases.gallipoli;
+  if (ground.landings.some(([landing]) => landing === place))
+    return s.bases.gallipoli && (s.works[place]! & WORKS.spent) === 0;
   if (place === ground.fisher) return preWar(g, 'allied', 7);
   if (ground.port[place] === 0 || ground.front[place] === FRONT.caucasus) return false;
   if (ground.balticPort[place] === 1) return preWar(g, 'allied', 7);
@@ -30,7 +34,7 @@ function isOpenPort(g: Reader, place: number): boolean {
 
 const isFed = (g: Reader, place: number, power: number): boolean =>
   isHexSupplied(g, place, power) ||
-  g.data.ground.alliedPort[place] === 1 ||
+  isOpenToSea(g, place) ||
   g.data.ground.landings.some(([landing]) => landing === place);
 
 function sailRefusal(g: Reader, f: Rail, unit: number, to: number, seat: Seat): Refusal | undefined {
@@ -41,8 +45,11 @@ function sailRefusal(g: Reader, f: Rail, unit: number, to: number, seat: Seat): 
   const from = s.at[unit]!;
   const where = placeName(g, to);
   if (to === from) return refuse('9.51', 'It is there already.');
-  if (!isOpenPort(g, to)) return refuse('9.53', `${where} is not a port of yours that ships reach.`);
+  if (!isOpenPort(g, to, forces.power[unit]!))
+    return refuse('9.53', `${where} is not a port of yours that ships reach.`);
   if (!isFed(g, to, forces.power[unit]!)) return refuse('9.51', `${where} is out of supply.`);
+  if (s.beachesShut && ground.landings.some(([landing]) => landing === to))
+    return refuse('6.51', 'The beaches of Gallipoli are lost: nobody comes ashore there any more.');
   const fronts = [ground.front[from]!, ground.front[to]!];
   const near = (front: number): boolean => front === FRONT.egypt || front === FRONT.iraq;
   // 9.55: to and from Iraq only by way of Egypt.
@@ -66,7 +73,8 @@ function seaRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   const name = unitName(g, unit);
   if ((s.marks[unit]! & MARK.railed) !== 0)
     return refuse('9.56', `${name} has moved by rail or sea this phase.`);
-  if (at < 0 || !isOpenPort(g, at)) return refuse('9.51', `${name} is not in a port that ships reach.`);
+  if (at < 0 || !isOpenPort(g, at, data.forces.power[unit]!))
+    return refuse('9.51', `${name} is not in a port that ships reach.`);
   if (!isFed(g, at, data.forces.power[unit]!)) return refuse('9.51', `${name} is out of supply.`);
   return tiedRefusal(g, unit);
 }
@@ -75,8 +83,9 @@ function seaRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
 const isBusy = (g: Reader): boolean => g.s.landed === g.s.turn;
 
 function havens(g: Reader, f: Rail, unit: number, seat: Seat): number[] {
+  const power = g.data.forces.power[unit]!;
   return g.data.ground.quays.filter(
-    (to) => isOpenPort(g, to) && sailRefusal(g, f, unit, to, seat) === undefined,
+    (to) => isOpenPort(g, to, power) && sailRefusal(g, f, unit, to, seat) === undefined,
   );
 }
 

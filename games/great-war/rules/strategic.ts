@@ -15,6 +15,7 @@ import {
   FRONT,
   MARK,
   OFF,
+  preWar,
   type Reader,
   type Seat,
   SIDE_NAMES,
@@ -25,6 +26,7 @@ import { enter } from './control.ts';
 import { limitRefusal, tiedRefusal, use } from './limits.ts';
 import { exits, isWatched, nets } from './lines.ts';
 import { leavePersia, toPersia } from './persia.ts';
+import { playEvent } from './play-events.ts';
 import { placeRefusal } from './restrictions.ts';
 import { sail } from './sea.ts';
 import { stackRefusal } from './stacking.ts';
@@ -150,6 +152,10 @@ function entries(g: Reader, unit: number, front: number): number[] {
 function arriveRefusal(g: Reader, f: Rail, unit: number, to: number, power: number): Refusal | undefined {
   const { s } = g;
   const side = sideOfUnit(g, unit);
+  if (isFisherTurn(g)) {
+    const no = fisherRefusal(g, to);
+    if (no !== undefined) return no;
+  }
   if (!isStation(g, to, power))
     return refuse('9.31', `${placeName(g, to)} is not a town or city of yours that is in supply.`);
   if (isWatched(g, to, side) && !isFreshNeighbour(g, to, side))
@@ -161,6 +167,24 @@ function arriveRefusal(g: Reader, f: Rail, unit: number, to: number, power: numb
     placeRefusal(g, unit, to) ??
     stackRefusal(g, unit, to)
   );
+}
+
+/** 20.2: against a landing on the Baltic coast, trains run on the first turn. */
+export const isFisherTurn = (g: Reader): boolean =>
+  g.scenario.august1914 && g.s.turn === 1 && preWar(g, 'allied', 7);
+
+const DOZEN = 12;
+
+function fisherRefusal(g: Reader, to: number): Refusal | undefined {
+  const { ground, forces } = g.data;
+  if (to !== ground.berlin && to !== ground.stettin)
+    return refuse('20.2', 'On the first turn trains go to Berlin and Stettin alone.');
+  let gone = 0;
+  for (let u = 0; u < forces.size; u++)
+    if ((g.s.marks[u]! & MARK.railed) !== 0 && sideOfUnit(g, u) === SIDE.cp) gone++;
+  return gone < DOZEN
+    ? undefined
+    : refuse('20.2', 'Twelve units have gone by rail: no more do on this turn.');
 }
 
 /** The fronts whose limits a ride counts against; out of the box to the East also that of the Near East (9.14). */
@@ -254,6 +278,7 @@ export function transitRefusal(
 ): Refusal | undefined {
   const no = boardRefusal(g, unit, seat);
   if (no !== undefined) return no;
+  if (isFisherTurn(g)) return refuse('20.2', 'On the first turn trains go to Berlin and Stettin alone.');
   const { s, data } = g;
   const { forces, ground } = data;
   const at = s.at[unit]!;
@@ -359,7 +384,10 @@ export const strategicMovement = ask('strategicMovement', {
   rule: '9.0',
   asks: (_g, f) => f.side,
   prompt: (g, f) => `Move by rail${f.side === 'allied' ? ' and sea' : ''}: ${usedText(g, f)}.`,
-  choices: { rail, transit, sail, toPersia, leavePersia, done: endRail },
+  choices: {
+    ...{ rail, transit, sail, toPersia, leavePersia },
+    ...{ playEvent: playEvent('strategicMovement'), done: endRail },
+  },
 });
 
 function usedText(g: Reader, f: Rail): string {

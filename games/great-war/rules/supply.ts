@@ -7,11 +7,11 @@
 
 import { CLOSED, LAST, OPEN } from '@armistice/hex';
 import { ofPower } from '../forces.ts';
-import { type Ground, PLACE } from '../map.ts';
+import { COUNTRY, type Ground, PLACE } from '../map.ts';
 import { POWER, POWERS, type Power, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
 import { FORT, FRONT, MARK, preWar, type Reader, WEATHER, WORKS } from '../types.ts';
-import { openCountries } from './entry.ts';
+import { isOpen, openCountries } from './entry.ts';
 
 /** Who shares sources (11.32, 11.33). Italians in the East have Valona beside Salonika. */
 export const GROUPS = ['central', 'western', 'russian', 'greek', 'serbian', 'italian'] as const;
@@ -103,6 +103,15 @@ function block(g: Reader, front: number, side: number, open: Uint8Array): void {
   }
 }
 
+/** 10.83, 11.6: where lines of a side go on a map; through the Alps for mountain units alone. Shared room: use it at once. */
+export function supplyWays(g: Reader, front: number, side: number, mountain: boolean): Uint8Array {
+  const { alpineOf, scratch } = g.data.ground;
+  scratch.closed.fill(CLOSED);
+  block(g, front, side, openCountries(g));
+  if (!mountain) for (const place of alpineOf[front]!) scratch.closed[place] = CLOSED;
+  return scratch.closed;
+}
+
 function traceGroup(
   g: Reader,
   front: number,
@@ -131,6 +140,10 @@ function traceGroup(
   flood(g, front, group, side, sources, shut);
   for (let i = 0; i < long.count; i++) s.supply[long.hexes[i]!]! |= line(group);
   for (let i = 0; i < short.count; i++) s.supply[short.hexes[i]!]! |= near(group);
+  // 11.53: before the pipeline comes, a town of the Sinai feeds those who are in it.
+  if (front === FRONT.egypt && group === GROUP.western)
+    for (const place of ground.pipeTowns)
+      if (s.control[place] === side && long.reaches(place)) s.supply[place]! |= near(group);
   if (front > FRONT.east) nearEastHeadquarters(g, front, group, side, sources, shut);
 }
 
@@ -212,7 +225,7 @@ function sourcesOf(g: Reader, group: number): number[] {
     case 'western':
       return [...own('supply:allied'), ...own('supply:british'), ...bases(g)];
     case 'italian':
-      return [...own('supply:allied'), ...bases(g), ...(albania(g) ? own('supply:italian') : [])];
+      return [...own('supply:allied'), ...bases(g), ...valona(g)];
     case 'russian':
       return [
         ...own('supply:russian'),
@@ -223,7 +236,9 @@ function sourcesOf(g: Reader, group: number): number[] {
       return own('supply:greek');
     case 'serbian':
       return [
-        ...data.ground.serbianTowns.filter((place) => s.control[place] === SIDE.allied),
+        ...data.ground.serbianTowns.filter(
+          (place) => s.control[place] === SIDE.allied && (s.works[place]! & WORKS.spent) === 0,
+        ),
         ...(s.bases.salonika ? own('supply:salonika') : []),
       ];
   }
@@ -238,19 +253,22 @@ function bases(g: Reader): readonly number[] {
       ? sources['supply:salonika']!.filter((place) => s.control[place] === SIDE.allied)
       : []),
     ...(s.bases.gallipoli
-      ? sources['supply:gallipoli']!.filter((place) => occupant(g, place) === SIDE.allied)
+      ? sources['supply:gallipoli']!.filter(
+          (place) => occupant(g, place) === SIDE.allied && (s.works[place]! & WORKS.spent) === 0,
+        )
       : []),
   ];
 }
 
-const albania = (g: Reader): boolean => g.s.bases.salonika || g.s.allegiance[POWER.greece] !== SIDE.nobody;
+/** 6.52: Italy's base in Albania, as long as the enemy does not have it. */
+const valona = (g: Reader): readonly number[] =>
+  isOpen(g, COUNTRY.Albania) && g.s.control[g.data.ground.valona] !== SIDE.cp ? [g.data.ground.valona] : [];
 
 /** 11.44: four hexes round a Channel port, by any way an own unit could go; Rouen and Antwerp want their river. */
 function channel(g: Reader, ground: Ground): void {
   const { s } = g;
   const ports = ground.channelPorts.filter(
-    ({ place, ways }) =>
-      s.control[place] === SIDE.allied && ways.every((way) => s.control[way] === SIDE.allied),
+    ({ place }) => s.control[place] === SIDE.allied && isOpenToSea(g, place),
   );
   const { near: short, closed } = ground.scratch;
   short.flood(
@@ -258,6 +276,14 @@ function channel(g: Reader, ground: Ground): void {
     { closed, barred: ground.seaSides, limit: REACH },
   );
   for (let i = 0; i < short.count; i++) s.supply[short.hexes[i]!]! |= CHANNEL;
+}
+
+/** 11.43, 11.44: a port of the west sheet that feeds whoever is in it; Rouen and Antwerp want their river. */
+export function isOpenToSea(g: Reader, place: number): boolean {
+  const { alliedPort, channelPorts } = g.data.ground;
+  if (alliedPort[place] === 0) return false;
+  const ways = channelPorts.find((port) => port.place === place)?.ways ?? [];
+  return ways.every((way) => g.s.control[way] === SIDE.allied);
 }
 
 /** 11.2-11.5: is a unit in regular supply where it stands? */
@@ -337,9 +363,8 @@ function isSpecial(
   }
   if (power === POWER.russia && (ground.blackSea[place] === 1 || ground.caspian[place] === 1)) return true;
   if (ground.blackSeaPort[place] === 1 && s.control[ground.constantinople] === SIDE.allied) return true; // 11.42
-  if (ground.alliedPort[place] === 1) return true; // 11.43, 11.44
-  if ((power === POWER.britain || power === POWER.belgium) && (bits & CHANNEL) !== 0) return true;
-  return ground.pipeline[place]! > 0 && ground.pipeline[place]! < 5; // 11.53: those in the town itself
+  if (isOpenToSea(g, place)) return true; // 11.43, 11.44
+  return (power === POWER.britain || power === POWER.belgium) && (bits & CHANNEL) !== 0;
 }
 
 /** 11.51, 11.52, 14.2: lives on what the fort holds. */

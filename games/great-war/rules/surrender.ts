@@ -2,7 +2,7 @@
 
 import { Account, itemText } from '@armistice/engine';
 import { inForce } from '../chits.ts';
-import { fights, sideOfUnit, unitName } from '../forces.ts';
+import { fights, unitName } from '../forces.ts';
 import { placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { fortSide, occupant, unitsIn } from '../stacks.ts';
@@ -87,11 +87,7 @@ export function surrenderModifiers(g: Reader): Account {
   if (s.surrender.alpenkorps) on.add('the Alpenkorps in the Near East', 1, '5.62');
   if (s.surrender.baghdad) on.add('Baghdad taken in 1915', 3, '5.62');
   if (s.surrender.jerusalem) on.add('Jerusalem taken before 1918', 1, '5.62');
-  if (
-    inForce(g, 'army-of-islam') &&
-    !unitsIn(g, ground.baku).some((u) => sideOfUnit(g, u) === SIDE.cp && forces.power[u] === POWER.turkey)
-  )
-    on.add('Baku without Turks', 4, '5.62');
+  if (inForce(g, 'army-of-islam') && !isTurkish(g, ground.baku)) on.add('Baku without Turks', 4, '5.62');
   const short = s.reserve - inReserve(g).length;
   if (short > 0) on.add('reserve too weak', short, '5.62');
   return on;
@@ -131,3 +127,9 @@ export const turkishSurrender = run('turkishSurrender', {
     if (total >= enough) surrenderTurkey(g, '5.61', 'The Sultan gives up');
   },
 });
+
+/** 6.44: Turks, and nobody else. */
+function isTurkish(g: Reader, place: number): boolean {
+  const units = unitsIn(g, place);
+  return units.length > 0 && units.every((u) => g.data.forces.power[u] === POWER.turkey);
+}

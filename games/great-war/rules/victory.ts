@@ -20,7 +20,7 @@ export interface Score {
 export function score(g: Reader): Score {
   const { s, data } = g;
   const { ground } = data;
-  let victory = s.victory;
+  let victory = s.victory + (inForce(g, 'paris-gun') ? 1 : 0); // 6.10
   let cities = 0;
   for (const place of ground.victoryHexes) if (counts(g, place)) victory += ground.victory[place]!;
   for (const place of ground.centralCities) if (s.control[place] === SIDE.allied) cities++;
