@@ -103,6 +103,11 @@ export function landmarks(world: World, columns: MapColumns) {
         const way = ways[world.ids[port]!];
         return { place: port, ways: way === undefined ? [] : columns.having(`port-way:${way}`) };
       }),
+    /** 20.2, no. 7: Baltic ports, with the hexes that keep Danzig and Stettin open to the sea. */
+    balticPorts: list('ports:baltic').map((port) => {
+      const name = world.hexes[port]?.place?.name;
+      return { place: port, ways: name === undefined ? [] : list(`inland-port:${name}`) };
+    }),
     surrenderHexes: columns.where((hex) =>
       hex.features.some((name) => name.startsWith('turkish-surrender:')),
     ),
@@ -128,6 +133,8 @@ export function landmarks(world: World, columns: MapColumns) {
     /** 6.36, 9.23: south of hexrow xx44 in Iraq. */
     southOf44: mask((_hex, at) => front[at] === FRONT.iraq && col(at) > 44),
     westOfSuez: mask((hex, at) => front[at] === FRONT.egypt && hex.features.includes('supply:allied')),
+    /** The western edge of the Eastern map. */
+    easternEdge: mask((_hex, at) => front[at] === FRONT.east && col(at) === 1),
     /** 11.22: Palestine north of hexrow xx13. */
     palestine: mask((hex, at) => front[at] === FRONT.egypt && hex.country === 'Turkey' && col(at) > 13),
     persia: mask((hex) => hex.country === 'Persia'),

@@ -21,6 +21,7 @@ import { mayRevolt } from './rules/revolutions.ts';
 import { isFisherTurn } from './rules/strategic.ts';
 import { isFortSupplied, isSupplied, traceSupply } from './rules/supply.ts';
 import { nextPipe } from './rules/transfers.ts';
+import { joinTurkey } from './rules/turkey.ts';
 import { endOfScenario } from './rules/victory.ts';
 import { bombersFly } from './rules/warfare.ts';
 import { cover } from './stacks.ts';
@@ -146,6 +147,7 @@ export const newTurn = run('newTurn', {
       const { air } = g.data.chits.rows[chit]!;
       if (s.chit[chit] === CHIT.used && air === undefined) s.chit[chit] = CHIT.active; // once a turn
     }
+    joinTurkey(g);
     const name = turnName(g, s.turn);
     g.tell('4.2', () => `Turn ${s.turn}, ${name}.`, { kind: 'turn', turn: s.turn, name });
     g.pop();
@@ -201,7 +203,13 @@ export const attrition = run('attrition', {
     }
     const lost: number[] = [];
     for (let u = 0; u < data.forces.size; u++)
-      if (s.at[u]! >= 0 && !isSupplied(g, u) && !isFortSupplied(g, u) && !isBelgianAntwerp(g, u))
+      if (
+        s.at[u]! >= 0 &&
+        sideOfUnit(g, u) !== SIDE.nobody &&
+        !isSupplied(g, u) &&
+        !isFortSupplied(g, u) &&
+        !isBelgianAntwerp(g, u)
+      )
         lost.push(u);
     for (const u of lost) {
       g.tell('11.84', () => `${unitName(g, u)} in ${placeName(g, s.at[u]!)} is out of supply and lost.`, {

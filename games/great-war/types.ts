@@ -72,7 +72,8 @@ export interface GreatWar {
     announce: Record<never, never>;
     /** The naval plan that has been announced; 0 for none. */
     preWarEvents: { announced: number };
-    cut: { left: number };
+    /** Attack factors to give up: to the navy, or for good to the invasion of Holland. */
+    cut: { left: number; holland: boolean };
     sailing: Record<never, never>;
     deploy: { side: Seat };
     operationalTurn: { at: number };

@@ -12,6 +12,7 @@ import type { Chapters } from './form.ts';
 import { fortifications } from './fortifications.ts';
 import { frame } from './frame.ts';
 import { moving } from './movement.ts';
+import { preWar } from './pre-war.ts';
 import { strategic } from './strategic.ts';
 import { strategicTurns } from './strategic-turn.ts';
 import { supplies } from './supply.ts';
@@ -26,6 +27,7 @@ const chapters: readonly Chapters[] = [
   supplies,
   arrivals,
   fortifications,
+  preWar,
 ];
 
 export const ledger: Ledger = {

@@ -25,6 +25,7 @@ import {
 } from '../types.ts';
 import { cavalryRefusal } from './cavalry.ts';
 import { isActivated } from './command.ts';
+import { isGambit } from './fisher.ts';
 import { tryOut } from './irregulars.ts';
 import { dutyRefusal } from './mandates.ts';
 import { attackersIn, edgeTo } from './odds.ts';
@@ -127,6 +128,8 @@ function nationRefusal(g: Reader, unit: number, target: number): Refusal | undef
     return refuse('6.46', 'The French army refuses to attack.');
   if (s.treaty && isRussianHeld(g, target) && (power !== POWER.turkey || front === FRONT.east))
     return refuse('5.46', 'The war in Russia is over.');
+  if (power === POWER.britain && s.turn === 1 && isGambit(g))
+    return refuse('20.2', `${name} does not attack on the first turn.`);
   const outside = abroadFault(g, unit, power, target);
   if (outside !== undefined) return refuse(power === POWER.greece ? '17.21' : '17.31', `${name} ${outside}.`);
   if (power === POWER.russia && s.treaty) return refuse('5.46', `${name} does not attack any more.`);

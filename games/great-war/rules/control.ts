@@ -153,6 +153,7 @@ export function takeControl(g: Writer, place: number, side: number): void {
     if (place === ground.baghdad && data.content.turns[s.turn - 1]?.year === 1915) s.surrender.baghdad = true;
     if (place === ground.jerusalem && s.turn < JANUARY_1918) s.surrender.jerusalem = true;
   } else if (place === ground.antwerp) s.works[place]! |= WORKS.spent; // 11.52
+  if (place === ground.fisher && side === SIDE.cp) s.works[place]! |= WORKS.spent; // 20.2, no. 7
   if (ground.spends[place] === 1 && before === 1 - side && ground.sourceOf[place] === before)
     s.works[place]! |= WORKS.spent; // 11.71
   loseResource(g, place, side);

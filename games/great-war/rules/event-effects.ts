@@ -9,10 +9,15 @@ import { collapse, surrenderTurkey } from './collapse.ts';
 import { enter } from './control.ts';
 import { nextUntried } from './irregulars.ts';
 import { traceSupply } from './supply.ts';
+import { isHesitating } from './turkey.ts';
+
+/** What nobody but the Turks can do. */
+const TURKISH = ['enver-offensive', 'armenian-massacres', 'turkish-atrocity', 'army-of-islam'];
 
 /** An event that would do nothing now: it goes back into its pool, or out of the game. */
 export function isIdle(g: Reader, event: string): 'back' | 'out' | undefined {
   const { s } = g;
+  if (TURKISH.includes(event) && isHesitating(g)) return 'back'; // 20.2, no. 8
   switch (event) {
     case 'conrad-offensive':
       return s.allegiance[POWER.italy] === SIDE.nobody ? 'back' : undefined;

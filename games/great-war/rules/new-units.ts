@@ -26,6 +26,7 @@ import type { Unit } from '../units/form.ts';
 import { fresh } from '../units/status.ts';
 import { enter } from './control.ts';
 import { convert, shock } from './conversions.ts';
+import { isGambit } from './fisher.ts';
 import { layLine } from './hindenburg.ts';
 import { playEvent } from './play-events.ts';
 import { placeRefusal } from './restrictions.ts';
@@ -76,7 +77,9 @@ function homes(g: Reader, unit: number): number[] {
     case POWER.germany:
       return [
         ...own,
-        ...ground.ports.filter((place) => ground.balticPort[place] === 1 && s.control[place] === SIDE.cp),
+        ...(isGambit(g)
+          ? []
+          : ground.ports.filter((place) => ground.balticPort[place] === 1 && s.control[place] === SIDE.cp)),
       ];
     default:
       return own;

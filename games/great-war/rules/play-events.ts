@@ -10,7 +10,7 @@ import { occupant } from '../stacks.ts';
 import { CHIT, choice, FRONT, type Reader, type Seat, WORKS, type Writer } from '../types.ts';
 import { EFFECTS } from './event-effects.ts';
 import { isHexSupplied, isSupplied, traceSupply } from './supply.ts';
-import { setUpEuropeanTurkey } from './turkey.ts';
+import { isHesitating, setUpEuropeanTurkey } from './turkey.ts';
 
 /** What a kept event needs to be played, and what it does. `where`: the hexes it can be laid in. */
 interface Playable {
@@ -73,6 +73,7 @@ export const PLAYABLE: { readonly [event: string]: Playable } = {
     rule: '6.51',
     early: true,
     needs: (g) => {
+      if (isHesitating(g)) return 'Turkey is not at war';
       if (wasPlayed(g, 'salonika')) return 'the Allies are at Salonika';
       return g.frame('newUnits')?.begun === true ? 'new units have been placed already' : undefined;
     },

@@ -4,9 +4,11 @@ import { POWER } from '../nations.ts';
 import { selects } from '../scenarios/select.ts';
 import { put, remove } from '../stacks.ts';
 import { FORT, LETTER, OFF, preWar, type Reader, type Writer } from '../types.ts';
+import { keepOut } from './elder.ts';
 import { EXPEDITION } from './prewar-rows.ts';
 
 const FACTORS_FOR_THE_NAVY = 16;
+const FACTORS_FOR_HOLLAND = 12;
 
 /** The events are known: armies and forts change before anybody sets up. Frames: the last pushed comes up first. */
 export function settle(g: Writer): void {
@@ -24,13 +26,17 @@ export function settle(g: Writer): void {
   forces.units.forEach((row, u) => {
     const { enters, nation } = row;
     const early = 'turn' in enters && (enters.turn === 'A' || enters.turn === 'B');
+    if (preWar(g, 'cp', 5) && nation === 'german' && 'turn' in enters && enters.turn === 'A')
+      remove(g, u, OFF.gone);
     if (preWar(g, 'cp', 2) && nation === 'german' && early && s.at[u] === OFF.coming) s.at[u] = OFF.europe;
     if (!selects(EXPEDITION, row)) return;
     if (preWar(g, 'allied', 7)) put(g, u, ground.fisher);
     else if (preWar(g, 'cp', 7)) remove(g, u, OFF.away);
   });
   if (preWar(g, 'allied', 7)) loseShips(g);
-  if (preWar(g, 'cp', 3)) g.push('cut', { left: FACTORS_FOR_THE_NAVY });
+  if (preWar(g, 'cp', 10)) keepOut(g);
+  if (preWar(g, 'cp', 3)) g.push('cut', { left: FACTORS_FOR_THE_NAVY, holland: false });
+  if (preWar(g, 'cp', 5)) g.push('cut', { left: FACTORS_FOR_HOLLAND, holland: true });
   if (preWar(g, 'cp', 7)) g.push('sailing', {});
 }
 
@@ -52,6 +58,7 @@ export function turnOf(g: Reader, unit: number): string | null {
   const { turn } = enters;
   const british = g.data.forces.power[unit] === POWER.britain && game === 'europe';
   if (british && (turn === 'B' || turn === 'C') && preWar(g, 'allied', 6)) return 'A';
+  if (british && turn === 'A' && preWar(g, 'cp', 10)) return 'B';
   if (nation === 'french' && turn === 'A' && front[0] === 3 && front[1] === 4 && preWar(g, 'cp', 8))
     return 'B';
   return turn;

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { unitId } from '../facts.ts';
 import { attackOf, unitAt, unitName } from '../forces.ts';
+import { POWER } from '../nations.ts';
 import { type PreWarEvent, preWarEvents } from '../options.ts';
 import { selects } from '../scenarios/select.ts';
 import { remove } from '../stacks.ts';
@@ -29,17 +30,12 @@ import { EASTERN, EXPEDITION, WESTERN } from './prewar-rows.ts';
 
 const DRAWN = 3;
 
-/** Turkey's hesitation, Holland and the Elder are not drawn (docs/decisions/great-war.md). */
-const UNDRAWN: { readonly [side in Seat]: readonly number[] } = { cp: [5, 10], allied: [8] };
-
 const eventOf = (side: Seat, number: number): PreWarEvent =>
   preWarEvents.find((event) => event.side === side && event.number === number)!;
 
 /** What a side draws from. */
 export const preWarPool = (seat: Seat): number[] =>
-  preWarEvents
-    .filter(({ side, number }) => side === seat && !UNDRAWN[seat].includes(number))
-    .map(({ number }) => number);
+  preWarEvents.filter(({ side }) => side === seat).map(({ number }) => number);
 
 /** The numbers of the events a side has drawn. */
 export const handOf = (g: Reader, side: Seat): number[] =>
@@ -171,17 +167,21 @@ export const preWarStep = seal('preWarEvents', {
   },
 });
 
-// ---- Units that the navy costs (20.3, no. 3)
+// ---- Units that the navy or Holland costs (20.3, nos. 3, 5)
+
+const isCut = (g: Reader, f: At<'cut'>, unit: number): boolean => {
+  const row = g.data.forces.units[unit];
+  if (row === undefined || g.s.at[unit]! < 0 || g.data.forces.headquarters[unit] === 1) return false;
+  return attackOf(g, unit) > 0 && (selects(WESTERN, row) || (!f.holland && selects(EASTERN, row)));
+};
 
 function cutRefusal(g: Reader, f: At<'cut'>, unit: number): Refusal | undefined {
-  const row = g.data.forces.units[unit];
-  if (row === undefined || g.s.at[unit]! < 0 || g.data.forces.headquarters[unit] === 1)
-    return refuse('20.3', 'A German combat unit of the first armies is wanted.');
-  if (!selects(WESTERN, row) && !selects(EASTERN, row))
-    return refuse('20.3', `${unitName(g, unit)} is not of the armies that pay for it.`);
-  return attackOf(g, unit) > 0 && attackOf(g, unit) <= f.left
-    ? undefined
-    : refuse('20.3', `${f.left} attack factors are left to give up.`);
+  if (!isCut(g, f, unit))
+    return refuse('20.3', 'A German combat unit of the armies that pay for it is wanted.');
+  if (attackOf(g, unit) <= f.left) return undefined;
+  // More than is owed is given up only where nothing smaller is left.
+  const smaller = g.data.forces.of[POWER.germany]!.some((u) => isCut(g, f, u) && attackOf(g, u) <= f.left);
+  return smaller ? refuse('20.3', `${f.left} attack factors are left to give up.`) : undefined;
 }
 
 export const giveAway = choice('cut', {
@@ -199,7 +199,7 @@ export const giveAway = choice('cut', {
   apply(g, f, id) {
     const unit = unitAt(g, id);
     f.left -= attackOf(g, unit);
-    remove(g, unit, OFF.deadEurope);
+    remove(g, unit, f.holland ? OFF.gone : OFF.deadEurope);
     if (f.left <= 0) g.pop();
   },
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} is not raised yet`,

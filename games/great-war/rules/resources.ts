@@ -14,6 +14,7 @@ import { poolTurn } from './italy.ts';
 import { polishPoints } from './poland.ts';
 import { turnOf } from './prewar-effects.ts';
 import { isSupplied, traceSupply } from './supply.ts';
+import { decideElder } from './victory.ts';
 import { readyAir } from './warfare.ts';
 
 /** Strategic turns from capture to the first point. */
@@ -79,7 +80,10 @@ export const resources = run('resources', {
     rumanianOil(g);
     watchResources(g);
     readyAir(g);
-    americaEnters(g);
+    if (americaEnters(g) && preWar(g, 'cp', 10)) {
+      decideElder(g);
+      return;
+    }
     const letter = LETTERS[s.letter - 1]!;
     POWERS.forEach((power, p) => {
       if (s.allegiance[p] === SIDE.nobody || s.collapsed[p] === 1) return;
@@ -87,6 +91,7 @@ export const resources = run('resources', {
         (sum, chart) => sum + receives(data.content.resources, power, letter, chart),
         0,
       );
+      if (power === 'britain' && letter === 'A' && preWar(g, 'cp', 10)) points = 0; // not at war before B
       if (power === 'germany') points += mines(g);
       points += polishPoints(g).reduce((sum, one) => sum + (one.power === p ? one.points : 0), 0);
       if (points === 0) return;
@@ -112,16 +117,17 @@ const charts = (g: Reader): ('europe' | 'near-east')[] => [
   ...(hasNearEast(g) ? (['near-east'] as const) : []),
 ];
 
-/** 5.71 */
-function americaEnters(g: Writer): void {
+/** 5.71: do they come in now? */
+function americaEnters(g: Writer): boolean {
   const { s } = g;
-  if (s.allegiance[POWER.america] !== SIDE.nobody || s.letter < s.america) return;
+  if (s.allegiance[POWER.america] !== SIDE.nobody || s.letter < s.america) return false;
   s.allegiance[POWER.america] = SIDE.allied;
   g.tell('5.71', () => 'The United States enter the war.', {
     kind: 'politics',
     what: 'entry',
     power: 'america',
   });
+  return true;
 }
 
 /** 5.11, 5.72: new units go to the box of their game; those sent away come back (6.45). */

@@ -9,6 +9,7 @@ import { occupant } from '../stacks.ts';
 import { FRONT, MARK, preWar, type Reader } from '../types.ts';
 import type { Unit } from '../units/form.ts';
 import { isOpen, NEAR_EAST_TURN } from './entry.ts';
+import { isGambit, isGermanEdge } from './fisher.ts';
 
 /** January 1917: others than Italians and Austrians come to Italy (17.21, 17.31). */
 const TURN_OF_1917 = 27;
@@ -62,6 +63,8 @@ function nationFault(
     return ['17.4', 'does not go to Hamadan before the Russians'];
   if (place === ground.kutHex && sideOfUnit(g, unit) === SIDE.allied && besieged(g))
     return ['14.23', 'cannot get into Kut'];
+  if (sideOfUnit(g, unit) === SIDE.allied && isGambit(g) && isGermanEdge(g, place))
+    return ['20.2', 'does not enter the edge of the map in Germany'];
   if (kind === 'headquarters' && inEurope(front) === (g.data.forces.nearEast[unit] === 1))
     return ['9.42', 'stays in the part of the world it came into'];
   if (kind === 'tank' && front !== FRONT.west && !(nation === 'german' && front === FRONT.east))

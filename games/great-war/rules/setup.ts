@@ -23,9 +23,11 @@ import {
   sideOf,
   type Writer,
 } from '../types.ts';
+import { isElder, marchEast } from './elder.ts';
 import { constraintsOf, rowsOf } from './prewar-rows.ts';
 import { stackRefusal } from './stacking.ts';
 import { traceSupply } from './supply.ts';
+import { hesitate } from './turkey.ts';
 
 const isBox = (name: string): name is BoxName => Object.hasOwn(BOXES, name);
 
@@ -122,6 +124,7 @@ export const reset = choice('deploy', {
         else remove(g, unit, BOXES[place as BoxName]);
       }
     }
+    if (seat === 'cp' && isElder(g)) marchEast(g);
   },
   say: () => 'takes up the historical positions',
 });
@@ -151,7 +154,7 @@ function fault(g: Reader, seat: Seat): string | undefined {
   }
   const units = forces.units.filter((_unit, u) => !isGivenUp(g, u));
   return setupFault(
-    { ...rowsOf(g, seat), constraints: constraintsOf(g) },
+    { ...rowsOf(g, seat), constraints: constraintsOf(g, seat) },
     units,
     data.maps,
     placement,
@@ -193,6 +196,7 @@ function finish(g: Writer, seat: Seat): void {
     if (at >= 0 && sideOfUnit(g, u) === sideOf(seat)) g.s.control[at] = sideOf(seat);
   }
   cover(g, sideOf(seat));
+  if (seat === 'cp') hesitate(g);
   traceSupply(g);
   g.reveal();
 }

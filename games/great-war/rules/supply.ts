@@ -12,6 +12,7 @@ import { POWER, POWERS, type Power, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
 import { FORT, FRONT, MARK, preWar, type Reader, WEATHER, WORKS } from '../types.ts';
 import { isOpen, openCountries } from './entry.ts';
+import { balticSources } from './fisher.ts';
 
 /** Who shares sources (11.32, 11.33). Italians in the East have Valona beside Salonika. */
 export const GROUPS = ['central', 'western', 'russian', 'greek', 'serbian', 'italian'] as const;
@@ -223,12 +224,13 @@ function sourcesOf(g: Reader, group: number): number[] {
         ),
       ];
     case 'western':
-      return [...own('supply:allied'), ...own('supply:british'), ...bases(g)];
+      return [...own('supply:allied'), ...own('supply:british'), ...bases(g), ...balticSources(g)];
     case 'italian':
       return [...own('supply:allied'), ...bases(g), ...valona(g)];
     case 'russian':
       return [
         ...own('supply:russian'),
+        ...balticSources(g),
         ...(s.bases.hamadan ? own('supply:russian-expedition') : []),
         ...(s.allegiance[POWER.rumania] === SIDE.allied ? own('supply:rumania') : []),
       ];

@@ -3,8 +3,9 @@
 import { wasPlayed } from '../chits.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { occupant, put } from '../stacks.ts';
-import { OFF, type Reader, type Writer } from '../types.ts';
+import { OFF, preWar, type Reader, type Writer } from '../types.ts';
 import { traceSupply } from './supply.ts';
+import { score } from './victory.ts';
 
 /** Each division stands in the hex on the back of its counter; where an enemy is already, it waits in the box. */
 export function setUpEuropeanTurkey(g: Writer): void {
@@ -44,3 +45,31 @@ export function watchTurkey(g: Writer): void {
 
 const isEntered = (g: Reader): boolean =>
   g.data.ground.europeanTurkey.some((place) => g.s.control[place] === SIDE.allied);
+
+// ---- Turkey Hesitates (20.2, no. 8)
+
+/** Turkey stays out, its army where it was set up, until the Central Powers have so many points. */
+const TEMPTED = 10;
+/** 17.1: it would have come in October 1914. */
+const OCTOBER_1914 = 5;
+
+export const isHesitating = (g: Reader): boolean =>
+  preWar(g, 'allied', 8) && g.s.allegiance[POWER.turkey] === SIDE.nobody && !g.s.surrender.turkey;
+
+/** Both armies are set up: the Turks are nobody's for now. */
+export function hesitate(g: Writer): void {
+  if (preWar(g, 'allied', 8)) g.s.allegiance[POWER.turkey] = SIDE.nobody;
+}
+
+/** When a turn begins. What it is held to then is what holds a neutral that has just come in (17.11). */
+export function joinTurkey(g: Writer): void {
+  const { s } = g;
+  if (!isHesitating(g) || s.turn < OCTOBER_1914 || score(g).total < TEMPTED) return;
+  s.allegiance[POWER.turkey] = SIDE.cp;
+  s.entered[POWER.turkey] = s.turn;
+  g.tell('20.2', () => 'The Ottoman Empire joins the Central Powers.', {
+    ...{ kind: 'politics', what: 'entry', power: 'turkey' },
+  });
+  watchTurkey(g);
+  traceSupply(g);
+}

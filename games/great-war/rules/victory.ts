@@ -79,7 +79,7 @@ export const victoryCheck = run('victoryCheck', {
     );
     if (g.s.letter <= LETTER.B) return;
     const own = special1918(g, found.total);
-    if (preWar(g, 'cp', 10)) return elder(g, found.total);
+    if (preWar(g, 'cp', 10)) return; // decided when America comes
     if (isRooseveltOver(g))
       return g.end({
         ...{
@@ -145,9 +145,9 @@ function special1918(g: Reader, total: number): string | undefined {
 }
 
 /** 20.3, no. 10: eight points and the treaty by the time the United States come in. */
-function elder(g: Writer, total: number): void {
-  if (!americaFights(g)) return;
-  const won = total >= 8 && g.s.treaty;
+const ELDER_WINS = 8;
+export function decideElder(g: Writer): void {
+  const won = score(g).total >= ELDER_WINS && g.s.treaty;
   g.end({
     ...{ winner: won ? 'cp' : 'allied', how: 'von Moltke the Elder' },
     text: won
@@ -193,6 +193,7 @@ function suddenDeath(g: Writer, place: number): void {
   const { ground } = data;
   if (ground.victory[place] === 0 || ground.country[place] !== COUNTRY.France) return;
   if (
+    preWar(g, 'cp', 10) ||
     (s.works[place]! & WORKS.rolled) !== 0 ||
     s.collapsed[POWER.russia] === 0 ||
     !wasPlayed(g, 'french-mutiny')

@@ -59,6 +59,8 @@ export interface Area {
   readonly town?: true;
   readonly terrainNot?: readonly string[];
   readonly without?: readonly string[];
+  /** Countries that are shut on the map and open here (20.3). */
+  readonly opened?: readonly string[];
 }
 
 export type Place = Area | { readonly box: BoxName };
@@ -93,6 +95,8 @@ export type Constraint =
       readonly areas: readonly Place[];
       readonly least?: number;
       readonly most?: number;
+      /** Attack factors are counted, not units. */
+      readonly factors?: true;
       /** Only those with this defence or more are counted. */
       readonly defence?: number;
       readonly rule: string;
@@ -205,6 +209,8 @@ export interface GreatWarScenario extends Scenario {
   readonly lasting: { readonly [event: string]: number };
   /** Units of events that are in play from the start. */
   readonly withUnits: readonly string[];
+  /** Countries that a pre-war event has opened (20.3). */
+  readonly opened?: readonly string[];
   readonly groups: readonly Group[];
   readonly constraints: readonly Constraint[];
   /** The special rules of August 1914 (19.5), and of the first turn in the Near East (19.6). */

@@ -92,10 +92,11 @@ export function around(grid: Grid, hex: string): string[] {
   });
 }
 
-/** Land that units can stand on. */
-export const isOpen = (map: MapData, hex: string): boolean => {
-  const { terrain, features } = map.hexes[hex]!;
-  return terrain !== 'sea' && terrain !== 'lake' && !features.includes('closed');
+/** Land that units can stand on; of countries that are shut only those that are opened. */
+export const isOpen = (map: MapData, hex: string, opened: readonly string[] = []): boolean => {
+  const { terrain, features, country } = map.hexes[hex]!;
+  if (terrain === 'sea' || terrain === 'lake') return false;
+  return !features.includes('closed') || opened.includes(country ?? '');
 };
 
 /** The hexes of an area, in the order of the map, or of its lists where it is made of them. */
@@ -114,7 +115,7 @@ export function hexesOf(area: Area, maps: Maps, year: string, side: Side): strin
     const { country, terrain, place } = map.hexes[hex]!;
     const at = country ?? '';
     return (
-      isOpen(map, hex) &&
+      isOpen(map, hex, area.opened) &&
       (own === undefined || own.has(hex)) &&
       (area.countries === undefined || area.countries.includes(at)) &&
       !(area.notCountries ?? []).includes(at) &&

@@ -85,7 +85,7 @@ function hexFault(
     const name = mapOf(place, maps);
     if (name === undefined) continue;
     const units = ids.map((id) => byId.get(id)!);
-    if (!isOpen(maps[name], place)) return `nobody can stand in ${place}`;
+    if (!isOpen(maps[name], place, scenario.opened)) return `nobody can stand in ${place}`;
     const stack = stackFault(units);
     if (stack !== undefined) return `${place} has ${stack}`;
     const lost = units.find((unit) => !mayStand(unit, maps[name], place));
@@ -182,9 +182,11 @@ function constraintFault(
     }
     case 'count': {
       const sets = constraint.areas.map((place) => places.of(place, 'cp'));
-      const found = chosen(constraint.units).filter(
+      const there = chosen(constraint.units).filter(
         (unit) => unit.front[1] >= (constraint.defence ?? 0) && sets.some((set) => set.has(at(unit))),
-      ).length;
+      );
+      const found =
+        constraint.factors === true ? there.reduce((sum, { front }) => sum + front[0], 0) : there.length;
       if (found > (constraint.most ?? found)) return `${found} stand where ${constraint.most} may (${rule})`;
       if (found < (constraint.least ?? found))
         return `${found} stand where ${constraint.least} must (${rule})`;
