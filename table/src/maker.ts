@@ -103,6 +103,7 @@ export class SceneMaker {
       undoNext: live?.undoNext ?? n - 1,
       canRedo: outcome === null && live?.canRedo === true,
       sealed: live === undefined ? 0 : sealedIn(view),
+      sealing: view.outcome === null && play.sealing,
       canTakeBack: live?.canTakeBack ?? false,
       hints: asked && live.hints === true,
       outcome,

@@ -104,10 +104,12 @@ function within(play: Play<AnyRules>, seat: string, { choice, value }: Listed): 
   return back && record.rolls.length === 0 && !wasShown(record);
 }
 
-/** Was the seat's last entry made in the step under way? */
+/** Was the seat's last entry made in the step under way? What others did beside it since then does not count. */
 function underWay(match: Match<AnyRules>, seat: string): boolean {
-  const { n, play } = match;
+  const { play } = match;
   if (play.sealing) return play.sealed(seat).length > 0;
+  let { n } = match;
+  while (n > match.base && match.entry(n).seat !== seat && match.account(n).beside === true) n--;
   if (n <= match.base || match.entry(n).seat !== seat || match.entry(n).passed !== undefined) return false;
   const before = match.at(n - 1);
   return before.flow.length === play.flow.length && before.flow.at(-1)?.step === play.flow.at(-1)?.step;

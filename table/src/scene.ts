@@ -191,6 +191,8 @@ export interface Scene {
   readonly canRedo: boolean;
   /** What this seat has put into its envelope, in a step that all answer in secret; 0 outside of one. */
   readonly sealed: number;
+  /** Whoever is asked answers in secret; else, where several are, each acts in its own affairs for all to see. */
+  readonly sealing: boolean;
   /** The last decision showed nothing and rolled nothing: with the other's consent it can be taken back. */
   readonly canTakeBack: boolean;
   /** This seat is asked, and there is a staff to ask what it would do. */

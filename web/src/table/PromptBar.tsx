@@ -61,9 +61,6 @@ function Question({ table }: { readonly table: Laid }) {
       : `${ownerOf(scene.seatTitles[bot] ?? bot)} ${levelNamed(botIn(scene.seats[bot]) ?? '').name} moves.`;
   const waits = scene.sealed > 0 ? `Your plan is sealed. ${decides}` : decides;
   const prompt = mine ? (scene.prompt ?? scene.step?.title) : waits;
-  const others = scene.asked
-    .filter((seat) => seat !== scene.seat)
-    .map((seat) => scene.seatTitles[seat] ?? seat);
   return (
     <div className="table-question">
       <nav
@@ -96,13 +93,39 @@ function Question({ table }: { readonly table: Laid }) {
       <p className="table-prompt" data-testid="prompt">
         {scene.outcome === null ? prompt : scene.outcome.text}
       </p>
-      {mine && others.length > 0 && scene.outcome === null ? (
-        <p className="table-secret" data-testid="secret">
-          In secret: {others.join(', ')} {others.length === 1 && !/s$/.test(others[0]!) ? 'plans' : 'plan'} at
-          the same time.
-        </p>
-      ) : null}
+      {mine && scene.outcome === null ? <Beside table={table} /> : null}
     </div>
+  );
+}
+
+/** Who else is asked now: in secret, or each in their own affairs. Who sits at this screen may go first. */
+function Beside({ table }: { readonly table: Laid }) {
+  const { scene, letOther, busy } = table;
+  const others = scene.asked.filter((seat) => seat !== scene.seat);
+  if (others.length === 0) return null;
+  const titles = others.map((seat) => scene.seatTitles[seat] ?? seat);
+  const one = titles.length === 1 && !/s$/.test(titles[0]!);
+  const here = scene.sealing ? [] : others.filter((seat) => scene.seats[seat] === 'me');
+  return (
+    <p className="table-secret" data-testid={scene.sealing ? 'secret' : 'beside'}>
+      {scene.sealing
+        ? `In secret: ${titles.join(', ')} ${one ? 'plans' : 'plan'} at the same time.`
+        : `At the same time: ${titles.join(', ')} ${one ? 'acts' : 'act'} elsewhere.`}
+      {here.map((seat) => (
+        <button
+          type="button"
+          key={seat}
+          className="table-button table-let-other"
+          data-testid="let-other"
+          data-seat={seat}
+          disabled={busy}
+          title="Both are asked now: who acts first does not matter, and you can change as often as you like."
+          onClick={() => letOther(seat)}
+        >
+          Let {(scene.seatTitles[seat] ?? seat).replace(/^The /, 'the ')} act
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -7,6 +7,8 @@ import { botAsked } from './scenery.ts';
 
 /** Choices a bot makes between two looks at the map when nobody watches. */
 const RUSH = 60;
+/** And while somebody acts beside it: few, so that they come one after the other. */
+const BESIDE = 6;
 /** Of so many at once the dice can still be shown. */
 const FEW = 3;
 
@@ -52,7 +54,7 @@ export function useOpponent(wanted: OpponentOptions) {
   const wake = useRef<() => void>(() => {});
   const due =
     scene !== null && scene.outcome === null && !covered && (!staged || skipping) && botAsked(scene);
-  // In a step that all answer in secret the bot plans while I do: there is nothing to watch.
+  // Where several are asked the bot plans, or moves elsewhere, while I do: nobody waits for it.
   const beside = scene?.seat != null && scene.asked.includes(scene.seat);
   const moves = due && !beside;
 
@@ -76,7 +78,8 @@ export function useOpponent(wanted: OpponentOptions) {
     (async () => {
       const rush = beside || rushing.current || settings.get().pace === 'at-once';
       // The next move is thought of while the last one still stands.
-      const moved = await botMoves(rush ? RUSH : 1, scene.seat);
+      const many = beside && !scene.sealing ? BESIDE : RUSH;
+      const moved = await botMoves(rush ? many : 1, scene.seat);
       if (gone) return;
       quiet();
       const left = standing(log.at(-1), settings.get().pace) - (performance.now() - began);

@@ -68,6 +68,15 @@ export interface Deed extends Act {
   readonly first?: readonly Act[];
 }
 
+/** Is this an earlier moment of the same game than the one on the screen? */
+const isOlder = (scene: Scene, now: Scene | null): now is Scene =>
+  now !== null &&
+  !now.everything &&
+  now.seat === scene.seat &&
+  now.undos === scene.undos &&
+  now.outcome === null &&
+  scene.n < now.n;
+
 const NO_PLACES: ReadonlyMap<string, HexFacts> = new Map();
 
 const viewerKey = (id: string) => `armistice-eyes-${id}`;
@@ -96,6 +105,8 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   /** Shows what has come; `newFrom`: dice after this entry have just been thrown. */
   const show = useCallback(
     (update: Update, viewer: string | null, newFrom?: number): Scene => {
+      // Where two act at once an answer may come late: what is shown already is newer.
+      if (isOlder(update.scene, shown.current)) return shown.current;
       const entries = take(update, viewer);
       setScene(update.scene);
       setHanding(null);
@@ -366,6 +377,16 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
     [takeBackWhere],
   );
 
+  /** Somebody else at this screen is asked, too: they act now, and whoever sat here goes on later. */
+  const letOther = useCallback(
+    (to: string) => {
+      if (scene === null) return;
+      if (settings.get().handOver) setHanding(handingTo(scene, to, false));
+      else void look(to);
+    },
+    [look, scene],
+  );
+
   /** The next player sits down. */
   const takeOver = useCallback(() => {
     if (handing !== null) void look(handing.to);
@@ -416,7 +437,7 @@ export function useTable(id: string, engine: Engine, theme: 'light' | 'dark', li
   return {
     ...{ id, engine, theme, scene, log, older, maps, hexes, places, foci, busy, alone },
     ...{ live, online },
-    ...{ handing, takeOver, giveBack },
+    ...{ handing, takeOver, giveBack, letOther },
     ...{ notice, setNotice, refused, rolled, setRolled },
     ...{ press, end, setPolicies, sit },
     ...{ ending: ending && scene?.ending != null ? scene.ending : null, keepOn: () => setEnding(false) },

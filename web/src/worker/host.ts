@@ -66,6 +66,10 @@ import { type AnyMatch, openRecord } from './record.ts';
 import { Recorder } from './recorder.ts';
 import { type Elsewhere, Thinker } from './thinker.ts';
 
+/** Have only others made entries since, each in their own affairs? A thought of before still holds. */
+const besideAll = (match: AnyMatch, seat: string, since: number): boolean =>
+  match.entriesAfter(since).every((entry) => entry.seat !== seat && match.account(entry.n).beside === true);
+
 export interface HostOptions {
   /** Starts another worker to think in; without one, bots think here. */
   readonly elsewhere?: () => Elsewhere;
@@ -78,6 +82,8 @@ export class Host implements Engine, Keeping {
   readonly #thinker: Thinker | undefined;
   readonly #shelf: Shelf | undefined;
   readonly #opponents = new Opponents();
+  /** Bots move one after the other, however often they are called: a person may act beside them. */
+  #moving: Promise<unknown> = Promise.resolve();
 
   constructor({ elsewhere, shelf }: HostOptions = {}) {
     this.#thinker = elsewhere && new Thinker(elsewhere);
@@ -122,10 +128,16 @@ export class Host implements Engine, Keeping {
   #begin(match: AnyMatch, { game, face }: Known, ended: Outcome | null = null): Open {
     this.#open?.past?.stop();
     this.#opponents.clear();
-    this.#thinker?.stop();
+    this.#stopBots();
     const scenes = new SceneMaker(face);
     this.#open = { match, game, face, scenes, ended, rewinds: [], reasons: new Map(), policies: {} };
     return this.#open;
+  }
+
+  /** What they think of now is for nothing. */
+  #stopBots(): void {
+    this.#thinker?.stop();
+    this.#moving = Promise.resolve();
   }
 
   async openStored(id: string) {
@@ -433,7 +445,7 @@ export class Host implements Engine, Keeping {
     if (match.seats[seat] === who) return ok(this.#update(viewer, read));
     match.sit(seat, who);
     this.#opponents.clear();
-    this.#thinker?.stop();
+    this.#stopBots();
     this.#headDue();
     passOn(open);
     // The last entry tells of it.
@@ -458,11 +470,17 @@ export class Host implements Engine, Keeping {
       this.#thinker === undefined
         ? await this.botChoice(seat, level, advice)
         : await this.#thinker.decide(match, seat, level, advice);
-    const same = this.#open?.match === match && match.n === n && match.undos === undos;
-    return same ? decided : undefined;
+    const same = this.#open?.match === match && match.undos === undos;
+    return same && besideAll(match, seat, n) ? decided : undefined;
   }
 
-  async botMoves(most: number, viewer: string | null = null, read?: ReadTo) {
+  botMoves(most: number, viewer: string | null = null, read?: ReadTo) {
+    const moved = this.#moving.then(() => this.#moveBots(most, viewer, read));
+    this.#moving = moved.catch(() => {});
+    return moved;
+  }
+
+  async #moveBots(most: number, viewer: string | null, read?: ReadTo) {
     const { match, reasons } = this.#now;
     const asked = (): string | undefined => match.asked().find((seat) => levelOf(match, seat) !== undefined);
     let made = 0;
