@@ -55,8 +55,19 @@ export function warView(g: Reader): Plain {
               ? [{ id, by, maps: [...maps], units, rule, used: rails.used[i]! }]
               : [],
           ),
-    given: g.frame('transfers')?.given ?? null,
+    phase: phaseOf(g),
   } as Plain;
+}
+
+/** Which part of the operational turn it is, 0 to 6: events, new units, movement, combat, twice, rail and sea. */
+function phaseOf(g: Reader): number | null {
+  if (g.frame('operationalTurn') === undefined) return null;
+  if (g.frame('strategicMovement') !== undefined || g.frame('raid') !== undefined) return 6;
+  const movement = g.frame('movement');
+  if (movement !== undefined) return movement.half === 1 ? 2 : 4;
+  const combat = g.frame('combatPhase');
+  if (combat !== undefined) return combat.half === 1 ? 3 : 5;
+  return g.frame('newUnits') !== undefined ? 1 : 0;
 }
 
 /** The strategic turn that comes next, and after which operational turn. */

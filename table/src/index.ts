@@ -22,4 +22,5 @@ export * from './scene.ts';
 export { type Several, type SeveralAsked, type SeveralRow, type Shares, severalOf } from './several.ts';
 export * from './sides.ts';
 export * from './stage.ts';
+export * from './state-of-war.ts';
 export * from './story.ts';

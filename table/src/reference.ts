@@ -5,6 +5,7 @@
 
 import type { NewsRows } from './dispatch.ts';
 import type { CounterFace, CubeColour, Marker } from './face.ts';
+import type { Army, PlanStep, Prospect } from './state-of-war.ts';
 
 export interface Chart {
   readonly id: string;
@@ -97,4 +98,9 @@ export interface Present {
   readonly goals: readonly Goal[];
   /** By chart: heads of columns and labels of rows that count now. */
   readonly lit: { readonly [chart: string]: readonly string[] };
+  /** What politics may bring. */
+  readonly prospects?: readonly Prospect[];
+  readonly armies?: readonly Army[];
+  /** The parts of the turn, and what each still wants. */
+  readonly plan?: readonly PlanStep[];
 }

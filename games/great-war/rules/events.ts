@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { POWER, type Power } from '../nations.ts';
+import { POWER, type Power, powerTitle } from '../nations.ts';
 import {
   ask,
   CHIT,
@@ -29,12 +29,13 @@ const PAYERS: { readonly [seat in Seat]: readonly Power[] } = {
 
 function payRefusal(g: Reader, power: Power, seat: Seat): Refusal | undefined {
   const { s, data } = g;
-  if (!PAYERS[seat].includes(power)) return refuse('6.16', `${power} does not pay for events.`);
+  if (!PAYERS[seat].includes(power))
+    return refuse('6.16', `${powerTitle(POWER[power])} does not pay for events.`);
   if (s.allegiance[POWER[power]] !== sideOf(seat))
-    return refuse('6.16', `${power} is not in the war on your side.`);
+    return refuse('6.16', `${powerTitle(POWER[power])} is not in the war on your side.`);
   return s.resources[POWER[power]]! >= data.content.spending.events || g.scenario.freeEvents
     ? undefined
-    : refuse('6.11', `${power} has no resource point for it.`);
+    : refuse('6.11', `${powerTitle(POWER[power])} has no resource point for it.`);
 }
 
 const form = z.enum(['germany', 'britain', 'france', 'america']).nullable();
@@ -49,7 +50,10 @@ export const spend = secret('purchase', {
     for (const power of PAYERS[seat]) if (payRefusal(g, power, seat) === undefined) yield power as 'germany';
   },
   refuse: (g, _f, power, seat) => (power === null ? undefined : payRefusal(g, power, seat)),
-  say: (_g, _f, power) => (power === null ? 'draws no events' : `has ${power} pay for two events`),
+  say: (_g, _f, power) =>
+    power === null
+      ? 'draws no events'
+      : `has ${powerTitle(POWER[power]).replace(/^The/, 'the')} pay for two events`,
 });
 
 export const purchase = seal('purchase', {
@@ -77,7 +81,7 @@ export const purchase = seal('purchase', {
 
 function pay(g: Writer, power: Power): void {
   g.s.resources[POWER[power]]! -= g.data.content.spending.events;
-  g.tell('6.11', () => `${power} pays for events.`, {
+  g.tell('6.11', () => `${powerTitle(POWER[power])} pays for events.`, {
     kind: 'spent',
     power,
     points: g.data.content.spending.events,

@@ -1,7 +1,8 @@
 /** 5.1 The resource phase: what each nation receives, and the mines and wells that Germany holds (5.16). */
 
 import { CLOSED, OPEN } from '@armistice/hex';
-import { POWER, POWERS, SIDE } from '../nations.ts';
+import { POWER, POWERS, powerTitle, SIDE } from '../nations.ts';
+import { NEAR_EAST } from '../scenarios/select.ts';
 import { fortSide, occupant, put, remove } from '../stacks.ts';
 import { receives } from '../tables.ts';
 import { CHIT, LETTER, OFF, preWar, type Reader, run, type Writer } from '../types.ts';
@@ -97,12 +98,16 @@ export const resources = run('resources', {
       if (points === 0) return;
       s.resources[p]! += points;
       const total = s.resources[p]!;
-      g.tell('5.12', () => `${power}: ${points} resource points, ${total} in all.`, {
-        kind: 'income',
-        power,
-        points,
-        total,
-      });
+      g.tell(
+        '5.12',
+        () => `${powerTitle(p)}: ${points} resource point${points === 1 ? '' : 's'}, ${total} in all.`,
+        {
+          kind: 'income',
+          power,
+          points,
+          total,
+        },
+      );
     });
     receiveUnits(g, letter);
     for (const chit of data.chits.rows.keys())
@@ -130,12 +135,16 @@ function americaEnters(g: Writer): boolean {
   return true;
 }
 
+/** A scenario on some of the maps has nobody of the other game's. */
+const isPlayed = (g: Reader, game: 'europe' | 'near-east'): boolean =>
+  g.scenario.maps.some((map) => NEAR_EAST.includes(map) === (game === 'near-east'));
+
 /** 5.11, 5.72: new units go to the box of their game; those sent away come back (6.45). */
 function receiveUnits(g: Writer, letter: string): void {
   const { s, data } = g;
   data.forces.units.forEach((unit, u) => {
     if (s.at[u] === OFF.away && s.letter >= s.due[u]!) comeBack(g, u);
-    if (s.at[u] !== OFF.coming) return;
+    if (s.at[u] !== OFF.coming || !isPlayed(g, unit.game)) return;
     const { enters } = unit;
     const due =
       (turnOf(g, u) === letter &&

@@ -4,7 +4,7 @@ import { refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { chitsOf, inForce } from '../chits.ts';
 import { unitName } from '../forces.ts';
-import { POWER, type Power } from '../nations.ts';
+import { POWER, type Power, powerTitle } from '../nations.ts';
 import {
   ALWAYS,
   ask,
@@ -31,7 +31,7 @@ function lose(g: Writer, power: Power, points: number, rule: string, why: string
   const p = POWER[power];
   const lost = Math.min(Math.max(0, points), s.resources[p]!);
   s.resources[p]! -= lost;
-  g.tell(rule, () => `${why}: ${power} loses ${lost} resource points.`, {
+  g.tell(rule, () => `${why}: ${powerTitle(p)} loses ${lost} resource point${lost === 1 ? '' : 's'}.`, {
     kind: 'spent',
     power,
     points: lost,

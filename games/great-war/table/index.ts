@@ -6,6 +6,7 @@ import { MAPS } from '../map.ts';
 import type { GreatWarScenario } from '../scenarios/form.ts';
 import type { Data } from '../types.ts';
 import { battleOf } from './battle.ts';
+import { checkOf } from './check.ts';
 import { counterOf, sideOfUnit, stacksOf } from './counters.ts';
 import { markersOf } from './markers.ts';
 import { optionOf } from './options.ts';
@@ -76,6 +77,7 @@ export const face: TableFace<GreatWarView, GreatWarFact, Data, GreatWarScenario>
   rules,
   reference: referenceOf,
   present: presentOf,
+  check: checkOf,
   parts: { operationalTurn: 'the turn', strategicTurn: 'the strategic turn' },
 };
 

@@ -157,6 +157,8 @@ export interface GreatWarView {
     readonly prospects: readonly SeenProspect[];
     readonly trenches: { readonly [marker: string]: number };
     readonly rails: readonly SeenRail[] | null;
+    /** The part of the operational turn, 0 to 6; null outside of one. */
+    readonly phase: number | null;
   };
   readonly politics: {
     readonly fall: number;

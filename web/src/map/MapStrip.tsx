@@ -70,7 +70,7 @@ function Badges({ badge: { open, battle, news } }: { readonly badge: MapBadge })
 /** Edge of the small picture about the hexes, in radii of a hex. */
 const RIM = 1.4;
 
-const SmallMap = memo(function SmallMap({
+export const SmallMap = memo(function SmallMap({
   outline,
   stacks,
 }: {

@@ -1,12 +1,15 @@
 /** The drawer of reference: charts, turns, what wins, all rules, the legend. Opened by the key c. */
 
 import { useEffect, useRef, useState } from 'react';
-import type { Lookup } from '../session/protocol.ts';
+import type { Lookup, Scene } from '../session/protocol.ts';
 import type { OverlayState } from '../table/Overlays.tsx';
 import type { Laid } from '../table/useTable.ts';
+import { Armies } from './Armies.tsx';
 import { Charts } from './Charts.tsx';
 import { Goals } from './Goals.tsx';
 import { Legend } from './Legend.tsx';
+import { Plan } from './Plan.tsx';
+import { Politics } from './Politics.tsx';
 import { RulesSearch } from './RulesSearch.tsx';
 import { Turns } from './Turns.tsx';
 import './drawer.css';
@@ -21,14 +24,27 @@ export interface DrawerProps {
   readonly onClose: () => void;
 }
 
+const PLAN = 'Plan';
+const POLITICS = 'Politics';
+const ARMIES = 'Armies';
 const VICTORY = 'Victory';
 const TURNS = 'Turns';
 const RULES = 'Rules';
 const LEGEND = 'Legend';
 
-function sheetsOf(lookup: Lookup, goals: boolean): readonly string[] {
+function sheetsOf(lookup: Lookup, present: Scene['present']): readonly string[] {
   const charts = [...new Set(lookup.charts.map(({ sheet }) => sheet))];
-  return [...charts, ...(lookup.turns.length > 0 ? [TURNS] : []), ...(goals ? [VICTORY] : []), RULES, LEGEND];
+  const some = (name: string, list: readonly unknown[] | undefined) =>
+    (list?.length ?? 0) > 0 ? [name] : [];
+  return [
+    ...some(PLAN, present?.plan),
+    ...some(POLITICS, present?.prospects),
+    ...some(ARMIES, present?.armies),
+    ...charts,
+    ...some(TURNS, lookup.turns),
+    ...some(VICTORY, present?.goals),
+    ...[RULES, LEGEND],
+  ];
 }
 
 export function Drawer({ table, lookup, overlays, sheet, onSheet, onClose }: DrawerProps) {
@@ -44,9 +60,10 @@ export function Drawer({ table, lookup, overlays, sheet, onSheet, onClose }: Dra
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  const sheets = sheetsOf(lookup, present !== undefined && present.goals.length > 0);
+  const sheets = sheetsOf(lookup, present);
   // With a battle on, its table is what one looks for.
-  const first = battle === null && present !== undefined && sheets.includes(VICTORY) ? VICTORY : sheets[0]!;
+  const calm = sheets.includes(PLAN) ? PLAN : sheets.includes(VICTORY) ? VICTORY : sheets[0]!;
+  const first = battle === null || lookup.charts.length === 0 ? calm : lookup.charts[0]!.sheet;
   const chosen = sheet !== null && sheets.includes(sheet) ? sheet : first;
   const open = query === '' ? chosen : RULES;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet begins at its top, and at what is lit
@@ -123,6 +140,11 @@ export function Drawer({ table, lookup, overlays, sheet, onSheet, onClose }: Dra
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
         tabIndex={0}
       >
+        {open === PLAN ? (
+          <Plan plan={present?.plan ?? []} maps={maps} stacks={scene.stacks} onGo={onClose} />
+        ) : null}
+        {open === POLITICS ? <Politics prospects={present?.prospects ?? []} /> : null}
+        {open === ARMIES ? <Armies armies={present?.armies ?? []} /> : null}
         {open === TURNS ? <Turns turns={lookup.turns} now={present?.turn} /> : null}
         {open === VICTORY ? (
           <Goals

@@ -110,7 +110,7 @@ function Beside({ table }: { readonly table: Laid }) {
     <p className="table-secret" data-testid={scene.sealing ? 'secret' : 'beside'}>
       {scene.sealing
         ? `In secret: ${titles.join(', ')} ${one ? 'plans' : 'plan'} at the same time.`
-        : `At the same time: ${titles.join(', ')} ${one ? 'acts' : 'act'} elsewhere.`}
+        : `At the same time ${titles.join(', ').replaceAll(/The /g, 'the ')} ${one ? 'acts' : 'act'} elsewhere.`}
       {here.map((seat) => (
         <button
           type="button"

@@ -2,7 +2,10 @@
 
 import { type Goal, goalOf, type Present } from '@armistice/table';
 import type { GreatWarView } from '../seen.ts';
+import { armiesOf } from './armies.ts';
 import { CRT_A, CRT_B, type GreatWarSetting } from './charts.ts';
+import { planOf } from './plan.ts';
+import { prospectsOf } from './politics.ts';
 
 const WHOSE = { cp: 'The Central Powers', allied: 'The Allies' } as const;
 
@@ -59,5 +62,8 @@ export function presentOf(board: GreatWarView, of: GreatWarSetting): Present {
     turn,
     goals: goalsOf(board, of),
     lit: column === undefined ? {} : { [chart]: [column] },
+    prospects: prospectsOf(board),
+    armies: armiesOf(board, of),
+    plan: planOf(board, of),
   };
 }

@@ -1,0 +1,52 @@
+/** What a great war has beside its goals: what politics may bring, who stands where, and what this turn still wants. */
+
+import type { BattleItem, CounterFace } from './face.ts';
+import type { GoalTest } from './reference.ts';
+
+/** Something that may happen: a revolution, a surrender, the entry of a nation. */
+export interface Prospect {
+  readonly id: string;
+  readonly title: string;
+  /** Whom it would help. */
+  readonly side?: string;
+  readonly rule: string;
+  /** 'on Strategic Turn D' */
+  readonly when?: string;
+  /** Faces of the die that bring it, as it stands. */
+  readonly chance?: { readonly ways: number; readonly of: number };
+  /** What the die must come to with these items. */
+  readonly need?: number;
+  readonly items: readonly BattleItem[];
+  readonly tests: readonly GoalTest[];
+  readonly text?: string;
+}
+
+/** A nation's army: where its units are. */
+export interface Army {
+  readonly id: string;
+  readonly title: string;
+  readonly side?: string;
+  readonly rows: readonly {
+    readonly label: string;
+    readonly count: number;
+    readonly counters?: readonly CounterFace[];
+  }[];
+}
+
+/** A part of the turn: on each map what could still be done. */
+export interface PlanStep {
+  readonly id: string;
+  readonly title: string;
+  readonly state: 'past' | 'now' | 'to come';
+  readonly rule?: string;
+  readonly lines: readonly PlanLine[];
+}
+
+export interface PlanLine {
+  /** Which of the game's maps it is about. */
+  readonly map?: string;
+  readonly side?: string;
+  readonly text: string;
+  /** Where to look. */
+  readonly hexes: readonly string[];
+}
