@@ -36,9 +36,8 @@ function fronts(board: GreatWarView): PanelRow[] {
     const who = war.half === 2 ? ENEMY[first] : first;
     return {
       label: FRONT_TITLES[map],
-      value: weather[map],
+      value: `${weather[map]} · ${WHOSE[who]}${war.half === null ? ' first' : ''}`,
       side: who,
-      note: war.half === null ? `${WHOSE[first]} first` : `${WHOSE[who]} move`,
       means:
         'Weather, and who has the initiative: that side moves and fights first on this front, the other after it.',
       rule: '5.84',

@@ -60,7 +60,7 @@ function Chance({ ways, of }: { readonly ways: number; readonly of: number }) {
 function Held({ test }: { readonly test: GoalTest }) {
   const need = test.least ?? test.most ?? 0;
   return (
-    <div className="drawer-test">
+    <div className="drawer-held">
       <span>{test.label}</span>
       <b>
         {test.value} of {need}

@@ -70,8 +70,8 @@ function Question({ table }: { readonly table: Laid }) {
         title={whole.join(' › ')}
       >
         {asked === '' ? null : (
-          <span className="table-seat" data-side={scene.asked[0]}>
-            {asked}
+          <span className="table-seat" data-side={mine ? scene.seat : scene.asked[0]}>
+            {mine ? (scene.seatTitles[scene.seat!] ?? scene.seat) : asked}
           </span>
         )}
         {path.map((title, i) => (
