@@ -13,6 +13,7 @@ import { Politics } from './Politics.tsx';
 import { RulesSearch } from './RulesSearch.tsx';
 import { Turns } from './Turns.tsx';
 import './drawer.css';
+import './state.css';
 
 export interface DrawerProps {
   readonly table: Laid;
