@@ -5,7 +5,8 @@ import { CORRECTIONS } from '../scripts/corrections.ts';
 import { missingNumbers } from '../scripts/numbers.ts';
 import { readRows } from '../scripts/rows.ts';
 import { correct } from '../scripts/text.ts';
-import { MONTHS, type Nation, type Row, type Schedule, type UnitRow } from '../western-front/form.ts';
+import { turnNumber } from '../system/calendar.ts';
+import type { Nation, Row, Schedule, UnitRow } from '../western-front/form.ts';
 import { lists } from '../western-front/lists.ts';
 
 const { hexes } = map as unknown as MapData;
@@ -113,7 +114,7 @@ describe('the schedules', () => {
   ];
 
   it.each(schedules)('of $nation goes forward in time', ({ turns }) => {
-    const when = turns.map(({ year, month, turn }) => year * 100 + MONTHS.indexOf(month) * 8 + turn);
+    const when = turns.map(turnNumber);
     expect(when).toEqual([...new Set(when)].sort((a, b) => a - b));
   });
 

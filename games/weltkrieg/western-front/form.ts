@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { MONTHS } from '../system/calendar.ts';
 
 /** Assault units are Aslt and MAslt, heavy guns Siege. */
 export const TYPES = [
@@ -12,10 +13,6 @@ export const TYPES = [
 ] as const;
 export const SIZES = ['XX', 'X', 'III', 'II', 'I'] as const;
 export const NATIONS = ['Germany', 'France', 'Great Britain', 'Belgium', 'United States'] as const;
-export const MONTHS = [
-  ...(['January', 'February', 'March', 'April', 'May', 'June'] as const),
-  ...(['July', 'August', 'September', 'October', 'November', 'December'] as const),
-] as const;
 
 const hex = z.string().regex(/^\d{4}$/);
 const nation = z.enum(NATIONS);
