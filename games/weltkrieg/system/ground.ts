@@ -31,6 +31,27 @@ export interface Ground {
   readonly mountain: Uint8Array;
   /** By place: a railway runs here. */
   readonly railway: Uint8Array;
+  /** As `steps`, in winter (34-2). */
+  readonly winterSteps: readonly [Uint8Array, Uint8Array];
+  /** By place * 6 + direction: no track crosses the side. */
+  readonly trackless: Uint8Array;
+  /** By place: its country, an index of `countries`; 255 for none. */
+  readonly country: Uint8Array;
+  readonly countries: readonly string[];
+  /** By place: `CITY`; the full size of a fortress; a port; the rim of the map (20-1). */
+  readonly city: Uint8Array;
+  readonly fortress: Uint8Array;
+  readonly port: Uint8Array;
+  readonly rim: Uint8Array;
+}
+
+/** What a place is to its nation (26-3). */
+export const CITY = { none: 0, city: 1, urban: 2, capital: 3 } as const;
+
+function cityOf(kind: string | undefined, features: readonly string[]): number {
+  if (kind === 'capital') return CITY.capital;
+  if (kind !== 'city') return CITY.none;
+  return features.includes('urban') ? CITY.urban : CITY.city;
 }
 
 const isTerrain = (feature: string): feature is TerrainId =>
@@ -70,14 +91,28 @@ export function groundOf(tables: Tables, maps: readonly WorldMap[]): Ground {
     });
 
   const others = stepsOf(false);
+  const mountaineers = stepsOf(true);
+  const frozen = (steps: Uint8Array): Uint8Array =>
+    steps.map((cost) => (cost === NEVER ? NEVER : cost + tables.winter.cost));
+  const countries = [...new Set(world.hexes.flatMap((hex) => hex?.country ?? []))].sort();
   return {
     ...{ world, size: world.size, neighbours: world.neighbours, closed, terrain, river, track },
-    steps: [others, stepsOf(true)],
+    steps: [others, mountaineers],
+    winterSteps: [frozen(others), frozen(mountaineers)],
     barsZones: river.map((one) => Number(one === RIVER.major && water('major').barsZones)),
     stopsZones: others.map((cost) => Number(cost === NEVER)),
     mountain: terrain.map((one) => Number(TERRAIN_IDS[one] === 'mountain')),
     railway: Uint8Array.from({ length: world.size }, (_, place) =>
       Number(track.subarray(place * 6, place * 6 + 6).some((one) => one !== TRACK.none)),
+    ),
+    trackless: track.map((kind) => Number(kind === TRACK.none)),
+    country: columns.column((hex) => (hex.country === null ? 255 : countries.indexOf(hex.country)), 255),
+    countries,
+    city: columns.column((hex) => cityOf(hex.place?.kind, hex.features)),
+    fortress: columns.column((hex) => hex.place?.fortress ?? 0),
+    port: columns.column((hex) => hex.place?.port === true),
+    rim: Uint8Array.from({ length: world.size }, (_none, place) =>
+      Number(closed[place] === 0 && world.neighbours.subarray(place * 6, place * 6 + 6).some((to) => to < 0)),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CITED_BY_RULEBOOKS, CITED_ELSEWHERE, NOT_CITATIONS } from '../system/cited.ts';
+import { numbers } from '../system/numbers.ts';
 
 const text = readFileSync(
   new URL('../../../docs/games/weltkrieg-standard-rules.md', import.meta.url),
@@ -27,6 +28,10 @@ describe('the text of the standard rules', () => {
 
   it('explains numbers that are no citations', () => {
     for (const { why } of NOT_CITATIONS) expect(why).toMatch(/25-9/);
+  });
+
+  it('has the numbers that the ledger accounts for', () => {
+    expect([...rules.keys()]).toEqual(numbers);
   });
 
   it('has every chapter of the series', () => {

@@ -1,0 +1,46 @@
+/**
+ * What a front gives to the standard rules: its networks, and lists of rule functions that come before them (exclusive
+ * rules). The system asks every function of a list; it never knows which front it serves.
+ */
+
+import type { Refusal } from '@armistice/engine';
+import type { Reader, Seat, Writer } from './types.ts';
+
+export interface Front {
+  /** The network of railways in a country (3-8); nothing for neutrals. */
+  readonly networks: { readonly [country: string]: string };
+  /** Whose country it is: the nation's name by country. */
+  readonly homes: { readonly [country: string]: string };
+  /** May this unit move now? */
+  readonly still?: readonly ((g: Reader, unit: number) => Refusal | undefined)[];
+  /** May it go to this hex? */
+  readonly barred?: readonly ((g: Reader, unit: number, place: number) => Refusal | undefined)[];
+  /** May it attack this hex? */
+  readonly attacks?: readonly ((g: Reader, unit: number, target: number) => Refusal | undefined)[];
+  /** May the phase end as things stand? */
+  readonly duties?: readonly ((g: Reader, step: string) => Refusal | undefined)[];
+  /** What the loss of a city costs its nation, where it is not as the schedule says (26-3). */
+  readonly cities?: (g: Reader, place: number) => number | undefined;
+  /** Countries closed to both sides until something happens (6-11). */
+  readonly neutral?: (g: Reader, country: string) => boolean;
+  /** After a battle, at the end of a turn, at the end of a month. */
+  readonly afterBattle?: readonly ((g: Writer) => void)[];
+  readonly endOfTurn?: readonly ((g: Writer) => void)[];
+  /** At the start of a player turn (25). */
+  readonly reinforcements?: readonly ((g: Writer, side: Seat) => void)[];
+  /** Has a unit a line of communication that the map does not show (000 3-11)? */
+  readonly supplied?: (g: Reader, unit: number) => boolean;
+  /** Who has won when the last turn is over: ends the game. */
+  readonly verdict: (g: Writer) => void;
+}
+
+export const firstOf = <A extends readonly unknown[]>(
+  list: readonly ((...of: A) => Refusal | undefined)[] | undefined,
+  ...of: A
+): Refusal | undefined => {
+  for (const rule of list ?? []) {
+    const no = rule(...of);
+    if (no !== undefined) return no;
+  }
+  return undefined;
+};

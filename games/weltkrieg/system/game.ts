@@ -1,0 +1,100 @@
+/** A game on the standard rules: a front's data and exclusive rules, and the steps of the system. */
+
+import type { ContentItem, Game, Ledger, Option, Shelf } from '@armistice/engine';
+import type { Front } from './front.ts';
+import { groundOf } from './ground.ts';
+import { invariants } from './invariants.ts';
+import { scratchFor } from './places.ts';
+import { advance } from './rules/advance.ts';
+import {
+  aftermath,
+  array,
+  battle,
+  counter,
+  exchange,
+  groundUsed,
+  losses,
+  takeLosses,
+} from './rules/battle.ts';
+import { assault, combat } from './rules/combat.ts';
+import { reach } from './rules/marching.ts';
+import { movement } from './rules/movement.ts';
+import { recombination } from './rules/recombination.ts';
+import { retreat } from './rules/retreat.ts';
+import { communications, surround } from './rules/surrounded.ts';
+import { completion, digging } from './rules/trenches.ts';
+import { closing, gameTurn, month, opening, playerTurn, war } from './sequence.ts';
+import { start } from './start.ts';
+import { tables } from './tables.ts';
+import type { Content, Weltkrieg, WeltkriegScenario } from './types.ts';
+import { muster, type Unit } from './units.ts';
+import { name, view } from './view.ts';
+
+export interface FrontGame {
+  readonly id: string;
+  readonly title: string;
+  readonly rulebook: string;
+  readonly version: number;
+  readonly front: Front;
+  readonly units: ContentItem<readonly Unit[]>;
+  readonly maps: Shelf<{ readonly [map: `map${string}`]: Content[`map${string}`] }>;
+  readonly scenarios: readonly WeltkriegScenario[];
+  readonly options: readonly Option[];
+  readonly ledger: Ledger;
+}
+
+export const steps = {
+  ...{ war, month, completion, digging, gameTurn, playerTurn, opening, movement, combat, assault },
+  ...{ battle, array, groundUsed, counter, exchange, takeLosses, losses, retreat, advance, aftermath },
+  ...{ recombination, surround, closing },
+} as const;
+
+export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
+  const { front } = of;
+  return {
+    id: of.id,
+    title: of.title,
+    version: of.version,
+    rulebook: of.rulebook,
+    seats: [
+      { id: 'cp', title: 'The Central Powers' },
+      { id: 'entente', title: 'The Entente' },
+    ],
+    scenarios: of.scenarios,
+    options: of.options,
+    content: { ...tables, units: of.units, ...of.maps } as Shelf<Content>,
+    ledger: of.ledger,
+    prepare({ scenario, content }) {
+      const ground = groundOf(
+        content,
+        scenario.maps.map((map) => ({ map: content[map]! })),
+      );
+      return {
+        ground,
+        scratch: scratchFor(ground),
+        forces: muster(content.units, content.rails),
+        content,
+        front,
+        networks: [...new Set(Object.values(front.networks))].sort(),
+      };
+    },
+    setup: start,
+    begin: { step: 'war', at: 0 },
+    steps,
+    view,
+    secrets: () => [],
+    invariants,
+    hasten: { movement: [], combat: [], digging: [], recombination: [] },
+    measures: {
+      reach: (g) => {
+        const unit = g.s.at.findIndex((at) => at >= 0);
+        if (unit >= 0) reach(g, unit, false);
+      },
+      communications: (g) => {
+        communications(g, 0);
+        communications(g, 1);
+      },
+    },
+    name,
+  };
+}

@@ -1,0 +1,281 @@
+/** 12-6, 13 A battle from the moment it is begun: supply of the defence, dice, losses, retreat, advance. */
+
+import { refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { placeId, placeName } from '../places.ts';
+import { ARMS, fortressLosses, lossesOf, mustRetreat, nextToLose } from '../reckoning.ts';
+import { unitsIn } from '../stacks.ts';
+import {
+  ALWAYS,
+  ask,
+  choice,
+  enemyOf,
+  MARK,
+  type Reader,
+  run,
+  sequence,
+  type Writer,
+  yearOf,
+} from '../types.ts';
+import { unitAt, unitId, unitName } from '../units.ts';
+import { ASSAILED, supplying } from './combat.ts';
+import { destroy } from './control.ts';
+import { demoralise } from './demoralisation.ts';
+import {
+  attackersIn,
+  attackStrength,
+  counterStrength,
+  defendersIn,
+  groundsUsed,
+  heldBy,
+  holdOf,
+  partsOf,
+  riverUsed,
+} from './exchange.ts';
+import { feedAll, feedersOf, pay } from './supply.ts';
+
+/** The battle under way. */
+export const under = (g: Reader) => g.frame('battle')!;
+
+export const battle = sequence('battle', 'Battle', '12-6', [
+  { step: 'array', frame: () => ({}) },
+  { step: 'groundUsed', when: (g) => under(g).terrain < 0, frame: () => ({}) },
+  { step: 'counter', when: (g) => defendersIn(g).some((u) => feedersOf(g, u).length > 0), frame: () => ({}) },
+  { step: 'exchange', frame: () => ({}) },
+  { step: 'takeLosses', frame: (g) => ({ whose: 'attacker', left: under(g).attackerLoss }) },
+  { step: 'takeLosses', frame: (g) => ({ whose: 'defender', left: under(g).defenderLoss }) },
+  { step: 'retreat', when: isBeaten, frame: retreatFrame },
+  { step: 'advance', when: isEmptied, frame: () => ({ riders: [] }) },
+  { step: 'aftermath', frame: () => ({}) },
+]);
+
+/** 14-1: after the losses called for, or where nobody with strength is left. */
+function isBeaten(g: Reader): boolean {
+  const f = under(g);
+  const defenders = unitsIn(g, f.target);
+  if (defenders.length === 0) return false;
+  const losses = f.defenderLoss + f.fortressLoss;
+  return losses > 0 && mustRetreat({ losses, infantry: f.held, tanks: f.heldByTanks, share: holdOf(g, f) });
+}
+
+function retreatFrame(g: Reader) {
+  const f = under(g);
+  return { from: f.target, units: unitsIn(g, f.target), side: enemyOf(f.side) };
+}
+
+/** 15-1, 21-2 */
+function isEmptied(g: Reader): boolean {
+  return g.s.fighters[under(g).target] === 0 && g.s.fort[under(g).target] === 0;
+}
+
+/** 13-6: where as many attack over one kind of ground as over another, the defender says which counts. */
+const useGround = choice('groundUsed', {
+  title: 'The ground that counts',
+  rule: '13-6',
+  form: z.int().min(0),
+  values: (g) => groundsUsed(g, under(g).target, attackersIn(g)),
+  refuse: (g, _f, kind) =>
+    groundsUsed(g, under(g).target, attackersIn(g)).includes(kind)
+      ? undefined
+      : refuse('13-6', 'Fewer attack over that ground.'),
+  apply(g, _f, kind) {
+    under(g).terrain = kind;
+    g.pop();
+  },
+  say: (g, _f, kind) => `The ground that counts: ${g.data.content.terrain[kind]!.id}`,
+});
+
+export const groundUsed = ask('groundUsed', {
+  title: 'Ground',
+  rule: '13-6',
+  asks: (g) => enemyOf(under(g).side),
+  prompt: () => 'They come over two kinds of ground alike. Which counts?',
+  choices: { useGround },
+});
+
+const feed = supplying('counter', 2);
+
+const stand = choice('counter', {
+  title: 'Counterattack',
+  rule: '12-6',
+  ends: true,
+  ...ALWAYS,
+  apply: (g) => g.pop(),
+  say: () => 'stands',
+});
+
+/** 12-6: the defender pays for his counterattack second. */
+export const counter = ask('counter', {
+  title: 'Supply of the defence',
+  rule: '12-6',
+  asks: (g) => enemyOf(under(g).side),
+  prompt: (g) => `${placeName(g, under(g).target)} is attacked: who is supplied?`,
+  choices: { feed, stand },
+});
+
+/** Before anything is asked: who defends, over what ground, each supplied as far as points go. */
+export const array = run('array', {
+  title: 'Order of battle',
+  rule: '12-1',
+  run(g) {
+    const { s, data } = g;
+    const f = under(g);
+    for (const u of unitsIn(g, f.target))
+      if (data.forces.combat[u] === 1 && s.strength[u]! > 0) s.fighting[u] = 2;
+    const [attackers, defenders] = [attackersIn(g), defendersIn(g)];
+    const grounds = groundsUsed(g, f.target, attackers);
+    if (grounds.length === 1) f.terrain = grounds[0]!;
+    const held = heldBy(g, defenders);
+    f.held = held.infantry;
+    f.heldByTanks = held.tanks;
+    f.river = riverUsed(g, f.target, attackers);
+    pay(g, attackers, false);
+    feedAll(g, defenders, true);
+    g.pop();
+  },
+});
+
+/** 13-1 to 13-5: both strengths as they are, both dice, and what is lost. */
+export const exchange = run('exchange', {
+  title: 'Exchange',
+  rule: '13-1',
+  run(g) {
+    const { s } = g;
+    const f = under(g);
+    const [attackers, defenders] = [attackersIn(g), defendersIn(g)];
+    pay(g, defenders, true);
+    const attack = attackStrength(g, f, attackers);
+    const counter = counterStrength(g, f, defenders);
+    const parts = partsOf(g, f, attackers);
+    const add = (of: 'attack' | 'counterattack'): number => parts.reduce((sum, part) => sum + part[of], 0);
+    const { results } = g.data.content;
+    const year = yearOf(s.month);
+    const dice = [
+      g.roll('attack', 6, { by: f.side }),
+      g.roll('counterattack', 6, { by: enemyOf(f.side) }),
+    ] as const;
+    const read = [dice[0] + add('attack'), dice[1] + add('counterattack')] as const;
+    const losses = lossesOf(results, year, 'attack', attack, read[0]);
+    f.attackerLoss = lossesOf(results, year, 'counterattack', counter, read[1]);
+    f.fortressLoss = fortressShare(g, losses, attackers);
+    s.fort[f.target]! -= f.fortressLoss;
+    f.defenderLoss = losses - f.fortressLoss;
+    for (const u of attackers) s.marks[u]! |= MARK.attacked;
+    for (const u of unitsIn(g, f.target)) s.marks[u]! |= MARK.assailed;
+    s.works[f.target]! |= ASSAILED;
+    g.tell(
+      '13-4',
+      () =>
+        `${placeName(g, f.target)}: ${attack} against ${counter}; die ${dice[0]} as ${read[0]} costs the defender ${losses}, ` +
+        `die ${dice[1]} as ${read[1]} costs the attacker ${f.attackerLoss}.`,
+      {
+        kind: 'battle',
+        attacker: f.side,
+        place: placeId(g, f.target),
+        strengths: [attack, counter],
+        dice,
+        losses: [f.attackerLoss, losses],
+      },
+    );
+    g.pop();
+  },
+});
+
+/** 21-4: what of the losses falls on the works. */
+function fortressShare(g: Reader, losses: number, attackers: readonly number[]): number {
+  const { s, data } = g;
+  const sum = (units: readonly number[]): number => units.reduce((all, u) => all + s.strength[u]!, 0);
+  const guns = attackers.filter((u) => data.forces.artillery[u] === 1);
+  return fortressLosses(losses, sum(guns), sum(attackers), s.fort[under(g).target]!, sum(defendersIn(g)))
+    .fortress;
+}
+
+// ---- 13-8 Losses, one by one, from the strongest
+
+/** The units that must lose the next point: the strongest of the first arm that has any left. */
+export function nextLosers(g: Reader, whose: 'attacker' | 'defender'): number[] {
+  const units = whose === 'attacker' ? attackersIn(g) : defendersIn(g);
+  const rows = units.map((u) => ({ arm: ARMS[g.data.forces.order[u]!]!, points: g.s.strength[u]! }));
+  return nextToLose(rows).map((at) => units[at]!);
+}
+
+export function lose(g: Writer, unit: number): void {
+  const { s, data } = g;
+  s.lost[unit]!++;
+  if (s.strength[unit] === 1) {
+    g.tell('3-5', () => `${unitName(g, unit)} is destroyed in ${placeName(g, s.at[unit]!)}.`);
+    destroy(g, unit);
+    s.fighting[unit] = 0;
+    return;
+  }
+  s.strength[unit]!--;
+  demoralise(g, data.forces.nation[unit]!, data.content.demoralisation.strengthPoint, unitName(g, unit));
+}
+
+/** Takes all that nobody has to choose; true if nothing is left to take. */
+function settle(g: Writer, f: { readonly whose: 'attacker' | 'defender'; left: number }): boolean {
+  while (f.left > 0) {
+    const losers = nextLosers(g, f.whose);
+    if (losers.length === 0) return true;
+    // Among more equals than there are points to lose the owner chooses; else each of them loses one.
+    if (losers.length > f.left) return false;
+    for (const unit of losers) {
+      lose(g, unit);
+      f.left--;
+    }
+  }
+  return true;
+}
+
+export const takeLosses = run('takeLosses', {
+  title: 'Losses',
+  rule: '13-8',
+  run(g, f) {
+    if (settle(g, f)) g.pop();
+    else g.replace('losses', { whose: f.whose, left: f.left });
+  },
+});
+
+const take = choice('losses', {
+  title: 'Take a strength point from a unit',
+  rule: '13-8',
+  about: 'unit',
+  form: z.string(),
+  foci: (g, f) => nextLosers(g, f.whose).map((u) => unitId(g, u)),
+  *values(g, f, _seat, id: string) {
+    if (nextLosers(g, f.whose).includes(unitAt(g, id))) yield id;
+  },
+  refuse: (g, f, id) =>
+    nextLosers(g, f.whose).includes(unitAt(g, id))
+      ? undefined
+      : refuse('13-8', 'Losses fall on the strongest units, infantry first.'),
+  apply(g, f, id) {
+    lose(g, unitAt(g, id));
+    f.left--;
+    if (settle(g, f)) g.pop();
+  },
+  say: (g, _f, id) => `${unitName(g, unitAt(g, id))} loses a strength point`,
+});
+
+export const losses = ask('losses', {
+  title: 'Losses',
+  rule: '13-8',
+  asks: (g, f) => (f.whose === 'attacker' ? under(g).side : enemyOf(under(g).side)),
+  prompt: (_g, f) => `${f.left} more to lose, among equals: from whom?`,
+  choices: { take },
+});
+
+export const aftermath = run('aftermath', {
+  title: 'After the battle',
+  rule: '12-2',
+  run(g) {
+    const { s, data } = g;
+    for (let u = 0; u < data.forces.size; u++) {
+      s.fighting[u] = 0;
+      s.feeder[u] = -1;
+      s.lost[u] = 0;
+    }
+    for (const rule of data.front.afterBattle ?? []) rule(g);
+    g.pop();
+  },
+});

@@ -1,0 +1,94 @@
+/** 3-7, 6-7, 9-2, 26 A unit enters a hex: what stands there without strength is lost, lines break, control passes. */
+
+import { CITY } from '../ground.ts';
+import { NATION, type Nation, ROWS } from '../nations.ts';
+import { placeId, placeName } from '../places.ts';
+import { occupant, put, remove, sideOfUnit, unitsIn } from '../stacks.ts';
+import { OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
+import { unitId, unitName } from '../units.ts';
+import { demoralise } from './demoralisation.ts';
+import { breakLine } from './lines.ts';
+
+/** Puts a unit into a hex and takes it over. */
+export function enter(g: Writer, unit: number, place: number): void {
+  passThrough(g, unit, place);
+  put(g, unit, place);
+}
+
+/** The same without staying. */
+export function passThrough(g: Writer, unit: number, place: number): void {
+  const side = sideOfUnit(g, unit);
+  if (occupant(g, place) === 1 - side) overrun(g, unit, place);
+  breakLine(g, unit, place);
+  takeControl(g, place, side);
+}
+
+/** 6-7, 18-2, 29-3 */
+function overrun(g: Writer, unit: number, place: number): void {
+  for (const other of unitsIn(g, place)) {
+    g.tell(
+      '6-7',
+      () => `${unitName(g, other)} is caught in ${placeName(g, place)} by ${unitName(g, unit)}.`,
+      {
+        kind: 'loss',
+        side: seatOf(sideOfUnit(g, other)),
+        unit: unitId(g, other),
+        steps: g.s.strength[other]!,
+        place: placeId(g, place),
+      },
+    );
+    destroy(g, other);
+  }
+}
+
+/** 3-5, 17-5, 26-3: to the dead pile, its strength points and its headquarters counted. */
+export function destroy(g: Writer, unit: number): void {
+  const { s, data } = g;
+  const { forces, content } = data;
+  const points = s.strength[unit]! * content.demoralisation.strengthPoint;
+  const staff = forces.headquarters[unit] === 1 ? content.demoralisation.headquarters : 0;
+  s.supply[unit] = 0;
+  remove(g, unit, OFF.dead);
+  s.strength[unit] = 0;
+  if (points + staff > 0) demoralise(g, forces.nation[unit]!, points + staff, unitName(g, unit));
+}
+
+export function takeControl(g: Writer, place: number, side: number): void {
+  const { s } = g;
+  if (s.control[place] === side) return;
+  s.control[place] = side;
+  s.fort[place] = 0; // 20-6, 21-6
+  // 15-5, 22-6: what the enemy dug is filled in; a Hindenburg Line leaves devastation (000 8-6).
+  const works = s.works[place]!;
+  s.works[place] = (works & WORKS.devastated) | ((works & WORKS.hindenburg) !== 0 ? WORKS.devastated : 0);
+  countCity(g, place, side);
+}
+
+/** 26-3, 26-5: a city of its home country, the first time it is lost. */
+function countCity(g: Writer, place: number, side: number): void {
+  const { s, data } = g;
+  const { ground, content, front } = data;
+  const kind = ground.city[place]!;
+  const home = homeOf(g, place);
+  if (kind === CITY.none || home === undefined || ROWS[home].side === side || s.fallen[place] === 1) return;
+  s.fallen[place] = 1;
+  const { city, urbanSide: urban, capital } = content.demoralisation;
+  const worth =
+    front.cities?.(g, place) ?? (kind === CITY.capital ? capital : kind === CITY.urban ? urban : city);
+  g.tell('26-3', () => `${placeName(g, place)} falls to ${SIDE_NAMES[seatOf(side)]}.`, {
+    kind: 'capture',
+    place: placeId(g, place),
+    by: seatOf(side),
+    worth,
+    ...(ground.world.hexes[place]?.place === undefined ? {} : { name: ground.world.hexes[place].place.name }),
+  });
+  demoralise(g, NATION[home], worth, placeName(g, place));
+}
+
+/** The nation in whose country a place lies, if it is one of this war. */
+export function homeOf(g: Pick<Writer, 'data'>, place: number): Nation | undefined {
+  const { ground, front } = g.data;
+  const country = ground.countries[ground.country[place]!];
+  const name = country === undefined ? undefined : front.homes[country];
+  return name !== undefined && Object.hasOwn(NATION, name) ? (name as Nation) : undefined;
+}

@@ -1,0 +1,174 @@
+/** 6 Ground movement: how far, and where. */
+
+import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
+import type { Reach } from '@armistice/hex';
+import { firstOf } from '../front.ts';
+import { TRACK } from '../ground.ts';
+import { rowOf } from '../nations.ts';
+import { placeName, wayTo } from '../places.ts';
+import { isHeldAgainst, sideOfUnit, zoneOf } from '../stacks.ts';
+import { MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
+import { unitName } from '../units.ts';
+import { worksIn } from '../works.ts';
+
+/** 34-1 */
+export const isWinter = (g: Reader): boolean => g.data.content.winter.months.includes((g.s.month % 12) + 1);
+
+/** 6-1, 6-2: movement points of a phase, in column half as many again. */
+export function allowance(g: Reader, unit: number, column: boolean): number {
+  const points = g.data.forces.movement[unit]!;
+  return column ? points + Math.floor((points * g.data.content.marching.column) / 100) : points;
+}
+
+/** What is left to a unit, in thirtieths. */
+export function leftTo(g: Reader, unit: number, column: boolean): number {
+  const fresh = (g.s.marks[unit]! & MARK.moved) === 0;
+  return fresh ? allowance(g, unit, column) * POINT : g.s.left[unit]!;
+}
+
+interface Ways {
+  /** Hexes held by the enemy, or in a country that is neutral. */
+  readonly closed: Uint8Array;
+  /** The same, and every hex in an enemy zone of control: for columns, and for who has travelled (6-2, 7-6). */
+  readonly shy: Uint8Array;
+  /** Works, and zones of control that no combat unit of one's own covers (6-3, 6-4). */
+  readonly extra: Uint8Array;
+}
+
+/** For listings and refusals, while nothing changes. */
+const waysOf = onceAMoment((g: Reader, side: number): Ways => {
+  const { s, data } = g;
+  const { ground, content, front } = data;
+  const { enterZone } = content.marching;
+  const zone = zoneOf(g, 1 - side);
+  const neutral = ground.countries.map((country) => front.neutral?.(g, country) === true);
+  const ways = {
+    closed: new Uint8Array(ground.size),
+    shy: new Uint8Array(ground.size),
+    extra: new Uint8Array(ground.size),
+  };
+  for (let place = 0; place < ground.size; place++) {
+    const held = neutral[ground.country[place]!] === true || isHeldAgainst(g, place, side);
+    ways.closed[place] = Number(held);
+    ways.shy[place] = Number(held || zone[place] !== 0);
+    const friend = s.fighters[place]! > 0 && !held;
+    ways.extra[place] = worksCost(g, place) + (zone[place] !== 0 && !friend ? enterZone : 0);
+  }
+  return ways;
+});
+
+/** What steps cost at this time of the year (34-2). */
+const seasonal = (g: Reader): readonly [Uint8Array, Uint8Array] =>
+  isWinter(g) ? g.data.ground.winterSteps : g.data.ground.steps;
+
+/** Where a unit can march with what it has left. Shared room: use it at once. */
+export function reach(g: Reader, unit: number, column: boolean): Reach {
+  const { s, data } = g;
+  const { ground, forces, content } = data;
+  const side = sideOfUnit(g, unit);
+  const ways = waysOf(g, side);
+  const points = Math.floor(leftTo(g, unit, column) / POINT);
+  const fresh = (s.marks[unit]! & MARK.moved) === 0;
+  return data.scratch.reach.from(s.at[unit]!, points, {
+    steps: seasonal(g)[forces.mountain[unit] as 0 | 1],
+    closed: isShy(g, unit, column) ? ways.shy : ways.closed,
+    extra: ways.extra,
+    zone: zoneOf(g, 1 - side),
+    zoneRule: { leave: content.marching.leaveZone, barredToNext: ground.barsZones },
+    atLeastOne: fresh && points > 0,
+  });
+}
+
+/** 6-2, 7-6: whoever marches in column, or has come by train, keeps out of enemy zones; but for Germans and Britons off the train. */
+function isShy(g: Reader, unit: number, column: boolean): boolean {
+  if (column) return true;
+  const travelled = (g.s.marks[unit]! & MARK.travelled) !== 0;
+  return travelled && rowOf(g.data.forces.nation[unit]!).offTheTrain !== true;
+}
+
+/** 6-6, 6-9, 29-12: the one step that is always open is not, where the unit could not pay for it and it is too hard. */
+function graceRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
+  const { s, data } = g;
+  const { ground, forces, content } = data;
+  const from = s.at[unit]!;
+  const way = wayTo(g, from, place);
+  if (way < 0) return undefined;
+  const side = sideOfUnit(g, unit);
+  const zone = zoneOf(g, 1 - side);
+  const pace = forces.mountain[unit] as 0 | 1;
+  const paid =
+    seasonal(g)[pace][from * 6 + way]! +
+    waysOf(g, side).extra[place]! +
+    (zone[from] === 0 ? 0 : content.marching.leaveZone);
+  if (paid * POINT <= leftTo(g, unit, (s.marks[unit]! & MARK.column) !== 0)) return undefined;
+  if (forces.artillery[unit] === 1 && isMountain(g, from, way) && ground.track[from * 6 + way] === TRACK.none)
+    return refuse('29-12', `${unitName(g, unit)} does not get over the mountains without a railway.`);
+  if (zone[from] === 0 || zone[place] === 0) return undefined;
+  const hard = ground.steps[pace][from * 6 + way]! + worksCost(g, place);
+  const { freeBelow, mountainFreeTo } = content.marching;
+  return hard > (pace === 1 ? mountainFreeTo : freeBelow - 1)
+    ? refuse('6-9', `${placeName(g, place)} is too hard a step from one enemy zone of control into another.`)
+    : undefined;
+}
+
+/** What the works in a hex cost whoever enters it (22-13). */
+const worksCost = (g: Reader, place: number): number =>
+  worksIn(g, place).reduce((most, { cost }) => Math.max(most, cost), 0);
+
+const isMountain = (g: Reader, from: number, way: number): boolean => {
+  const { id } = g.data.content.terrain[g.data.ground.terrain[from * 6 + way]!]!;
+  return id === 'mountain' || id === 'alpine';
+};
+
+/** Why a unit cannot move in this phase at all. */
+export function stillRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
+  if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat))
+    return refuse('6-1', 'That is not one of your units.');
+  if (g.s.at[unit]! < 0) return refuse('6-13', `${unitName(g, unit)} is not on the map.`);
+  return firstOf(g.data.front.still, g, unit);
+}
+
+/** Why it cannot march, on foot or in column. */
+export function marchRefusal(g: Reader, unit: number, column: boolean, seat: Seat): Refusal | undefined {
+  const no = stillRefusal(g, unit, seat);
+  if (no !== undefined) return no;
+  const { s, data } = g;
+  const { forces } = data;
+  const name = unitName(g, unit);
+  const marks = s.marks[unit]!;
+  if (forces.movement[unit] === 0) return refuse('7-5', `${name} moves by rail alone.`);
+  if ((marks & MARK.entrained) !== 0) return refuse('7-8', `${name} is on trains.`);
+  if ((marks & MARK.travelled) !== 0 && (column || forces.tank[unit] === 1))
+    return refuse(column ? '7-10' : '7-5', `${name} has travelled by rail this turn.`);
+  if (column && (forces.artillery[unit] === 1 || forces.tank[unit] === 1))
+    return refuse('6-2', `${name} does not march in column.`);
+  if ((marks & MARK.moved) !== 0 && ((marks & MARK.column) !== 0) !== column)
+    return refuse(
+      '6-10',
+      `${name} ${column ? 'has begun to march in the ordinary way' : 'marches in column'}.`,
+    );
+  return undefined;
+}
+
+/** Why it cannot stop in a hex that it can reach. */
+export function stopRefusal(g: Reader, unit: number, place: number, column: boolean): Refusal | undefined {
+  const no = firstOf(g.data.front.barred, g, unit, place);
+  if (no !== undefined) return no;
+  if (column && rowOf(g.data.forces.nation[unit]!).wary === true && comesNearer(g, unit, place))
+    return refuse('40-2', `${unitName(g, unit)} does not march in column towards the enemy.`);
+  return graceRefusal(g, unit, place);
+}
+
+/** 40-2: nearer to an enemy unit than it began. */
+function comesNearer(g: Reader, unit: number, place: number): boolean {
+  const { s, data } = g;
+  const { world } = data.ground;
+  const side = sideOfUnit(g, unit);
+  const nearest = (from: number): number => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let u = 0; u < data.forces.size; u++)
+      if (s.at[u]! >= 0 && sideOfUnit(g, u) !== side) least = Math.min(least, world.distance(from, s.at[u]!));
+    return least;
+  };
+  return nearest(place) < nearest(s.at[unit]!);
+}

@@ -1,0 +1,183 @@
+/** 23, 24 Recombination, and replacements. */
+
+import { type Refusal, refuse } from '@armistice/engine';
+import { z } from 'zod';
+import { put, remove, sideOfUnit, unitsIn, zoneOf } from '../stacks.ts';
+import { ALWAYS, ask, choice, MARK, OFF, type Reader, type Seat, SIDE_NAMES, sideOf } from '../types.ts';
+import { unitAt, unitId, unitName } from '../units.ts';
+
+/** 23-1, 24-2: with a headquarters of its nation, out of enemy zones. */
+function campRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  const { forces } = data;
+  if (unit < 0 || s.at[unit]! < 0 || sideOfUnit(g, unit) !== sideOf(seat))
+    return refuse('23-1', 'That is not one of your units on the map.');
+  const place = s.at[unit]!;
+  const staff = unitsIn(g, place).some(
+    (u) => forces.headquarters[u] === 1 && forces.nation[u] === forces.nation[unit],
+  );
+  if (!staff) return refuse('23-1', `${unitName(g, unit)} is with no headquarters of its nation.`);
+  return zoneOf(g, 1 - sideOf(seat))[place] === 0
+    ? undefined
+    : refuse('23-1', `${unitName(g, unit)} is in an enemy zone of control.`);
+}
+
+const hasRested = (g: Reader, unit: number): boolean =>
+  (g.s.marks[unit]! & (MARK.moved | MARK.attacked | MARK.travelled)) === 0;
+
+/** 23-1, 23-2, 24-2, 24-3: may one unit give strength points to another? */
+export function giveRefusal(g: Reader, from: number, to: number, seat: Seat): Refusal | undefined {
+  const { s, data } = g;
+  const { forces } = data;
+  const no = campRefusal(g, from, seat) ?? campRefusal(g, to, seat);
+  if (no !== undefined) return no;
+  if (from === to || s.at[from] !== s.at[to]) return refuse('23-1', 'They are not in one hex.');
+  if (!hasRested(g, to) || (forces.replacement[from] === 0 && !hasRested(g, from)))
+    return refuse('23-2', 'Who recombines has neither moved nor attacked.');
+  return kindRefusal(g, from, to) ?? roomRefusal(g, from, to);
+}
+
+function kindRefusal(g: Reader, from: number, to: number): Refusal | undefined {
+  const { forces } = g.data;
+  const [a, b] = [forces.units[from]!, forces.units[to]!];
+  if (a.nation !== b.nation || a.kin !== b.kin) return refuse('24-3', 'They are of different armies.');
+  if (a.kind === b.kind) return undefined;
+  const fills =
+    forces.replacement[from] === 1 && (b.kind === 'infantry' || b.kind === 'assault' || b.kind === 'marine');
+  return fills ? undefined : refuse('23-1', 'They are of different kinds.');
+}
+
+const roomRefusal = (g: Reader, from: number, to: number): Refusal | undefined => {
+  if (g.s.strength[from] === 0) return refuse('23-1', `${unitName(g, from)} has nothing to give.`);
+  return g.s.strength[to]! < g.data.forces.strength[to]!
+    ? undefined
+    : refuse('23-1', `${unitName(g, to)} is at its full strength.`);
+};
+
+const most = (g: Reader, from: number, to: number): number =>
+  Math.min(g.s.strength[from]!, g.data.forces.strength[to]! - g.s.strength[to]!);
+
+const form = z.strictObject({ from: z.string(), to: z.string(), points: z.int().min(1) });
+
+export const give = choice('recombination', {
+  title: 'Give strength points',
+  rule: '23-1',
+  about: 'unit',
+  form,
+  *foci(g, _f, seat) {
+    for (const unit of givers(g, seat)) if (takers(g, unit, seat).length > 0) yield unitId(g, unit);
+  },
+  *values(g, _f, seat, id: string) {
+    const from = unitAt(g, id);
+    for (const to of takers(g, from, seat))
+      for (let points = 1; points <= most(g, from, to); points++)
+        yield { from: id, to: unitId(g, to), points };
+  },
+  refuse(g, _f, { from: a, to: b, points }, seat) {
+    const [from, to] = [unitAt(g, a), unitAt(g, b)];
+    const no = giveRefusal(g, from, to, seat);
+    if (no !== undefined) return no;
+    return points <= most(g, from, to)
+      ? undefined
+      : refuse('23-1', `No more than ${most(g, from, to)} points can pass.`);
+  },
+  apply(g, _f, { from: a, to: b, points }) {
+    const { s } = g;
+    const [from, to] = [unitAt(g, a), unitAt(g, b)];
+    s.strength[to]! += points;
+    if (s.strength[from] === points) remove(g, from, OFF.dead);
+    s.strength[from]! -= points;
+  },
+  say: (g, _f, { from, to, points }) =>
+    `${unitName(g, unitAt(g, from))} gives ${points} to ${unitName(g, unitAt(g, to))}`,
+});
+
+function givers(g: Reader, seat: Seat): number[] {
+  const found: number[] = [];
+  for (let u = 0; u < g.data.forces.size; u++)
+    if (g.s.at[u]! >= 0 && g.s.strength[u]! > 0 && campRefusal(g, u, seat) === undefined) found.push(u);
+  return found;
+}
+
+const takers = (g: Reader, from: number, seat: Seat): number[] =>
+  from < 0 || g.s.at[from]! < 0
+    ? []
+    : unitsIn(g, g.s.at[from]!).filter((to) => giveRefusal(g, from, to, seat) === undefined);
+
+/** 24-4: replacements raise a unit of the dead pile anew, where they are. */
+export const raise = choice('recombination', {
+  title: 'Raise a unit anew',
+  rule: '24-4',
+  about: 'unit',
+  form,
+  *foci(g, _f, seat) {
+    for (const unit of givers(g, seat))
+      if (g.data.forces.replacement[unit] === 1 && fallen(g, unit).length > 0) yield unitId(g, unit);
+  },
+  *values(g, _f, seat, id: string) {
+    const from = unitAt(g, id);
+    if (from < 0 || raiseRefusal(g, from, seat) !== undefined) return;
+    for (const to of fallen(g, from))
+      for (let points = 1; points <= most(g, from, to); points++)
+        yield { from: id, to: unitId(g, to), points };
+  },
+  refuse(g, _f, { from: a, to: b, points }, seat) {
+    const [from, to] = [unitAt(g, a), unitAt(g, b)];
+    const no = raiseRefusal(g, from, seat);
+    if (no !== undefined) return no;
+    if (to < 0 || !fallen(g, from).includes(to))
+      return refuse('24-4', 'That unit cannot be raised from these.');
+    return points <= most(g, from, to)
+      ? undefined
+      : refuse('24-4', `No more than ${most(g, from, to)} points can pass.`);
+  },
+  apply(g, _f, { from: a, to: b, points }) {
+    const { s } = g;
+    const [from, to] = [unitAt(g, a), unitAt(g, b)];
+    s.strength[to] = points;
+    put(g, to, s.at[from]!);
+    s.marks[to] = MARK.moved;
+    if (s.strength[from] === points) remove(g, from, OFF.dead);
+    s.strength[from]! -= points;
+  },
+  say: (g, _f, { to, points }) => `raises ${unitName(g, unitAt(g, to))} anew with ${points}`,
+});
+
+function raiseRefusal(g: Reader, from: number, seat: Seat): Refusal | undefined {
+  const no = campRefusal(g, from, seat);
+  if (no !== undefined) return no;
+  return g.data.forces.replacement[from] === 1
+    ? undefined
+    : refuse('24-4', 'Replacements alone raise units of the dead pile.');
+}
+
+const fallen = (g: Reader, from: number): number[] => {
+  const found: number[] = [];
+  for (let u = 0; u < g.data.forces.size; u++)
+    if (g.s.at[u] === OFF.dead && g.data.forces.replacement[u] === 0 && kindRefusal(g, from, u) === undefined)
+      found.push(u);
+  return found;
+};
+
+const done = choice('recombination', {
+  title: 'Done',
+  rule: '5-4',
+  ends: true,
+  ...ALWAYS,
+  apply: (g) => g.pop(),
+  say: (_g, f) => `${SIDE_NAMES[f.side]} have recombined`,
+});
+
+export const recombination = ask('recombination', {
+  title: 'Replacement and recombination',
+  rule: '5-4',
+  asks: (_g, f) => f.side,
+  prompt: () => 'Strengthen units with their headquarters, or be done.',
+  choices: { give, raise, done },
+});
+
+/** Is there anything to do? */
+export const mayRecombine = (g: Reader, seat: Seat): boolean =>
+  givers(g, seat).some(
+    (u) => takers(g, u, seat).length > 0 || (g.data.forces.replacement[u] === 1 && fallen(g, u).length > 0),
+  );

@@ -1,0 +1,106 @@
+/** 17, 19 Supply: which headquarters can feed a unit, over what line, and what it costs. */
+
+import { onceAMoment } from '@armistice/engine';
+import { CLOSED, FAR, OPEN } from '@armistice/hex';
+import { NATIONS, rowOf } from '../nations.ts';
+import { lessAt, reducedTo, supplyCost } from '../reckoning.ts';
+import { isCut, occupant, sideOfUnit } from '../stacks.ts';
+import type { Reader, Writer } from '../types.ts';
+
+/** 19-3: where lines of a side go. */
+const openTo = onceAMoment(
+  (g: Reader, side: number): Uint8Array =>
+    Uint8Array.from({ length: g.data.ground.size }, (_none, place) =>
+      occupant(g, place) === 1 - side || isCut(g, place, side) ? CLOSED : OPEN,
+    ),
+);
+
+/** The length of the line from a headquarters to every hex, in movement points; FAR where there is none. */
+const linesFrom = onceAMoment((g: Reader, staff: number): Uint16Array => {
+  const { ground, content } = g.data;
+  const { field } = g.data.scratch;
+  field.spread([g.s.at[staff]!], {
+    steps: ground.steps[0],
+    closed: openTo(g, sideOfUnit(g, staff)),
+    limit: content.supply.lengths.at(-1)!.upTo,
+  });
+  return field.distance.slice();
+});
+
+/** 17-2: does a headquarters of one nation feed units of another? */
+const feeds = (staff: number, unit: number): boolean => rowOf(staff).counts === rowOf(unit).counts;
+
+/** 19-3: the line between a headquarters and a unit; FAR if there is none. */
+export function lineOf(g: Reader, staff: number, unit: number): number {
+  const { s, data } = g;
+  if (s.at[staff]! < 0 || s.at[unit]! < 0) return FAR;
+  if (!feeds(data.forces.nation[staff]!, data.forces.nation[unit]!)) return FAR;
+  return linesFrom(g, staff)[s.at[unit]!]!;
+}
+
+/** 19-2, 19-4, 000 10-15: the headquarters that could feed a unit now, the nearest first. */
+export function feedersOf(g: Reader, unit: number): number[] {
+  const { s, data } = g;
+  const { forces, content } = data;
+  const { lengths } = content.supply;
+  const longest = lengths.at(forces.tank[unit] === 1 ? 0 : -1)!.upTo;
+  return NATIONS.flatMap((_nation, n) => (rowOf(n).side === sideOfUnit(g, unit) ? forces.staffs[n]! : []))
+    .filter((staff) => s.supply[staff]! > 0 && lineOf(g, staff, unit) <= longest)
+    .sort((a, b) => lineOf(g, a, unit) - lineOf(g, b, unit) || s.supply[b]! - s.supply[a]! || a - b);
+}
+
+/** 19-4: strength points after what a long line takes; never under one. */
+export function fedStrength(g: Reader, unit: number, staff: number): number {
+  const { s, data } = g;
+  if (staff < 0) return s.strength[unit]!;
+  return reducedTo(s.strength[unit]!, lessAt(data.content.supply, lineOf(g, staff, unit)) ?? 0);
+}
+
+/** 19-5: the points each headquarters would spend on those it feeds in the battle under way. */
+export function billOf(g: Reader, units: readonly number[], counter: boolean): ReadonlyMap<number, number> {
+  const { s, data } = g;
+  const shares = new Map<number, Map<number, number>>();
+  for (const unit of units) {
+    const staff = s.feeder[unit]!;
+    if (staff < 0) continue;
+    const nation = data.forces.nation[unit]!;
+    const own = shares.get(staff) ?? new Map<number, number>();
+    own.set(nation, (own.get(nation) ?? 0) + fedStrength(g, unit, staff));
+    shares.set(staff, own);
+  }
+  return new Map(
+    [...shares].map(([staff, byNation]) => {
+      let points = 0;
+      for (const [nation, strength] of byNation)
+        points += supplyCost(
+          data.content.supply,
+          rowOf(nation).title,
+          counter ? 'counterattack' : 'attack',
+          strength,
+        );
+      return [staff, points];
+    }),
+  );
+}
+
+/** Can the headquarters named pay for all they would feed? The first that cannot; -1 if all can. */
+export function overdrawn(g: Reader, units: readonly number[], counter: boolean): number {
+  for (const [staff, points] of billOf(g, units, counter)) if (points > g.s.supply[staff]!) return staff;
+  return -1;
+}
+
+export function pay(g: Writer, units: readonly number[], counter: boolean): void {
+  for (const [staff, points] of billOf(g, units, counter)) g.s.supply[staff]! -= points;
+}
+
+/** Each unit in turn takes the nearest headquarters that can still pay for it. */
+export function feedAll(g: Writer, units: readonly number[], counter: boolean): void {
+  for (const unit of units) {
+    g.s.feeder[unit] = -1;
+    for (const staff of feedersOf(g, unit)) {
+      g.s.feeder[unit] = staff;
+      if (overdrawn(g, units, counter) < 0) break;
+      g.s.feeder[unit] = -1;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** 20 Surrounded units: without a line of communication they hold out for some turns. */
+
+import { CLOSED, OPEN } from '@armistice/hex';
+import { ROWS } from '../nations.ts';
+import { placeName } from '../places.ts';
+import { isCut, occupant, sideOfUnit, unitsIn } from '../stacks.ts';
+import { type Reader, run, sideOf, type Writer } from '../types.ts';
+import { unitName } from '../units.ts';
+import { destroy, homeOf } from './control.ts';
+
+/** 20-1: a hex from which a side can go home: the rim of its own or an allied country, or a port on the open sea. */
+function isHome(g: Reader, place: number, side: number): boolean {
+  const { ground } = g.data;
+  if (g.s.control[place] !== side) return false;
+  if (ground.port[place] === 1) return side === 1; // the sea is the Entente's
+  const home = homeOf(g, place);
+  return ground.rim[place] === 1 && home !== undefined && ROWS[home].side === side;
+}
+
+/** By place: not 0 where units of a side have a line of communication. */
+export function communications(g: Reader, side: number): Uint8Array {
+  const { ground } = g.data;
+  const { field, closed } = g.data.scratch;
+  const sources: number[] = [];
+  for (let place = 0; place < ground.size; place++) {
+    closed[place] =
+      ground.closed[place] === 1 || occupant(g, place) === 1 - side || isCut(g, place, side) ? CLOSED : OPEN;
+    if (closed[place] === OPEN && isHome(g, place, side)) sources.push(place);
+  }
+  field.flood(sources, { closed, barred: ground.stopsZones });
+  return Uint8Array.from({ length: ground.size }, (_none, place) => Number(field.reaches(place)));
+}
+
+/** 20-3, 20-4: at the end of its player turn a side's hexes that are cut off are tested; works hold out. */
+export const surround = run('surround', {
+  title: 'Surrounded units',
+  rule: '20-3',
+  run(g, f) {
+    const { s, data } = g;
+    const side = sideOf(f.side);
+    const free = communications(g, side);
+    const tested = new Set<number>();
+    for (let u = 0; u < data.forces.size; u++) {
+      const place = s.at[u]!;
+      if (place < 0 || sideOfUnit(g, u) !== side) continue;
+      if (free[place] === 1 || data.front.supplied?.(g, u) === true) s.cutOff[u] = 0;
+      else {
+        s.cutOff[u]!++;
+        if (s.cutOff[u]! > 1 && s.fort[place] === 0) tested.add(place);
+      }
+    }
+    for (const place of [...tested].sort((a, b) => a - b)) test(g, place);
+    g.pop();
+  },
+});
+
+function test(g: Writer, place: number): void {
+  const units = unitsIn(g, place);
+  const turns = Math.max(...units.map((u) => g.s.cutOff[u]!)) - 1;
+  const die = g.roll('surrender', 6);
+  const yields = die <= turns;
+  g.tell(
+    '20-3',
+    () =>
+      `${placeName(g, place)} is surrounded, die ${die} against ${turns}: it ${yields ? 'surrenders' : 'holds out'}.`,
+  );
+  if (!yields) return;
+  for (const unit of units) {
+    g.tell('20-5', () => `${unitName(g, unit)} surrenders.`);
+    destroy(g, unit);
+  }
+}

@@ -1,0 +1,102 @@
+/** 5 Sequence of play, top to bottom. */
+
+import { ASSAILED } from './rules/combat.ts';
+import { beginMovement } from './rules/movement.ts';
+import { mayRecombine } from './rules/recombination.ts';
+import { abandon } from './rules/trenches.ts';
+import { sideOfUnit } from './stacks.ts';
+import { MARK, type Reader, run, SEATS, type Seat, sequence, sideOf, type Writer } from './types.ts';
+
+const TURNS_A_MONTH = 7;
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+export const monthName = (month: number): string => `${MONTHS[month % 12]} ${1914 + Math.floor(month / 12)}`;
+
+/** 5-1, 5-5: months of seven turns, each begun with its special turn, until the last turn is over. */
+export const war = run('war', {
+  title: 'The war',
+  rule: '5-1',
+  run(g, f) {
+    const { s, scenario } = g;
+    if (f.at === 0) {
+      f.at = 1;
+      return g.push('gameTurn', { at: scenario.from.side === 'entente' ? 1 : 0 });
+    }
+    if (s.month === scenario.to.month && s.turn === scenario.to.turn) {
+      for (const seat of SEATS) clearMarks(g, seat);
+      return g.data.front.verdict(g);
+    }
+    if (f.at === 1 && s.turn === TURNS_A_MONTH) {
+      f.at = 2;
+      s.turn = 0;
+      s.month++;
+      return g.push('month', { at: 0 });
+    }
+    f.at = 1;
+    s.turn++;
+    g.push('gameTurn', { at: 0 });
+  },
+});
+
+/** 5-2 */
+export const month = sequence('month', 'Monthly special turn', '5-2', [
+  { step: 'completion', frame: () => ({}) },
+  { step: 'digging', frame: () => ({ side: 'cp' }) },
+  { step: 'digging', frame: () => ({ side: 'entente' }) },
+]);
+
+/** 5-3 */
+export const gameTurn = sequence('gameTurn', 'Turn', '5-3', [
+  { step: 'playerTurn', frame: () => ({ at: 0, side: 'cp' }) },
+  { step: 'playerTurn', frame: () => ({ at: 0, side: 'entente' }) },
+]);
+
+/** 5-4 */
+export const playerTurn = sequence('playerTurn', 'Player turn', '5-4', [
+  { step: 'opening', frame: (g) => ({ side: mover(g) }) },
+  { step: 'movement', frame: (g) => ({ side: mover(g) }) },
+  { step: 'combat', frame: (g) => ({ side: mover(g) }) },
+  { step: 'recombination', when: (g) => mayRecombine(g, mover(g)), frame: (g) => ({ side: mover(g) }) },
+  { step: 'surround', frame: (g) => ({ side: mover(g) }) },
+  { step: 'closing', frame: (g) => ({ side: mover(g) }) },
+]);
+
+const mover = (g: Reader): Seat => g.frame('playerTurn')!.side;
+
+/** The turn is named, reinforcements come, marks of the last turn go. */
+export const opening = run('opening', {
+  title: 'Reinforcements',
+  rule: '5-4',
+  run(g, f) {
+    const { s } = g;
+    const name = `${monthName(s.month)}, turn ${s.turn}`;
+    if (f.side === 'cp' || g.scenario.from.side === 'entente')
+      g.tell('5-3', () => `${name}.`, { kind: 'turn', turn: s.month * TURNS_A_MONTH + s.turn, name });
+    for (const rule of g.data.front.reinforcements ?? []) rule(g, f.side);
+    beginMovement(g, f.side);
+    g.pop();
+  },
+});
+
+export const closing = run('closing', {
+  title: 'End of the player turn',
+  rule: '5-4',
+  run(g, f) {
+    clearMarks(g, f.side);
+    abandon(g);
+    for (const rule of g.data.front.endOfTurn ?? []) rule(g);
+    g.pop();
+  },
+});
+
+/** What was attacked may be attacked again. */
+function clearMarks(g: Writer, seat: Seat): void {
+  const { s, data } = g;
+  for (let u = 0; u < data.forces.size; u++) {
+    s.marks[u]! &= ~MARK.assailed;
+    if (sideOfUnit(g, u) === sideOf(seat)) s.marks[u]! &= ~MARK.attacked;
+  }
+  for (let place = 0; place < s.works.length; place++) s.works[place]! &= ~ASSAILED;
+}

@@ -1,0 +1,145 @@
+/**
+ * A table to play examples of the standard rules on: units of the drill laid out by name, dice chosen.
+ *
+ *   const t = table({ 2415: 'g1 g2 gh1:20', 2315: 'f1' }).goTo('cp', 'combat');
+ *   t.attacks('2315', 'g1 g2');
+ */
+
+import type { Plain } from '@armistice/engine';
+import { type Deed, ScriptedDice, type Shows, TestTable } from '@armistice/engine/kit';
+import { reach } from '../system/rules/marching.ts';
+import { put, remove, sideOfUnit, unitsIn } from '../system/stacks.ts';
+import { OFF, type Reader, type Seat, type State, sideOf, type Weltkrieg, WORKS } from '../system/types.ts';
+import { drill } from './drill.ts';
+
+/** Units by hex; `g1*5` has five strength points left, `gh1:20` twenty supply points. */
+export type Stacks = { readonly [hex: string]: string };
+
+export interface Layout {
+  readonly month?: number;
+  readonly begins?: Seat;
+  readonly held?: { readonly [seat in Seat]?: string };
+  readonly trench?: string;
+  readonly devastated?: string;
+  readonly fort?: { readonly [hex: string]: number };
+  readonly broken?: string;
+  readonly dead?: string;
+  readonly dice?: Shows;
+}
+
+const words = (text = ''): string[] => text.split(' ').filter(Boolean);
+
+function lay(g: Reader, stacks: Stacks, layout: Layout): void {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  const hex = (id: string): number => ground.world.place(id);
+  for (let u = 0; u < forces.size; u++) {
+    remove(g, u, OFF.gone);
+    s.supply[u] = 0;
+  }
+  for (const [seat, ids] of Object.entries(layout.held ?? {}))
+    for (const id of words(ids)) s.control[hex(id)] = sideOf(seat as Seat);
+  for (const [id, names] of Object.entries(stacks))
+    for (const name of words(names)) {
+      const [, unit = '', strength, supply] = /^(\w+?)(?:\*(\d+))?(?::(\d+))?$/.exec(name) ?? [];
+      const u = forces.index.get(unit);
+      if (u === undefined) throw new Error(`There is no unit '${unit}'.`);
+      if (strength !== undefined) s.strength[u] = Number(strength);
+      s.supply[u] = Number(supply ?? 0);
+      put(g, u, hex(id));
+      if (s.control[hex(id)] !== sideOfUnit(g, u)) {
+        s.control[hex(id)] = sideOfUnit(g, u);
+        s.fort[hex(id)] = 0;
+      }
+    }
+  for (const id of words(layout.trench)) s.works[hex(id)]! |= WORKS.trench;
+  for (const id of words(layout.devastated)) s.works[hex(id)]! |= WORKS.devastated;
+  for (const id of words(layout.broken)) s.line[hex(id)] = 0;
+  for (const [id, size] of Object.entries(layout.fort ?? {})) s.fort[hex(id)] = size;
+  for (const id of words(layout.dead)) {
+    s.at[forces.index.get(id)!] = OFF.dead;
+    s.strength[forces.index.get(id)!] = 0;
+  }
+  s.month = layout.month ?? s.month;
+}
+
+const deed = (choice: string, value: Plain = null): Deed => ({ choice, value });
+export const done = deed('done');
+export const march = (unit: string, to: string): Deed => deed('march', { unit, to });
+export const column = (unit: string, to: string): Deed => deed('columnMarch', { unit, to });
+export const ride = (unit: string, to: string): Deed => deed('ride', { unit, to });
+export const rideOn = (unit: string, to: string): Deed => deed('rideOn', { unit, to });
+export const attack = (hex: string): Deed => deed('attack', hex);
+export const join = (unit: string): Deed => deed('join', unit);
+export const feed = (unit: string, from: string | null): Deed => deed('feed', { unit, from });
+export const commit = deed('commit');
+export const stand = deed('stand');
+export const take = (unit: string): Deed => deed('take', unit);
+export const goBack = (hex: string): Deed => deed('goBack', hex);
+export const goIn = (unit: string): Deed => deed('goIn', unit);
+export const halt = deed('halt');
+export const give = (from: string, to: string, points: number): Deed => deed('give', { from, to, points });
+export const raise = (from: string, to: string, points: number): Deed => deed('raise', { from, to, points });
+export const dig = (hex: string): Deed => deed('dig', hex);
+
+export class Table extends TestTable<Weltkrieg> {
+  constructor(stacks: Stacks, layout: Layout = {}) {
+    super(drill, {}, new ScriptedDice(layout.dice, { attack: 3, counterattack: 3, surrender: 6 }), {
+      begin: { step: 'gameTurn', at: layout.begins === 'entente' ? 1 : 0 },
+      setup(of) {
+        const state: State = drill.setup(of);
+        lay({ s: state, ...of } as unknown as Reader, stacks, layout);
+        return state;
+      },
+    });
+  }
+
+  /** Nobody does anything until a seat comes to a step. */
+  goTo(seat: Seat, step: string): this {
+    const there = () => this.asked.includes(seat) && this.step === step;
+    this.passUntil(`${seat} came to ${step}`, there, () => this.passBy('callOff'));
+    return this;
+  }
+
+  attacks(seat: Seat, hex: string, units: string): this {
+    this.choose(seat, attack(hex), ...words(units).map(join), commit);
+    return this;
+  }
+
+  get battle() {
+    const found = this.match.accounts
+      .flatMap(({ notes }) => notes)
+      .map(({ fact }) => fact as { kind: string } | undefined)
+      .findLast((fact) => fact?.kind === 'battle');
+    return found as Extract<Weltkrieg['fact'], { kind: 'battle' }>;
+  }
+
+  unit(id: string): number {
+    return this.match.play.data.forces.index.get(id)!;
+  }
+  hex(id: string): number {
+    return this.match.play.data.ground.world.place(id);
+  }
+  at(id: string): string {
+    const at = this.s.at[this.unit(id)]!;
+    if (at >= 0) return this.match.play.data.ground.world.ids[at]!;
+    return Object.entries(OFF).find(([, place]) => place === at)![0];
+  }
+  strength(id: string): number {
+    return this.s.strength[this.unit(id)]!;
+  }
+  supply(id: string): number {
+    return this.s.supply[this.unit(id)]!;
+  }
+  stack(hex: string): string[] {
+    const { data } = this.match.play;
+    return unitsIn(this.match.play, this.hex(hex)).map((u) => data.forces.units[u]!.id);
+  }
+  /** What a unit pays to march to a hex; nothing if it cannot. */
+  cost(id: string, to: string, inColumn = false): number | undefined {
+    const map = reach(this.match.play, this.unit(id), inColumn);
+    return map.reached(this.hex(to)) ? map.cost[this.hex(to)] : undefined;
+  }
+}
+
+export const table = (stacks: Stacks, layout?: Layout): Table => new Table(stacks, layout);
