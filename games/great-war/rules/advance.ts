@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { placeId, unitId } from '../facts.ts';
 import { isShock, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
-import { fortSide } from '../stacks.ts';
+import { fortSide, occupant } from '../stacks.ts';
 import { ALWAYS, ask, type Battle, choice, type Reader, sideOf, WEATHER } from '../types.ts';
 import { enter } from './control.ts';
 import { attackersIn } from './odds.ts';
@@ -19,8 +19,10 @@ export function advancers(g: Reader): number[] {
   return attackersIn(g).filter((u) => g.s.at[u] !== target && advanceRefusal(g, u, target) === undefined);
 }
 
+/** Nobody of the enemy's is left there; own units that have gone in already do not count. */
 const isVacant = (g: Reader, place: number): boolean =>
-  g.s.combatants[place] === 0 && !(g.s.fort[place]! > 0 && fortSide(g, place) !== sideOf(attacker(g)));
+  (g.s.combatants[place] === 0 || occupant(g, place) === sideOf(attacker(g))) &&
+  !(g.s.fort[place]! > 0 && fortSide(g, place) !== sideOf(attacker(g)));
 
 export function advanceRefusal(g: Reader, unit: number, to: number): Refusal | undefined {
   const b = under(g);

@@ -24,11 +24,14 @@ export interface Layout {
   /** Strategic turns held: 'F' for all up to F. */
   readonly letter?: string;
   readonly west?: Seat;
+  /** The strategic turn of the Bolshevik Revolution. */
+  readonly bolshevik?: string;
   readonly control?: { readonly [seat in Seat]?: string };
   readonly off?: { readonly [place in keyof typeof OFF]?: string };
   readonly sides?: { readonly [power in Power]?: Seat | 'nobody' };
   readonly resources?: { readonly [power in Power]?: number };
-  /** Chits by id: out of the game, in hand, or in force. */
+  /** Chits by id: alone in the pools; out of the game, in hand, or in force. */
+  readonly pool?: string;
   readonly out?: string;
   readonly held?: string;
   readonly active?: string;
@@ -75,8 +78,14 @@ function lay(g: Writer, stacks: Stacks, layout: Layout): void {
     for (const name of words(names)) s.at[indexOf(name)] = OFF[place as keyof typeof OFF];
   for (const [power, points] of Object.entries(layout.resources ?? {}))
     s.resources[POWER[power as Power]] = points;
+  if (layout.pool !== undefined)
+    s.chit.forEach((state, chit) => {
+      if (state === CHIT.pool) s.chit[chit] = CHIT.aside;
+    });
+  for (const id of words(layout.pool)) s.chit[chits.index.get(id)!] = CHIT.pool;
   for (const id of words(layout.out)) s.chit[chits.index.get(id)!] = CHIT.out;
   for (const id of words(layout.held)) s.chit[chits.index.get(id)!] = CHIT.held;
+  for (const id of [...words(layout.pool), ...words(layout.held)]) s.since[chits.index.get(id)!] = 0;
   for (const id of words(layout.active)) s.chit[chits.index.get(id)!] = CHIT.active;
   for (const id of words(layout.devastated)) s.works[hex(id)]! |= WORKS.devastated;
   for (const id of words(layout.trench)) s.works[hex(id)]! |= WORKS.trench;
@@ -84,6 +93,10 @@ function lay(g: Writer, stacks: Stacks, layout: Layout): void {
   for (const name of words(layout.rebuilt)) s.rebuilt[indexOf(name)] = 1;
   for (const power of layout.collapsed ?? []) s.collapsed[POWER[power]] = 1;
   if (layout.letter !== undefined) s.letter = layout.letter.charCodeAt(0) - 64;
+  if (layout.bolshevik !== undefined) {
+    s.fall = 1;
+    s.bolshevik = layout.bolshevik.charCodeAt(0) - 64;
+  }
   if (layout.west !== undefined) s.west = sideOf(layout.west);
   s.turn = (layout.turn ?? g.scenario.firstTurn) - 1;
   s.deployed = 3;
@@ -184,6 +197,11 @@ export class Table extends TestTable<GreatWar> {
       .findLast((fact) => fact?.kind === 'battle');
     return found as Extract<GreatWar['fact'], { kind: 'battle' }>;
   }
+  /** Where a chit is: 'pool', 'held', 'active', 'used', 'out'. */
+  chit(id: string): string {
+    const state = this.s.chit[this.match.play.data.chits.index.get(id)!];
+    return Object.entries(CHIT).find(([, value]) => value === state)![0];
+  }
   at(unit: string): string {
     const at = this.s.at[indexOf(unit)]!;
     if (at >= 0) return this.match.play.data.ground.world.ids[at]!;
@@ -219,5 +237,18 @@ export class Table extends TestTable<GreatWar> {
     return map.reached(place) ? map.cost[place] : undefined;
   }
 }
+
+/** One side pays for two events and draws from a pool that holds these alone; the other buys none. */
+export function drawn(seat: Seat, pool: string, stacks: Stacks = {}, layout: Layout = {}): Table {
+  const t = new Table(stacks, {
+    ...{ turn: 11, letter: 'D', west: 'cp', resources: { germany: 3, britain: 3 }, ...layout, pool },
+    dice: { event: [1, 1], ...layout.dice },
+  });
+  const spends = (one: Seat, payer: string | null) => t.choose(one, deed('spend', payer));
+  spends(seat === 'cp' ? 'allied' : 'cp', null);
+  spends(seat, seat === 'cp' ? 'germany' : 'britain');
+  return t;
+}
+export const play = (chit: string, at: string | null = null): Deed => deed('playEvent', { chit, at });
 
 export const table = (stacks: Stacks, layout?: Layout): Table => new Table(stacks, layout);
