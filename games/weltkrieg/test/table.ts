@@ -85,13 +85,13 @@ export const dig = (hex: string): Deed => deed('dig', hex);
 export class Table extends TestTable<Weltkrieg> {
   constructor(stacks: Stacks, layout: Layout = {}) {
     super(drill, {}, new ScriptedDice(layout.dice, { attack: 3, counterattack: 3, surrender: 6 }), {
-      begin: { step: 'gameTurn', at: layout.begins === 'entente' ? 1 : 0 },
       setup(of) {
         const state: State = drill.setup(of);
         lay({ s: state, ...of } as unknown as Reader, stacks, layout);
         return state;
       },
     });
+    if (layout.begins === 'entente') this.goTo('entente', 'movement');
   }
 
   /** Nobody does anything until a seat comes to a step. */
