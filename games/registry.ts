@@ -46,6 +46,8 @@ const GAMES: { [id: string]: Registered } = {
   'great-war': {
     load: () => import('@armistice/great-war'),
     table: () => import('@armistice/great-war/table'),
+    odds: () => import('@armistice/great-war/odds'),
+    forces: () => import('@armistice/great-war/order-of-battle'),
     tests: 'games/great-war/test',
   },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },

@@ -110,14 +110,21 @@ function readBy(
 interface Questions {
   readonly things: readonly FocusListed[];
   readonly probes: readonly Listed[];
+  /** What it lays over the map: all there is, or another in each position. */
+  readonly overlays: readonly string[];
 }
 
-function questions(match: Match<AnyRules>, reader: string | null): Questions {
+function questions(match: Match<AnyRules>, reader: string | null, all: boolean): Questions {
   const { play, game } = match;
+  const names = Object.keys(game.overlays ?? {});
+  const overlays = all ? names : names.filter((_name, i) => i === match.n % names.length);
   // The things of others too: the reader may ask for their names.
   const things = game.seats.flatMap(({ id }) => [...play.foci(id)]);
-  if (reader === null || !play.asked().includes(reader)) return { things, probes: [] };
-  return { things, probes: Object.keys(play.choiceKinds()).flatMap((kind) => probes(play, reader, kind)) };
+  if (reader === null || !play.asked().includes(reader)) return { things, probes: [], overlays };
+  return {
+    ...{ things, overlays },
+    probes: Object.keys(play.choiceKinds()).flatMap((kind) => probes(play, reader, kind)),
+  };
 }
 
 /** Places that are pointed at in each look; others in other positions. */
@@ -138,8 +145,8 @@ function sees(
   const { game } = match;
   const parts: unknown[] = [seatView(momentAt(match, play), reader)];
   const places = new Set<string>();
-  for (const overlay of Object.values(game.overlays ?? {})) {
-    const laid = overlay.of(play, reader);
+  for (const name of asks.overlays) {
+    const laid = game.overlays![name]!.of(play, reader);
     parts.push(laid);
     for (const place of Object.keys(laid)) places.add(place);
   }
@@ -190,7 +197,7 @@ function hiddenThings(
   const { play } = match;
   const found = some([...match.game.secrets(play, reader)], most, random);
   if (found.length === 0) return 0;
-  const asks = questions(match, reader);
+  const asks = questions(match, reader, most === Infinity);
   const before = kept(sees(match, play, reader, asks));
   const now = hashPosition(play.position);
   const lots = random(0x40000000);

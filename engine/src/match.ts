@@ -340,7 +340,8 @@ export class Match<R extends Rules> implements Moment<R> {
   /**
    * Goes back to entry `to` (one back, when left out). Past a roll, a reveal or a hand-over, or past another's
    * entries, every other seat has to agree, except the `free` ones where nothing was learnt. What passed by itself goes
-   * with the decision before it, and what others did beside it in the same step is done again. Answers where it went.
+   * with the decision before it. Where nobody had to agree, what others did beside it in the same step is done again;
+   * where they did, everything goes back. Answers where it went.
    */
   undo(
     seat: string,
@@ -353,7 +354,10 @@ export class Match<R extends Rules> implements Moment<R> {
     let back = to;
     while (back > this.base && this.entry(back + 1).passed !== undefined) back--;
     const gone = this.entriesAfter(back);
-    const beside = gone.filter((entry) => entry.seat !== seat && this.account(entry.n).beside === true);
+    const alone = to >= this.undoLimit(seat, free);
+    const beside = gone.filter(
+      (entry) => alone && entry.seat !== seat && this.account(entry.n).beside === true,
+    );
     const undone = gone
       .filter((entry) => !beside.includes(entry))
       .map(({ n, seat: who, choice, value, passed }): Undone => {

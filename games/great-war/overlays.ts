@@ -3,7 +3,7 @@
 import type { Game } from '@armistice/engine';
 import { byHex } from '@armistice/hex';
 import { SIDE } from './nations.ts';
-import { isHexSupplied } from './rules/supply.ts';
+import { isHexSupplied, isNearDepot } from './rules/supply.ts';
 import { type GreatWar, type Reader, sideOf } from './types.ts';
 
 type Answer = { [place: string]: string | number };
@@ -16,14 +16,16 @@ const ready = (g: Reader): boolean => g.s.deployed === 3;
 
 const SIDE_NAMES = ['central powers', 'allied'] as const;
 
-/** 11: where units of a side would be fed; of the enemy only what is cut off is worth a mark. */
+/**
+ * 11: where units of a side would be fed. Of the enemy only what is far from all his depots is worth a mark: his
+ * headquarters may lie covered (7.25).
+ */
 function supplied(g: Reader, side: number, theirs: boolean): Answer {
   const powers = [...g.s.allegiance.keys()].filter((power) => g.s.allegiance[power] === side);
   return laid(g, (place) => {
     if (g.s.control[place] !== side) return undefined;
-    const fed = powers.some((power) => isHexSupplied(g, place, power));
-    if (theirs) return fed ? undefined : 'enemy cut off';
-    return fed ? 'supplied' : 'cut off';
+    if (theirs) return powers.some((power) => isNearDepot(g, place, power)) ? undefined : 'far from depots';
+    return powers.some((power) => isHexSupplied(g, place, power)) ? 'supplied' : 'cut off';
   });
 }
 
@@ -32,8 +34,8 @@ export const overlays: NonNullable<Game<GreatWar>['overlays']> = {
     title: 'Supply',
     of(g, seat) {
       if (!ready(g)) return {};
-      const own = seat === null ? SIDE.cp : sideOf(seat);
-      return { ...supplied(g, own, false), ...supplied(g, 1 - own, seat !== null) };
+      if (seat === null) return { ...supplied(g, SIDE.cp, true), ...supplied(g, SIDE.allied, true) };
+      return { ...supplied(g, sideOf(seat), false), ...supplied(g, 1 - sideOf(seat), true) };
     },
   },
   control: {

@@ -380,6 +380,10 @@ export function isFortSupplied(g: Reader, unit: number): boolean {
   return (fort === FORT.fort || fort === FORT.heavy) && ground.home[place] === forces.power[unit];
 }
 
+/** Would sources and towns feed a unit here, without any headquarters? That lies open to all. */
+export const isNearDepot = (g: Reader, place: number, power: number): boolean =>
+  (g.s.supply[place]! & near(groupOf(g, power))) !== 0;
+
 /** 11.85: a hex is in supply for a side if a unit of a power would be there. */
 export function isHexSupplied(g: Reader, place: number, power: number): boolean {
   const group = groupOf(g, power);
