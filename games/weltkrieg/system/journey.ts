@@ -51,7 +51,7 @@ export interface Situation {
   readonly winter: boolean;
 }
 
-const FOOT = 0;
+/** Layers: marching is 0. */
 const TRAIN = 1;
 const ON = 2;
 
@@ -85,42 +85,87 @@ export class Journey {
 
   /** Computes all ways from a place. The result stands until the next call. */
   plan(start: number, mover: Mover, on: Situation): this {
-    const { size } = this.ground;
+    const { ground } = this;
+    const { size, neighbours, track } = ground;
+    const { rail } = mover;
+    const only = rail?.only !== undefined;
+    this.#clear(start, only ? 1 : (rail?.perPoint ?? 1));
+    const { parts } = this;
+    const most = this.#most(mover);
+    if (this.#heads.length <= most) this.#heads = new Int32Array(most + 64).fill(-1);
+
+    const [costs, heads, nodes, before] = [this.#cost, this.#heads, this.#node, this.#before];
+    const { zone, enemies, friends, works, lines, full } = on;
+    const steps = ground.steps[mover.mountain === true ? 1 : 0];
+    const winter = on.winter ? this.tables.winter.cost : 0;
+    const { enterZone, leaveZone } = this.tables.marching;
+    const entrain = only ? 0 : this.tables.rails.entrain * parts;
+    const [firstOnTrain, firstOn] = [size * TRAIN, size * ON];
+
+    this.#push(start + (rail?.entrained === true ? firstOnTrain : 0), 0, -1, most);
+    for (let paid = 0; paid <= most; paid++) {
+      for (let entry = heads[paid]!; entry >= 0; entry = heads[paid]!) {
+        heads[paid] = before[entry]!;
+        const node = nodes[entry]!;
+        if (costs[node] !== paid) continue;
+        if (node >= firstOnTrain && node < firstOn) {
+          const place = node - firstOnTrain;
+          // Who marched here as cheaply can do whatever one can who leaves the train.
+          if (!only && costs[place]! > paid) this.#push(place + firstOn, paid, node, most);
+          for (let way = place * 6, end = way + 6; way < end; way++) {
+            const to = neighbours[way]!;
+            if (track[way] === 0 || costs[to + firstOnTrain]! <= paid + 1) continue;
+            if (lines[to] === 0 || zone[to] !== 0 || enemies[to] !== 0) continue;
+            if (full === undefined || full[way] === 0) this.#push(to + firstOnTrain, paid + 1, node, most);
+          }
+          continue;
+        }
+        const layer = node >= firstOn ? firstOn : 0;
+        const place = node - layer;
+        if (layer === 0 && rail !== undefined && this.#mayEntrain(place, rail, on))
+          this.#push(place + firstOnTrain, paid + entrain, node, most);
+        if (only) continue;
+        const zoned = zone[place] !== 0;
+        const base = zoned ? winter + leaveZone : winter;
+        const noZones = mover.column === true || (layer !== 0 && rail?.marchesIntoZones !== true);
+        for (let way = place * 6, end = way + 6; way < end; way++) {
+          const step = steps[way]!;
+          const to = neighbours[way]!;
+          if (step === NEVER || costs[to + layer]! <= paid || costs[to]! <= paid || enemies[to] !== 0)
+            continue;
+          let cost = base + step + works[to]!;
+          if (zone[to] !== 0) {
+            if (noZones || (zoned && ground.barsZones[way] !== 0)) continue;
+            if (friends[to] === 0) cost += enterZone;
+          }
+          this.#push(to + layer, paid + cost * parts, node, most);
+        }
+      }
+    }
+    if (rail?.entrained !== true && !only) this.#freeStep(start, mover, on, most);
+    return this;
+  }
+
+  /** Forgets the last run. */
+  #clear(start: number, parts: number): void {
     for (let i = 0; i < this.#count; i++) this.#cost[this.#touched[i]!] = UNREACHED;
     this.#count = 0;
     this.#entries = 0;
     this.#start = start;
-    const { rail } = mover;
-    this.parts = rail?.only !== undefined ? 1 : (rail?.perPoint ?? 1);
-    const most = this.#most(mover);
-    if (this.#heads.length <= most) this.#heads = new Int32Array(most + 64).fill(-1);
-    this.#push(start + size * (rail?.entrained === true ? TRAIN : FOOT), 0, -1, most);
-    for (let paid = 0; paid <= most; paid++) {
-      for (let entry = this.#heads[paid]!; entry >= 0; entry = this.#heads[paid]!) {
-        this.#heads[paid] = this.#before[entry]!;
-        const node = this.#node[entry]!;
-        if (this.#cost[node] !== paid) continue;
-        const layer = Math.floor(node / size);
-        const place = node - layer * size;
-        if (layer === TRAIN) this.#travel(place, paid, mover, on, most);
-        else this.#march(place, layer, paid, mover, on, most);
-      }
-    }
-    if (rail?.entrained !== true && rail?.only === undefined) this.#freeStep(start, mover, on, most);
-    return this;
+    this.parts = parts;
   }
 
   /** 6-2: an allowance in parts, columns half as much again. */
   #most({ allowance, column, rail }: Mover): number {
     if (rail?.only !== undefined) return rail.only;
-    const points =
-      column === true ? allowance + Math.floor((allowance * this.tables.marching.column) / 100) : allowance;
-    return points * this.parts;
+    const more = column === true ? Math.floor((allowance * this.tables.marching.column) / 100) : 0;
+    return (allowance + more) * this.parts;
   }
 
   #push(node: number, cost: number, from: number, most: number): void {
-    if (cost > most || cost >= this.#cost[node]!) return;
-    if (this.#cost[node] === UNREACHED) this.#touched[this.#count++] = node;
+    const known = this.#cost[node]!;
+    if (cost > most || cost >= known) return;
+    if (known === UNREACHED) this.#touched[this.#count++] = node;
     this.#cost[node] = cost;
     this.#from[node] = from;
     this.#node[this.#entries] = node;
@@ -128,49 +173,9 @@ export class Journey {
     this.#heads[cost] = this.#entries++;
   }
 
-  #march(place: number, layer: number, paid: number, mover: Mover, on: Situation, most: number): void {
-    const { ground, parts } = this;
-    const { rail } = mover;
-    const { enterZone, leaveZone } = this.tables.marching;
-    const zoned = on.zone[place] !== 0;
-    if (layer === FOOT && rail !== undefined && this.#mayEntrain(place, rail, on))
-      this.#push(place + ground.size * TRAIN, paid + this.#entrainCost(rail), place, most);
-    if (rail?.only !== undefined) return;
-    const steps = ground.steps[mover.mountain === true ? 1 : 0]!;
-    const winter = on.winter ? this.tables.winter.cost : 0;
-    const noZones = mover.column === true || (layer === ON && rail?.marchesIntoZones !== true);
-    for (let way = place * 6, end = way + 6; way < end; way++) {
-      const step = steps[way]!;
-      const to = ground.neighbours[way]!;
-      if (step === NEVER || on.enemies[to] !== 0) continue;
-      let cost = step + winter + on.works[to]! + (zoned ? leaveZone : 0);
-      if (on.zone[to] !== 0) {
-        if (noZones || (zoned && ground.barsZones[way] !== 0)) continue;
-        if (on.friends[to] === 0) cost += enterZone;
-      }
-      this.#push(to + ground.size * layer, paid + cost * parts, place + ground.size * layer, most);
-    }
-  }
-
-  #travel(place: number, paid: number, mover: Mover, on: Situation, most: number): void {
-    const { ground } = this;
-    if (mover.rail!.only === undefined)
-      this.#push(place + ground.size * ON, paid, place + ground.size * TRAIN, most);
-    for (let way = place * 6, end = way + 6; way < end; way++) {
-      const to = ground.neighbours[way]!;
-      if (ground.track[way] === 0 || on.full?.[way]) continue;
-      if (on.lines[to] === 0 || on.zone[to] !== 0 || on.enemies[to] !== 0) continue;
-      this.#push(to + ground.size * TRAIN, paid + 1, place + ground.size * TRAIN, most);
-    }
-  }
-
   /** 7-2, 7-7 */
   #mayEntrain(place: number, { entrainsInZones }: RailMover, on: Situation): boolean {
     return on.lines[place] !== 0 && (on.zone[place] === 0 || entrainsInZones === true);
-  }
-
-  #entrainCost({ only }: RailMover): number {
-    return only === undefined ? this.tables.rails.entrain * this.parts : 0;
   }
 
   /** 6-6: one side in any case, if 6-7 to 6-9 and 29-12 let it. */
