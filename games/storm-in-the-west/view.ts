@@ -28,7 +28,8 @@ import {
 } from './types.ts';
 
 const SUPPLY_NAMES = ['full', 'out', 'cross', 'fortress'] as const;
-const CONTROL_LETTERS = ['g', 'a', '-'] as const;
+/** As characters: g, a, and - where nobody can go. */
+const CONTROL_LETTERS = Uint8Array.from('ga-', (letter) => letter.charCodeAt(0));
 
 export function view(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
@@ -43,15 +44,21 @@ export function view(g: Reader, seat: Seat | null): Plain {
     rail: Object.fromEntries(SEATS.map((one) => [one, capacity(g, one)])),
     bertha: s.bertha < 0 ? null : data.ground.grid.ids[s.bertha]!,
     yanks: s.yanks,
-    // One letter for each hex in the order of the map: g, a, or - where nobody can go.
-    control: Array.from(s.control, (side) => CONTROL_LETTERS[side]!).join(''),
-    lost: data.ground.grid.ids.filter((_id, h) => s.lost[h] === 1),
+    // One letter for each hex in the order of the map.
+    control: String.fromCharCode(...s.control.map((side) => CONTROL_LETTERS[side]!)),
+    lost: lost(g),
     stacks: stacks(g, seat),
     off: offMap(g, seat),
     air: air(g),
     battle: engagement(g, seat),
     setup: setup(g, seat),
   };
+}
+
+function lost({ s, data }: Reader): string[] {
+  const found: string[] = [];
+  for (let h = 0; h < s.lost.length; h++) if (s.lost[h] === 1) found.push(data.ground.grid.ids[h]!);
+  return found;
 }
 
 /** Is a side's army still being set up, and none of this reader's business? */
@@ -97,25 +104,24 @@ function counter(g: Reader, unit: number, seat: Seat | null): Plain {
   };
 }
 
-const PILES = {
-  dead: OFF.dead,
-  port: OFF.port,
-  edge: OFF.edge,
-  afloat: OFF.afloat,
-  embarked: OFF.embarked,
-  gone: OFF.gone,
-} as const;
+const PILES: ReadonlyMap<number, string> = new Map([
+  [OFF.dead, 'dead'],
+  [OFF.port, 'port'],
+  [OFF.edge, 'edge'],
+  [OFF.afloat, 'afloat'],
+  [OFF.embarked, 'embarked'],
+  [OFF.gone, 'gone'],
+]);
 
 /** The piles beside the map lie open, once a side is set up. */
 function offMap(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
-  const piles: { [name: string]: Plain; coming?: Plain; aside?: Plain } = {};
-  for (const [name, place] of Object.entries(PILES)) {
-    piles[name] = data.forces.units.flatMap((unit, u) =>
-      s.at[u] === place && data.forces.ground[u] === 1 && !unseen(g, data.forces.side[u]!, seat)
-        ? [{ id: unit.id, steps: s.steps[u]! }]
-        : [],
-    );
+  const piles: { [name: string]: Plain[]; coming?: Plain[]; aside?: Plain[] } = {};
+  for (const name of PILES.values()) piles[name] = [];
+  for (const [u, unit] of data.forces.units.entries()) {
+    const name = PILES.get(s.at[u]!);
+    if (name !== undefined && data.forces.ground[u] === 1 && !unseen(g, data.forces.side[u]!, seat))
+      piles[name]!.push({ id: unit.id, steps: s.steps[u]! });
   }
   if (seat === 'german' && g.frame('stosstruppen') !== undefined) {
     piles.aside = data.forces.units.flatMap((unit, u) =>

@@ -14,6 +14,7 @@ export {
   strike,
   type Terrain,
 } from './foresight.ts';
+export { Lines } from './lines.ts';
 export { Routes } from './routes.ts';
 export { cutSectors, type Sector, type Sectors } from './sectors.ts';
 export { type Prospect, pickStrikes, type StrikePlan } from './strikes.ts';

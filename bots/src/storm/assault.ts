@@ -283,8 +283,8 @@ function relieved(c: Context, target: number): number {
 /** Enemy steps that are cut off if a hex falls and is held, perhaps together with others. */
 export function pocketBehind(c: Context, target: number, others: readonly number[] = []): number {
   const hexes = [target, ...others];
-  const before = others.length === 0 ? c.pocketed : cutOff(c.picture, { added: others, gone: others });
-  return Math.max(0, cutOff(c.picture, { added: hexes, gone: hexes }) - before);
+  const before = others.length === 0 ? c.pocketed : cutOff(c.picture, others);
+  return Math.max(0, cutOff(c.picture, hexes) - before);
 }
 
 /** The best attack on a hex by some of these, strongest first. Tanks follow infantry from their own hex. */

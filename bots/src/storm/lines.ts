@@ -1,15 +1,32 @@
 /** Lines of supply as far as they show: who would be cut off if units stood here or there. */
 
-import { Field } from '@armistice/hex';
 import type { Data } from '@armistice/storm-in-the-west/staff';
+import { Lines } from '../ops/index.ts';
 import type { Picture } from './picture.ts';
 
-const ROOM = new WeakMap<Data['ground'], { field: Field; closed: Uint8Array }>();
+/** Lines of one side, and the picture they were last traced in. */
+interface Traced {
+  readonly lines: Lines;
+  readonly closed: Uint8Array;
+  of: Picture | undefined;
+  version: number;
+  /** Own steps cut off in spite of a change, by its hexes. */
+  readonly cut: Map<string, number>;
+}
 
-function room({ ground }: Data): { field: Field; closed: Uint8Array } {
+const ROOM = new WeakMap<Data['ground'], readonly [Traced, Traced]>();
+
+function room({ ground }: Data): readonly [Traced, Traced] {
   let made = ROOM.get(ground);
   if (made === undefined) {
-    made = { field: new Field(ground.grid), closed: new Uint8Array(ground.size) };
+    const one = (): Traced => ({
+      lines: new Lines(ground.grid, ground.sea),
+      closed: new Uint8Array(ground.size),
+      of: undefined,
+      version: -1,
+      cut: new Map(),
+    });
+    made = [one(), one()];
     ROOM.set(ground, made);
   }
   return made;
@@ -30,64 +47,89 @@ function sources({ data, control, board }: Picture, side: number): number[] {
   return found;
 }
 
-/** What is tried: units of the other side added in some hexes, and stacks of this side gone from some. */
-export interface Change {
-  readonly added: readonly number[];
-  readonly gone: readonly number[];
-}
-
-const NOTHING: Change = { added: [], gone: [] };
-
-/** Where lines of a side reach. The field stands until the next question. */
-export function lines(picture: Picture, side: 0 | 1, { added, gone }: Change = NOTHING): Field {
-  const { data, land } = picture;
+function traced(picture: Picture, side: 0 | 1): Traced {
+  const { data } = picture;
   const { ground } = data;
-  const { field, closed } = room(data);
+  const known = room(data)[side];
+  if (known.of === picture && known.version === picture.version) return known;
+  const { closed } = known;
   const ours = side === picture.side;
   const zone = ours ? picture.enemyZone : picture.ownZone;
   for (let h = 0; h < closed.length; h++) closed[h] = ground.closed[h]! | (zone[h] === 0 ? 0 : 1);
-  for (const hex of added) for (const next of land[hex]!) closed[next] = 1;
-  const friends = ours ? picture.own : picture.enemies;
-  const others = ours ? picture.enemies : picture.own;
-  for (const { hex } of friends) closed[hex] = 0;
-  for (const hex of gone) closed[hex] = zone[hex] === 0 ? 0 : 1;
-  for (const { hex } of others) closed[hex] = 1;
-  for (const hex of added) closed[hex] = 1;
+  for (const { hex } of ours ? picture.own : picture.enemies) closed[hex] = 0;
+  for (const { hex } of ours ? picture.enemies : picture.own) closed[hex] = 1;
   for (const { hex, army } of data.content.fortresses) {
     const h = ground.grid.index(hex);
     if ((army === 'german') !== (side === 0) && picture.control[h] !== side) closed[h] = 1;
   }
-  return field.flood(sources(picture, side), { closed, barred: ground.sea });
+  known.lines.trace(sources(picture, side), closed);
+  known.of = picture;
+  known.version = picture.version;
+  known.cut.clear();
+  return known;
 }
 
-/** Steps of enemy stacks that no line reaches. Those in a fortress of their own live on. */
-export function cutOff(picture: Picture, change?: Change): number {
-  const field = lines(picture, picture.side === 0 ? 1 : 0, change);
+/** Where lines of a side reach, until somebody moves. */
+export const lines = (picture: Picture, side: 0 | 1): Lines => traced(picture, side).lines;
+
+/** Hexes that close for a side if its stacks in some hexes are gone and the enemy stands there. */
+function shutBy(picture: Picture, side: 0 | 1, taken: readonly number[]): number[] {
+  const shut = [...taken];
+  const { at, enemy } = picture;
+  const stacks: readonly unknown[] = side === picture.side ? at : enemy;
+  for (const hex of taken)
+    for (const next of picture.land[hex]!)
+      if (stacks[next] === undefined && !shut.includes(next)) shut.push(next);
+  return shut;
+}
+
+/** Held hexes of a side that no line reaches once some have fallen. */
+export function cutBy(picture: Picture, side: 0 | 1, fallen: readonly number[]): number[] {
+  const { lines: now } = traced(picture, side);
+  const held = (hex: number): boolean => picture.control[hex] === side && !fallen.includes(hex);
+  const already: number[] = [];
+  for (let hex = 0; hex < picture.control.length; hex++)
+    if (held(hex) && !now.reaches(hex)) already.push(hex);
+  return [...already, ...now.cut(shutBy(picture, side, fallen), held)];
+}
+
+/** Steps of enemy stacks that no line reaches, if some stacks were gone and we stood there. Those in a fortress of their own live on. */
+export function cutOff(picture: Picture, taken: readonly number[] = []): number {
+  const { enemy, enemies } = picture;
   const { fortress } = picture.data.ground;
+  const side = picture.side === 0 ? 1 : 0;
+  const { lines: now } = traced(picture, side);
   let steps = 0;
-  for (const enemy of picture.enemies) {
-    if (field.reaches(enemy.hex) || change?.gone.includes(enemy.hex) === true) continue;
-    steps += fortress[enemy.hex] === undefined ? enemy.steps : 0;
-  }
+  for (const { hex, steps: of } of enemies)
+    if (!now.reaches(hex) && !taken.includes(hex) && fortress[hex] === undefined) steps += of;
+  if (taken.length === 0) return steps;
+  const hit = now.cut(
+    shutBy(picture, side, taken),
+    (hex) => enemy[hex] !== undefined && fortress[hex] === undefined && !taken.includes(hex),
+  );
+  for (const hex of hit) steps += enemy[hex]!.steps;
   return steps;
 }
 
 /** Own steps that no line reaches, if one more own unit stood in a hex and an enemy stack were gone. */
 export function ownCut(picture: Picture, held = -1, gone = -1): number {
-  const { data, side } = picture;
-  const { closed } = room(data);
-  let field = lines(picture, side);
-  if (held >= 0) {
-    // As `lines` left it, but for these two.
-    if (gone >= 0) reopen(picture, closed, gone);
-    closed[held] = 0;
-    field = field.flood(sources(picture, side), { closed, barred: data.ground.sea });
-  }
+  const { side } = picture;
+  const { lines: now, cut } = traced(picture, side);
+  const key = `${held} ${gone}`;
+  const known = cut.get(key);
+  if (known !== undefined) return known;
+  const field =
+    held < 0
+      ? now
+      : now.tried((closed) => {
+          if (gone >= 0) reopen(picture, closed, gone);
+          closed[held] = 0;
+        });
+  const { fortress } = picture.data.ground;
   let steps = 0;
-  for (const own of picture.own) {
-    if (field.reaches(own.hex) || data.ground.fortress[own.hex] !== undefined) continue;
-    steps += own.steps;
-  }
+  for (const { hex, steps: of } of picture.own)
+    if (!field.reaches(hex) && fortress[hex] === undefined) steps += of;
+  cut.set(key, steps);
   return steps;
 }
 

@@ -109,6 +109,8 @@ export class Picture {
   readonly threat: Float32Array;
   readonly land: readonly (readonly number[])[];
   readonly wet: 0 | 1;
+  /** How often somebody has moved. */
+  version = 0;
 
   constructor(board: StormView, data: Data, seat: Seat) {
     this.board = board;
@@ -208,6 +210,7 @@ export class Picture {
     if (here.length === 1) this.at[own.hex] = undefined;
     else here.splice(here.indexOf(own), 1);
     if (this.data.forces.zoc[own.u] === 1) for (const next of this.land[own.hex]!) this.ownZone[next]!--;
+    this.version++;
     own.hex = to;
     this.#stand(own);
     this.control[to] = this.side;

@@ -5,7 +5,7 @@
 
 import { ARMY, TANK } from '@armistice/storm-in-the-west/staff';
 import { type Context, pocketBehind } from './assault.ts';
-import { lines, ownCut, supplied } from './lines.ts';
+import { cutBy, ownCut, supplied } from './lines.ts';
 import type { Own } from './picture.ts';
 
 export interface Posts {
@@ -79,9 +79,7 @@ function risks({ picture, data }: Context): Uint8Array {
   const weak: number[] = [];
   for (let hex = 0; hex < risky.length; hex++)
     if (picture.at[hex] !== undefined && picture.threat[hex]! > 2.6 * picture.strength(hex)) weak.push(hex);
-  const field = lines(picture, picture.side, { added: weak, gone: weak });
-  for (let hex = 0; hex < risky.length; hex++)
-    if (picture.control[hex] === picture.side && !field.reaches(hex) && !weak.includes(hex)) risky[hex] = 1;
+  for (const hex of cutBy(picture, picture.side, weak)) risky[hex] = 1;
   return risky;
 }
 
