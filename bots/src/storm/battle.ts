@@ -1,7 +1,7 @@
 /** What a battle asks of either side: air, losses, retreat, advance. */
 
 import type { Listed } from '@armistice/engine';
-import { type Data, LIMITS, type StormView } from '@armistice/storm-in-the-west/staff';
+import { type Data, LIMITS } from '@armistice/storm-in-the-west/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import { ownCut } from './lines.ts';
@@ -10,7 +10,7 @@ import type { Aims } from './values.ts';
 
 /** One air unit for a defence whose loss it makes unlikelier by enough: a face of the die less. */
 export function airDefence(asked: Asked, picture: Picture, aims: Aims): Decision {
-  const { battle } = asked.view.board as unknown as StormView;
+  const { battle } = picture.board;
   const values = [...asked.choices()];
   const results = battle?.results ?? [];
   let steps = 0;
@@ -26,7 +26,7 @@ export function airDefence(asked: Asked, picture: Picture, aims: Aims): Decision
 }
 
 /** Losses by step, or one of them by retreat once there are so many. */
-export function lose(asked: Asked, picture: Picture, yieldAt: number): Decision {
+export function lose(asked: Asked, picture: Picture, { yield: yieldAt }: Aims): Decision {
   const loss = best(
     asked.choices({ choice: 'lose' }),
     (listed) => -lossRank(picture.data, picture.byId.get(listed.value as string)),
@@ -38,7 +38,7 @@ export function lose(asked: Asked, picture: Picture, yieldAt: number): Decision 
 
 /** A hex to retreat to, when that is better than to stand and bleed. */
 function refuge(asked: Asked, picture: Picture, yieldAt: number): Listed | undefined {
-  const { battle } = asked.view.board as unknown as StormView;
+  const { battle } = picture.board;
   if (battle?.defenderLoss === undefined) return undefined;
   const { works, fortress, morale } = picture.data.ground;
   const hex = picture.hex(battle.hex);
@@ -59,7 +59,7 @@ function refuge(asked: Asked, picture: Picture, yieldAt: number): Listed | undef
 
 /** Forward with what is strong, as long as the line behind stays held. */
 export function advance(asked: Asked, picture: Picture, aims: Aims): Decision {
-  const { battle } = asked.view.board as unknown as StormView;
+  const { battle } = picture.board;
   const target = picture.hex(battle?.hex ?? '');
   const already = picture.at[target]?.length ?? 0;
   if (already >= LIMITS.stack) return first(asked);

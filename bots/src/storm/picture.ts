@@ -137,12 +137,19 @@ export class Picture {
   }
 
   #ours(hex: number, seen: SeenUnit): void {
+    const own = this.#own(hex, seen);
+    this.own.push(own);
+    this.byId.set(seen.id, own);
+    this.#stand(own);
+  }
+
+  #own(hex: number, seen: SeenUnit): Own {
     const { forces } = this.data;
     const u = forces.index.get(seen.id)!;
     const k = u * 3 + seen.steps;
     const short = seen.supply !== undefined && seen.supply !== 'full';
     const weak = seen.supply === 'out' || seen.supply === 'cross';
-    const own: Own = {
+    return {
       u,
       id: seen.id,
       hex,
@@ -153,9 +160,6 @@ export class Picture {
       defence: forces.defence[k]! - (weak ? halfSupply(forces.defence[k]!) : 0),
       seen,
     };
-    this.own.push(own);
-    this.byId.set(seen.id, own);
-    this.#stand(own);
   }
 
   #theirs(hex: number, units: readonly (SeenUnit | null)[], out: boolean): void {
@@ -204,13 +208,34 @@ export class Picture {
     if (this.data.forces.zoc[own.u] === 1) for (const next of this.land[own.hex]!) this.ownZone[next]!++;
   }
 
-  /** Notes that a unit has gone elsewhere. */
-  move(own: Own, to: number): void {
+  #leave(own: Own): void {
     const here = this.at[own.hex]!;
     if (here.length === 1) this.at[own.hex] = undefined;
     else here.splice(here.indexOf(own), 1);
     if (this.data.forces.zoc[own.u] === 1) for (const next of this.land[own.hex]!) this.ownZone[next]!--;
     this.version++;
+  }
+
+  /** Notes that a unit has lost a step or won one. */
+  count(id: string, steps: number): void {
+    const own = this.byId.get(id);
+    if (own === undefined) return;
+    this.#leave(own);
+    const place = this.own.indexOf(own);
+    if (own.steps + steps <= 0) {
+      this.own.splice(place, 1);
+      this.byId.delete(id);
+      return;
+    }
+    const now = this.#own(own.hex, { ...own.seen, steps: own.steps + steps });
+    this.own[place] = now;
+    this.byId.set(id, now);
+    this.#stand(now);
+  }
+
+  /** Notes that a unit has gone elsewhere. */
+  move(own: Own, to: number): void {
+    this.#leave(own);
     own.hex = to;
     this.#stand(own);
     this.control[to] = this.side;

@@ -59,6 +59,8 @@ export class Staff implements Bot {
   readonly #setting: BotOptions['setting'];
   readonly #weights: Weights;
   #march: March | undefined;
+  /** What it last looked at, where nothing but its own choices has changed it since. */
+  #kept: { readonly step: string; readonly picture: Picture } | undefined;
   #assault: Assault | undefined;
   /** The attack under preparation is its own, or taken over. */
   #begun = false;
@@ -91,25 +93,47 @@ export class Staff implements Bot {
     const decide = STEPS[asked.step];
     if (this.#march !== undefined && this.#march.step !== asked.step) this.#march = undefined;
     if (asked.step !== 'assault' && asked.step !== 'airSupport') this.#begun = false;
-    return decide === undefined ? first(asked) : decide(this, asked);
+    if (this.#kept?.step !== asked.step) this.#kept = undefined;
+    return decide === undefined ? first(asked) : this.#noted(asked, decide(this, asked));
   }
 
-  /** Things as the seat sees them now. */
+  /** Things as the seat sees them now. In some steps only its own choices change them: then they are kept, and changed by those. */
   picture(asked: Asked): Picture {
-    return new Picture(asked.view.board as unknown as StormView, this.#data, this.#seat);
+    if (this.#kept !== undefined) return this.#kept.picture;
+    const picture = new Picture(asked.view.board as unknown as StormView, this.#data, this.#seat);
+    if (KEPT.has(asked.step)) this.#kept = { step: asked.step, picture };
+    return picture;
+  }
+
+  #noted({ step }: Asked, decision: Decision): Decision {
+    const picture = this.#kept?.picture;
+    if (picture === undefined || !KEPT.has(step)) return decision;
+    const { choice, value } = decision;
+    if (choice === 'lose') picture.count(value as string, -1);
+    else if (choice === 'replenish') picture.count(value as string, 1);
+    else if (choice === 'goForward') {
+      const own = picture.byId.get(value as string)!;
+      picture.move(own, picture.hex(picture.board.battle!.hex));
+    } else this.#kept = undefined;
+    return decision;
   }
 
   /** What it wants now. */
-  aims(asked: Asked): Aims {
-    const board = asked.view.board as unknown as StormView;
+  aims({ board }: Picture): Aims {
     return aims(this.#seat, board, this.#scenario, this.#data.content.morale, this.orders);
   }
 
-  #context(asked: Asked, phase: number): Context {
-    const board = asked.view.board as unknown as StormView;
+  /** One of the questions of a battle. */
+  battle(asked: Asked, decide: (asked: Asked, picture: Picture, aims: Aims) => Decision): Decision {
     const picture = this.picture(asked);
+    return decide(asked, picture, this.aims(picture));
+  }
+
+  #context(asked: Asked, phase: number): Context {
+    const picture = this.picture(asked);
+    const { board } = picture;
     const [data, seat] = [this.#data, this.#seat];
-    const want = this.aims(asked);
+    const want = this.aims(picture);
     if (this.#fields?.control !== board.control) {
       this.#fields = {
         control: board.control,
@@ -396,6 +420,9 @@ export class Staff implements Bot {
 /** Which combat phase this is: the prompt says so. */
 const phaseOf = (asked: Asked): number => (asked.view.prompt?.startsWith('First') === true ? 1 : 2);
 
+/** Steps whose questions follow each other without anybody else's choice between. */
+const KEPT: ReadonlySet<string> = new Set(['replacements', 'attackerLosses', 'advance']);
+
 const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision } = {
   deploy: (staff, asked) => staff.deploy(asked),
   replacements: (staff, asked) => staff.replace(asked),
@@ -405,11 +432,11 @@ const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision
   combat: (staff, asked) => staff.fight(asked),
   assault: (staff, asked) => staff.prepare(asked),
   airSupport: (staff, asked) => staff.airSupport(asked),
-  airDefence: (staff, asked) => airDefence(asked, staff.picture(asked), staff.aims(asked)),
-  defenderLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
-  attackerLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
-  bombLosses: (staff, asked) => lose(asked, staff.picture(asked), staff.aims(asked).yield),
-  advance: (staff, asked) => advance(asked, staff.picture(asked), staff.aims(asked)),
+  airDefence: (staff, asked) => staff.battle(asked, airDefence),
+  defenderLosses: (staff, asked) => staff.battle(asked, lose),
+  attackerLosses: (staff, asked) => staff.battle(asked, lose),
+  bombLosses: (staff, asked) => staff.battle(asked, lose),
+  advance: (staff, asked) => staff.battle(asked, advance),
   evacuation: (staff, asked) => staff.evacuate(asked),
   bigBertha: (_staff, asked) => first(asked, 'redeploy', 'abandon'),
 };
