@@ -53,13 +53,13 @@ const FIRST = ['replacements', 'strategicMovement', 'regularMovement'];
 
 /** What has done best against the staff as it is, by the time a side is in. */
 const DOCTRINES: { readonly [time in keyof Calendar]: Orders } = {
-  storm: USUAL,
-  lastChance: USUAL,
+  storm: { ...USUAL, price: 1.35 },
+  lastChance: { ...USUAL, price: 1.2 },
   enough: USUAL,
-  endure: { ...USUAL, yield: -1 },
-  hold: { ...USUAL, price: 1.25 },
-  hundredDays: { ...USUAL, push: 1.5 },
-  fuller: { ...USUAL, mass: 1.5 },
+  endure: USUAL,
+  hold: USUAL,
+  hundredDays: USUAL,
+  fuller: { ...USUAL, price: 1.5 },
 };
 
 export const command: Command<Orders> = {
@@ -74,13 +74,13 @@ export const command: Command<Orders> = {
     return DOCTRINES[timeOf(asked.seat as Seat, board, scenario, data.content.morale)];
   },
   plans: (base, play, seat) => [
-    { ...base, push: base.push * 1.6, price: base.price * 0.7 },
-    { ...base, push: base.push * 0.6, price: base.price * 1.4 },
-    { ...base, yield: base.yield - 1 },
-    { ...base, yield: base.yield + 1 },
-    { ...base, caution: 0.8 },
-    ...SCHOOLS[seat as Seat].map((_school, i) => ({ ...base, school: i + 1 })),
+    { ...base, price: base.price * 1.6 },
+    { ...base, push: base.push * 1.4, price: base.price * 0.65 },
     ...sectors(play, seat).map((focus) => ({ ...base, focus, mass: base.mass * 1.5 })),
+    ...SCHOOLS[seat as Seat].map((_school, i) => ({ ...base, school: i + 1 })),
+    { ...base, yield: base.yield - 1 },
+    { ...base, caution: 0.8 },
+    { ...base, push: base.push * 0.6 },
   ],
   vary(orders, play, seat, random) {
     const wild = random(4) === 0;

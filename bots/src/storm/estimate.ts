@@ -79,9 +79,9 @@ function features(s: State, data: Data, scenario: StormScenario): Features {
 
 /** Fitted to games of the staff against itself: before the check of Turn 9, after it or without one, and in 1919. */
 const FITTED = {
-  check: { base: -2.2, margin: 0.3, men: 0.12, ground: 0.24, soon: -0.1, later: -0.1 },
-  endure: { base: -0.6, margin: 0.3, men: 0.05, ground: 0.14, soon: -0.9, later: -0.3 },
-  armour: { base: -2.5, margin: 0.5, men: 0.01, ground: 0.15, soon: -0.97, later: -0.6 },
+  check: { base: -0.6, margin: 0.4, men: 0.17, ground: 0.15, soon: -0.9, later: 0.2 },
+  endure: { base: 0.7, margin: 0.45, men: 0.13, ground: 0.15, soon: -1.5, later: -0.75 },
+  armour: { base: -3.9, margin: 0.7, men: 0.12, ground: 0.27, soon: -1.2, later: -0.5 },
 } as const;
 /** Turns that count as soon. */
 const SOON = 4;

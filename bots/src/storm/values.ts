@@ -178,7 +178,7 @@ function urgency(
 }
 
 /** What the calendar says, by the kind of time a side is in. */
-const CALENDAR = {
+export const CALENDAR = {
   /** Germany until Turn 9: it has to win morale, with something to spare, the later the more urgently. */
   storm: {
     morale: 2.48,
