@@ -1,13 +1,13 @@
 /** Opponents. */
 
 import type { AnyGame } from '@armistice/engine';
+import { COMMANDS } from './commands.ts';
 import { despairStaff } from './despair/staff.ts';
 import { DOCTRINES, despairDoctrines } from './exploiters/doctrines.ts';
 import { EXPLOITERS } from './exploiters/index.ts';
 import { generalFor } from './general/index.ts';
 import { greatWarStaff } from './great-war/staff.ts';
 import { random } from './random.ts';
-import { command as stormCommand } from './storm/command.ts';
 import { stormStaff } from './storm/staff.ts';
 import type { BotMaker } from './types.ts';
 
@@ -19,7 +19,7 @@ export * from './types.ts';
 const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } } = {
   'fields-of-despair': { staff: despairStaff },
   'great-war': { staff: greatWarStaff },
-  'storm-in-the-west': { staff: stormStaff, general: generalFor(stormCommand) },
+  'storm-in-the-west': { staff: stormStaff, general: generalFor(COMMANDS['storm-in-the-west']!) },
 };
 
 /** The levels there are for a game, weakest first. */

@@ -10,6 +10,7 @@ import type {
   SeatView,
   Setting,
 } from '@armistice/engine';
+import type { Crew } from './general/crew.ts';
 
 /** What a bot is told when it has to decide. */
 export interface Asked {
@@ -55,8 +56,10 @@ export interface BotOptions {
   readonly random: Random;
   /** Thought it may spend on one player turn, in seconds of an ordinary machine; levels that do not search ignore it. */
   readonly thought?: number | undefined;
-  /** Milliseconds that pass, to stop a slow machine in time. Without one it is never stopped, and plays the same everywhere. */
+  /** Milliseconds that pass: thought is then measured by them. Without a clock it is counted in work, and a bot plays the same everywhere. */
   readonly clock?: (() => number) | undefined;
+  /** Threads that try things for it; without one it does all itself. */
+  readonly crew?: Crew | undefined;
 }
 
 /** Makes a bot for one seat of one game. The same chance and the same thought play the same way. */

@@ -4,7 +4,8 @@ import type { AnyGame, AnyRules, Match, Play } from '@armistice/engine';
 import { hashPosition, Match as NewMatch, unwrap } from '@armistice/engine';
 import storm from '@armistice/storm-in-the-west';
 import { describe, expect, test } from 'vitest';
-import { General } from '../src/general/index.ts';
+import { type Crew, General } from '../src/general/index.ts';
+import { Threads } from '../src/general/threads.ts';
 import { askedIn, askedOf, type Bot, botFor, drawFrom, levelsOf } from '../src/index.ts';
 import { command } from '../src/storm/command.ts';
 
@@ -93,6 +94,24 @@ describe('the general', () => {
     );
     expect(a!.length).toBeGreaterThan(10);
     expect(a).toEqual(b);
+  });
+
+  test('with a crew of threads he finds the same', async () => {
+    const crew = new Threads(2);
+    let asked = 0;
+    const counted: Crew = {
+      size: crew.size,
+      tryAll(tasks, ms) {
+        asked += tasks.length;
+        return crew.tryAll(tasks, ms);
+      },
+    };
+    const [alone, together] = [undefined, counted].map((hands) =>
+      decisions(opening.play.fork('dice'), seat, new General(command, { ...wanted(0.8), crew: hands }), 20),
+    );
+    await crew.stop();
+    expect(asked).toBeGreaterThan(4);
+    expect(together).toEqual(alone);
   });
 
   test('more thought means more trials', () => {

@@ -7,18 +7,21 @@
 import type { AnyRules, Play } from '@armistice/engine';
 import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import type { Command, Officer } from './command.ts';
+import type { Task } from './crew.ts';
 import { Race } from './race.ts';
-import { tryOrders } from './trial.ts';
+import { type Result, type Trial, tryOrders } from './trial.ts';
 
 /** Seconds of thought for a turn, if nobody says otherwise. */
 export const USUAL_THOUGHT = 2;
 /** Of the time he is given, what he means to use; of that the staff needs some for the moves themselves, at first so much. */
 const USED = 0.97;
 const MOVES = 0.05;
-/** Worlds on which all are tried before the first are left out. */
-const FIRST_WORLDS = 2;
+/** Worlds on which all are tried before the worse half is left out. */
+const FIRST_WORLDS = 1;
 /** Trials for each plan, the doctrine's among them: who can afford fewer looks at fewer plans. */
-const TRIALS_EACH = 4;
+const TRIALS_EACH = 2.5;
+/** Milliseconds of a trial that nothing stops. */
+const NEVER = 1e9;
 /** Variations of the leader tried at a time. */
 const VARIATIONS = 4;
 
@@ -28,6 +31,8 @@ interface Budget {
   spend(choices: number): void;
   /** The share that is used up. */
   used(): number;
+  /** Milliseconds that are left, as far as the clock goes. */
+  left(): number;
 }
 
 export class General<O> implements Bot {
@@ -72,7 +77,7 @@ export class General<O> implements Bot {
     if (clock !== undefined) {
       const began = clock();
       const all = Math.max(1, this.#thought * 1000 * USED - this.#moves.before);
-      return { spend() {}, used: () => (clock() - began) / all };
+      return { spend() {}, used: () => (clock() - began) / all, left: () => began + all - clock() };
     }
     const all = this.#thought * this.#command.pace;
     let spent = 0;
@@ -81,6 +86,7 @@ export class General<O> implements Bot {
         spent += choices;
       },
       used: () => spent / all,
+      left: () => NEVER,
     };
   }
 
@@ -99,15 +105,34 @@ export class General<O> implements Bot {
       return worlds[n]!;
     };
     const late = (): boolean => budget.used() >= 1;
+    const { crew, clock } = this.#of;
+    /** The trials of some entrants on their worlds, together if there is a crew. */
+    const results = (trials: ReturnType<typeof race.upTo>): readonly Result[] => {
+      const of = (n: number): Trial<O> => {
+        const { entrant, world } = trials[n]!;
+        return { seat, orders: entrant.orders, memory, luck: `${luck}:${world}` };
+      };
+      if (crew === undefined)
+        return [tryOrders(command, worldOf(trials[0]!.world), of(0), clock ? late : () => false)];
+      return crew.tryAll(
+        trials.map(({ world }, n) => taskOf(worldOf(world), of(n))),
+        budget.left(),
+      );
+    };
     /** False when thought has run out. */
     const raceTo = (most: number): boolean => {
-      for (const { entrant, world } of race.upTo(most)) {
+      const trials = race.upTo(most);
+      const together = crew?.size ?? 1;
+      for (let from = 0; from < trials.length; from += together) {
         if (late()) return false;
-        const trial = { seat, orders: entrant.orders, memory, luck: `${luck}:${world}` };
-        const { value, choices } = tryOrders(command, worldOf(world), trial, this.#of.clock ? late : never);
-        budget.spend(choices);
-        if (value === undefined) return false;
-        entrant.values.push(value);
+        const some = trials.slice(from, from + together);
+        for (const [n, { value, choices }] of results(some).entries()) {
+          // What came after the last choice he had is left aside: as if it had not been tried.
+          if (n > 0 && late()) return false;
+          budget.spend(choices);
+          if (value === undefined) return false;
+          some[n]!.entrant.values.push(value);
+        }
       }
       return !late();
     };
@@ -125,7 +150,12 @@ export class General<O> implements Bot {
   }
 }
 
-const never = (): boolean => false;
+/** An imagined position and what is to be tried on it, as plain data. */
+function taskOf<O>({ setting, position }: Play<AnyRules>, trial: Trial<O>): Task {
+  const { game, scenario, options } = setting;
+  const world = position.clone().toJSON();
+  return { game: game.id, scenario: scenario.id, options, world, trial };
+}
 
 export const generalFor =
   <O>(command: Command<O>): BotMaker =>

@@ -1,2 +1,3 @@
 export * from './command.ts';
+export type { Crew, Task } from './crew.ts';
 export { General, generalFor, USUAL_THOUGHT } from './general.ts';

@@ -13,7 +13,7 @@ export interface Entrant<O> {
 }
 
 /** What stands for trials before there are any: so many differences, spread so far. */
-const LUCK = { trials: 3, spread: 0.08 } as const;
+const LUCK = { trials: 3, spread: 0.06 } as const;
 /** Orders are taken to differ by at least so much (standard deviation), and to be worse than the doctrine by half of it. */
 const LEAST = 0.01;
 const WORSE = 0.5;

@@ -53,13 +53,13 @@ const FIRST = ['replacements', 'strategicMovement', 'regularMovement'];
 
 /** What has done best against the staff as it is, by the time a side is in. */
 const DOCTRINES: { readonly [time in keyof Calendar]: Orders } = {
-  storm: { ...USUAL, price: 1.35 },
-  lastChance: { ...USUAL, price: 1.2 },
+  storm: USUAL,
+  lastChance: USUAL,
   enough: USUAL,
   endure: USUAL,
   hold: USUAL,
   hundredDays: USUAL,
-  fuller: { ...USUAL, price: 1.5 },
+  fuller: USUAL,
 };
 
 export const command: Command<Orders> = {

@@ -158,7 +158,7 @@ export function needed(c: Context, own: Own): boolean {
   if (picture.ownZone[own.hex] === 0 || c.data.ground.morale[own.hex]! > 0) return true;
   // Others must watch what it watches, and what lies behind must not be there for the taking.
   if (picture.land[own.hex]!.some((hex) => bare(c, hex))) return true;
-  if (c.seat === 'german' || !c.aims.careful) return false;
+  if (!c.aims.firm) return false;
   return picture.land[own.hex]!.some(
     (hex) =>
       picture.control[hex] === picture.side && picture.enemyZone[hex]! > 0 && picture.ownZone[hex]! <= 1,

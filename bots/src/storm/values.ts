@@ -117,6 +117,8 @@ export interface Aims {
   readonly yield: number;
   /** Own places are guarded first, and pools looked at: not by a side that has to win by attack, and has the men for it. */
   readonly careful: boolean;
+  /** Whoever holds the line alone in a hex stays there: not with a side that attacks, which would have nobody left for it. */
+  readonly firm: boolean;
 }
 
 /** How a plan differs from what the calendar says: what a search tries out. */
@@ -183,13 +185,14 @@ export const CALENDAR = {
   storm: {
     morale: 2.48,
     guard: 2.84,
-    price: 0.94,
+    price: 1.25,
     push: 1,
     pocket: 1.23,
     bar: 0.13,
     mass: 0.93,
     yield: 2,
     careful: true,
+    firm: false,
   },
   lastChance: {
     morale: 11.08,
@@ -201,6 +204,7 @@ export const CALENDAR = {
     mass: 1.07,
     yield: 2,
     careful: true,
+    firm: false,
   },
   /** It has won enough. */
   enough: {
@@ -213,6 +217,7 @@ export const CALENDAR = {
     mass: 0.5,
     yield: 2,
     careful: true,
+    firm: false,
   },
   /** It has to last. */
   endure: {
@@ -225,6 +230,7 @@ export const CALENDAR = {
     mass: 0.35,
     yield: 1,
     careful: true,
+    firm: true,
   },
   /** The Allies until they may infiltrate: hold, and win back what would pass the check. */
   hold: {
@@ -237,6 +243,7 @@ export const CALENDAR = {
     mass: 0.76,
     yield: 2,
     careful: true,
+    firm: true,
   },
   /** Then they wear Germany down with what comes over the sea. */
   hundredDays: {
@@ -249,18 +256,20 @@ export const CALENDAR = {
     mass: 0.59,
     yield: 2,
     careful: false,
+    firm: false,
   },
   /** Plan 1919: with tanks for the first blow, against a deeper defence. */
   fuller: {
     morale: 4,
     guard: 1.65,
-    price: 0.54,
+    price: 0.81,
     push: 3.28,
     pocket: 1.3,
     bar: 0.09,
     mass: 0.95,
     yield: 2,
     careful: false,
+    firm: false,
   },
 } as const satisfies { readonly [time: string]: Aims };
 
