@@ -16,6 +16,8 @@ export const USUAL_THOUGHT = 2;
 /** Of the time he is given, what he means to use; of that the staff needs some for the moves themselves, at first so much. */
 const USED = 0.97;
 const MOVES = 0.05;
+/** And never reckons with more than this. */
+const MOST_MOVES = 0.4;
 /** Worlds on which all are tried before the worse half is left out. */
 const FIRST_WORLDS = 1;
 /** Trials for each plan, the doctrine's among them: who can afford fewer looks at fewer plans. */
@@ -72,12 +74,19 @@ export class General<O> implements Bot {
     return decision;
   }
 
+  /** What the staff will need for its moves: as before, or as long as a turn of the trial took, whichever is more. */
+  #expect(trial: number): void {
+    const { before } = this.#moves;
+    const most = this.#thought * 1000 * MOST_MOVES;
+    this.#moves.before = Math.min(most, Math.max(before, trial / (this.#command.horizon + 1)));
+  }
+
   #budget(): Budget {
     const { clock } = this.#of;
     if (clock !== undefined) {
       const began = clock();
-      const all = Math.max(1, this.#thought * 1000 * USED - this.#moves.before);
-      return { spend() {}, used: () => (clock() - began) / all, left: () => began + all - clock() };
+      const left = (): number => began + this.#thought * 1000 * USED - this.#moves.before - clock();
+      return { spend() {}, used: () => (clock() - began) / Math.max(1, clock() - began + left()), left };
     }
     const all = this.#thought * this.#command.pace;
     let spent = 0;
@@ -136,7 +145,9 @@ export class General<O> implements Bot {
       }
       return !late();
     };
+    const began = clock?.() ?? 0;
     if (!raceTo(1)) return doctrine;
+    this.#expect((clock?.() ?? 0) - began);
     const affordable = Math.floor(1 / budget.used() / TRIALS_EACH);
     const plans = command.plans(doctrine, worldOf(0), seat);
     for (const orders of plans) if (race.entrants.length < Math.max(2, affordable)) race.enter(orders);

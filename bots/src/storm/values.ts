@@ -135,9 +135,20 @@ export interface Orders {
   readonly yield: number;
   /** Whose teaching to follow: 0 the staff's own, else one of `SCHOOLS`, counted from 1. */
   readonly school: number;
+  /** Those who hold the line may leave it at any time, as with a side that attacks. */
+  readonly loose: boolean;
 }
 
-export const USUAL: Orders = { focus: -1, push: 1, price: 1, mass: 1, caution: 0, yield: 0, school: 0 };
+export const USUAL: Orders = {
+  focus: -1,
+  push: 1,
+  price: 1,
+  mass: 1,
+  caution: 0,
+  yield: 0,
+  school: 0,
+  loose: false,
+};
 
 type Now = Pick<StormView, 'turn' | 'lastTurn' | 'morale'>;
 type Morale = Content['morale'];
@@ -159,6 +170,7 @@ export function aims(seat: Seat, now: Now, terms: Terms, morale: Morale, orders:
     price: (base.price * orders.price) / Math.sqrt(theirs),
     mass: base.mass * orders.mass,
     yield: base.yield + orders.yield,
+    firm: base.firm && !orders.loose,
   };
 }
 
@@ -180,7 +192,7 @@ function urgency(
 }
 
 /** What the calendar says, by the kind of time a side is in. */
-export const CALENDAR = {
+const CALENDAR = {
   /** Germany until Turn 9: it has to win morale, with something to spare, the later the more urgently. */
   storm: {
     morale: 2.48,
