@@ -8,7 +8,7 @@ import { pockets } from './rules/breakout.ts';
 import { markersAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
 import { isWasting } from './rules/devastation.ts';
-import { hasNearEast } from './rules/entry.ts';
+import { hasNearEast, NEAR_EAST_TURN } from './rules/entry.ts';
 import { arabsReturn, nextUntried } from './rules/irregulars.ts';
 import { mayBribe } from './rules/italy.ts';
 import { mayRaid } from './rules/lawrence.ts';
@@ -206,6 +206,7 @@ export const attrition = run('attrition', {
       if (
         s.at[u]! >= 0 &&
         sideOfUnit(g, u) !== SIDE.nobody &&
+        !isAtPeace(g, u) &&
         !isSupplied(g, u) &&
         !isFortSupplied(g, u) &&
         !isBelgianAntwerp(g, u)
@@ -234,6 +235,10 @@ export const attrition = run('attrition', {
     g.pop();
   },
 });
+
+/** 7.12: where the war has not begun nobody starves. */
+const isAtPeace = (g: Reader, unit: number): boolean =>
+  g.s.at[unit]! >= g.data.ground.nearEast && g.s.turn < NEAR_EAST_TURN;
 
 /** 11.52 */
 const isBelgianAntwerp = (g: Reader, unit: number): boolean =>

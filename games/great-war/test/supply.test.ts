@@ -74,3 +74,8 @@ rule('11.41', 'Germans in a Baltic port, and within four hexes of Königsberg, a
   expect([fed(libau, 'ah-2'), fed({ ...libau, ...wall }, 'ah-2')]).toEqual([true, false]);
   expect(fed({ E6116: 'ge-16', ...wall }, 'ge-16')).toBe(true);
 });
+
+rule('7.12', 'the garrison of Egypt waits for the war there, and does not starve before it begins', () => {
+  const t = table({ N4310: 'bp-11in', W5528: 'ge-16' }, { scenario: 'campaign', turn: 1 });
+  expect(t.goTo('cp', 'strategicMovement').at('bp-11in')).toBe('N4310');
+});
