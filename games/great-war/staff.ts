@@ -18,6 +18,7 @@ export {
   type Battle,
   CHIT,
   type Data,
+  FORT,
   FRONT,
   type GreatWar,
   LETTER,

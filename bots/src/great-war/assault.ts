@@ -3,7 +3,7 @@
 import { attackOf, fights, isMounted, joinRefusal, unitsIn } from '@armistice/great-war/staff';
 import { helper, type Outlook, outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
-import { type Aims, aimsOf } from './values.ts';
+import type { Aims } from './values.ts';
 
 /** Somebody who could attack, from where. */
 export interface Able {
@@ -32,7 +32,7 @@ export function attackValue(of: Situation, found: Outlook, target: number, aims:
 /** Attackers come in the order given, strongest first; cavalry only beside infantry of its hex (15.54). */
 export function bestAssault(of: Situation, target: number, able: readonly Able[]): Assault | undefined {
   const { g, seat, data } = of;
-  const aims = aimsOf(g, seat, data.ground.front[target]!);
+  const aims = of.aims(data.ground.front[target]!);
   const defenders = unitsIn(g, target).filter((u) => fights(g, u));
   const enemy = seat === 'cp' ? 'allied' : 'cp';
   const answer = helper(

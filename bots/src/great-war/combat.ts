@@ -18,7 +18,6 @@ import type { Asked, Decision } from '../types.ts';
 import { type Able, type Assault, attackValue, bestAssault, inOrder, mayJoin } from './assault.ts';
 import { outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
-import { aimsOf } from './values.ts';
 
 /** An attack must promise this much. */
 const WORTH_IT = 0.15;
@@ -90,7 +89,7 @@ const WORTH_NAMING = 2;
 const valueNow = (of: Situation, b: Battle): number => {
   const { g } = of;
   const found = outlook(g, b, attackersIn(g));
-  return attackValue(of, found, b.target, aimsOf(g, b.side, of.data.ground.front[b.target]!));
+  return attackValue(of, found, b.target, of.aims(of.data.ground.front[b.target]!));
 };
 
 /** Headquarters and events for its own attack, or against the enemy's: each if it changes enough. */

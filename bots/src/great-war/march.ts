@@ -1,13 +1,22 @@
 /** A phase of movement thought through before its first move: strikes, the line, the rest, headquarters behind. */
 
-import { holds, isSuppliedAt, OFF, put, remove, type Theatre, unitsIn } from '@armistice/great-war/staff';
+import {
+  defenceOf,
+  holds,
+  isSuppliedAt,
+  OFF,
+  put,
+  remove,
+  type Theatre,
+  unitsIn,
+} from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { type Able, type Assault, bestAssault, inOrder, mayJoin } from './assault.ts';
+import { grab } from './grabs.ts';
 import { type Mover, Movers } from './movers.ts';
-import { manLine, postsOf } from './posts.ts';
+import { manLine, needAt, postsOf } from './posts.ts';
 import { pullOf } from './pull.ts';
 import type { Situation } from './situation.ts';
-import { aimsOf } from './values.ts';
 
 export interface Errand {
   readonly unit: number;
@@ -17,8 +26,8 @@ export interface Errand {
 
 /** A strike must promise this much before units march to it. */
 const WORTH_IT = 0.3;
-/** A need of the line smaller than this waits until nobody else wants the men. */
-const PRESSING = 1;
+/** What a factor that is missing where an attack starts from costs. */
+const EXPOSED = 0.06;
 
 export function planMarch(
   of: Situation,
@@ -29,10 +38,11 @@ export function planMarch(
   const say = (reason: string, before: number): void => {
     for (const mover of [...movers.sent.keys()].slice(before)) why.set(mover, reason);
   };
+  grab(of, movers, theatre, why);
   strike(of, movers, theatre, why);
   const posts = postsOf(of, theatre);
   let before = movers.sent.size;
-  const unmet = manLine(movers, posts, PRESSING);
+  const unmet = manLine(movers, posts);
   say('keeps the line closed', before);
   before = movers.sent.size;
   goForward(of, movers, unmet);
@@ -58,7 +68,9 @@ function strike(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover,
   }
   const find = (target: number) => {
     const found = bestAssault(of, target, ableAt(of, movers, target));
-    return found === undefined || found.value < WORTH_IT ? undefined : { strike: found, value: found.value };
+    if (found === undefined) return undefined;
+    const value = found.value - exposed(of, movers, found.able);
+    return value < WORTH_IT ? undefined : { strike: found, value };
   };
   pickStrikes<Assault>({
     prospects: targets.flatMap((place) => {
@@ -76,6 +88,16 @@ function strike(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover,
     },
     most: targets.length,
   });
+}
+
+/** What it costs to stand where the attack starts from, if the enemy strikes back. */
+function exposed(of: Situation, movers: Movers, able: readonly Able[]): number {
+  const there = new Map<number, number>();
+  for (const { unit, from } of able)
+    there.set(from, (there.get(from) ?? movers.have[from]!) + defenceOf(of.g, unit));
+  let sum = 0;
+  for (const [from, have] of there) sum += Math.min(0.5, Math.max(0, needAt(of, from) - have) * EXPOSED);
+  return sum;
 }
 
 /** Everybody free who can come next to a place, each where there is most room. */
@@ -110,23 +132,33 @@ function ableAt(of: Situation, movers: Movers, target: number): Able[] {
 
 // ---- the rest
 
+/** How many come along with the first of a stack, and the most that danger counts. */
+const WORST = 5;
+const COMPANIONS = 3;
+
 /** Towards what is wanted: gaps that nobody could reach, then ground of the enemy's, as far as it is safe. */
 function goForward(of: Situation, movers: Movers, unmet: ReadonlyMap<number, number>): void {
-  const { g, data, side, threat, worth, seat } = of;
+  const { g, data, side, worth } = of;
   const pull = pullOf(of, unmet);
   const rest = movers.all.filter((mover) => mover.fights && movers.isFree(mover));
-  rest.sort((a, b) => pull[a.at]! - pull[b.at]! || b.defence - a.defence || a.unit - b.unit);
+  const left = new Map<number, number>();
+  for (const { at } of rest) left.set(at, (left.get(at) ?? 0) + 1);
+  rest.sort((a, b) => pull[a.at]! - pull[b.at]! || a.at - b.at || b.defence - a.defence || a.unit - b.unit);
   for (const mover of rest) {
-    const aims = aimsOf(g, seat, data.ground.front[mover.at]!);
+    const aims = of.aims(data.ground.front[mover.at]!);
+    const friends = Math.min(COMPANIONS, left.get(mover.at)!);
+    left.set(mover.at, left.get(mover.at)! - 1);
     let best = mover.at;
     let most = -Infinity;
     for (const place of mover.ends) {
       if (!movers.fits(mover, place) && place !== mover.at) continue;
-      const lacking = threat.soon[place]! / 2.5 - movers.have[place]! - mover.defence;
-      const danger = Math.max(0, lacking) * 0.25 * aims.caution;
-      const gain = g.s.control[place] === side ? 0 : 0.5 + worth[place]!;
+      const lacking = needAt(of, place) - movers.have[place]! - mover.defence * friends;
+      const gain = g.s.control[place] === side ? 0 : 0.3 + worth[place]!;
       const score =
-        gain - pull[place]! - danger - movers.count[place]! * 0.1 + (place === mover.at ? 0.2 : 0);
+        gain -
+        pull[place]! * aims.step -
+        Math.min(WORST, Math.max(0, lacking) * aims.fear) +
+        (place === mover.at ? 0.2 : 0);
       if (score <= most) continue;
       most = score;
       best = place;

@@ -7,6 +7,8 @@ import type { Situation } from './situation.ts';
 const NEAR = 4;
 const FADES = 0.6;
 const BEARABLE = 2.5;
+/** How much more the front that is weaker is heard. */
+const WEAKER = 1.5;
 /** What finds room next to a place, for every side of it. */
 const FULL_STACK = 16;
 
@@ -63,7 +65,8 @@ function needOf(of: Situation): Float32Array {
     const have = deployment.defence[side][place]!;
     const lacking = Math.min(threat.soon[place]!, face * FULL_STACK) / BEARABLE - have;
     const empty = have === 0 && threat.enters[place]! <= 2 ? 3 : 0;
-    need[place] = Math.max(0, lacking + empty) * (0.5 + Math.min(2, worth[place]! * 0.2));
+    const weak = Math.min(2.5, Math.max(0.4, of.balance(data.ground.front[place]!) ** -WEAKER));
+    need[place] = Math.max(0, lacking + empty) * (0.5 + Math.min(2, worth[place]! * 0.3)) * weak;
   }
   return need;
 }

@@ -6,7 +6,7 @@ import { attackOf, defenceOf, fights, sideOf, sideOfUnit } from '@armistice/grea
 import { drawFrom } from '../chance.ts';
 import { type Deployment, Threat } from '../ops/index.ts';
 import type { Asked } from '../types.ts';
-import { worthOf } from './values.ts';
+import { type Aims, aimsOf, worthOf } from './values.ts';
 import { deploymentOf } from './war.ts';
 
 export class Situation {
@@ -17,6 +17,7 @@ export class Situation {
   #worth: Float32Array | undefined;
   #deployment: Deployment | undefined;
   #threat: Threat | undefined;
+  #balance: readonly number[] | undefined;
 
   /** What is covered is drawn from `seed`: the same stacks are taken for the same as long as nothing is learned. */
   constructor(asked: Asked, seed: string) {
@@ -36,6 +37,28 @@ export class Situation {
   get deployment(): Deployment {
     this.#deployment ??= deploymentOf(this);
     return this.#deployment;
+  }
+
+  /** Its strength on a front by the enemy's. */
+  balance(front: number): number {
+    this.#balance ??= this.#weigh();
+    return this.#balance[front]!;
+  }
+
+  #weigh(): number[] {
+    const { pieces } = this.deployment.war;
+    const sums = this.data.ground.world.maps.map(() => [1, 1] as [number, number]);
+    for (let piece = 0; piece < pieces.count; piece++) {
+      const front = this.data.ground.front[pieces.at[piece]!]!;
+      sums[front]![pieces.side[piece] === this.side ? 0 : 1] +=
+        pieces.attack[piece]! + pieces.defence[piece]!;
+    }
+    return sums.map(([own, foe]) => own / foe);
+  }
+
+  /** How it wants to fight on a front. */
+  aims(front: number): Aims {
+    return aimsOf(this.g, this.seat, this.balance(front));
   }
 
   /** What the enemy can turn on a place. */

@@ -1,6 +1,6 @@
 /** What places are worth, by chapter 18 and by what the scenario asks; in divisions. */
 
-import { FRONT, PLACE, type Reader, type Seat } from '@armistice/great-war/staff';
+import { PLACE, type Reader, type Seat } from '@armistice/great-war/staff';
 
 /** A victory point, a goal of a short scenario, an item of the Turkish surrender, what ends the war at once. */
 const POINT = 2.5;
@@ -31,22 +31,25 @@ export interface Aims {
   /** An enemy hex as such, and what it is worth. */
   readonly push: number;
   readonly take: number;
-  /** How much stronger than the threat it wants to be before it walks forward. */
-  readonly caution: number;
+  /** How pressing a need of the line must be to be met, what a step forward is worth, and what a missing factor costs. */
+  readonly hold: number;
+  readonly step: number;
+  readonly fear: number;
 }
 
-const USUAL: Aims = { kill: 1, loss: 1, push: 0.5, take: 1, caution: 1 };
-const BOLD: Aims = { kill: 1, loss: 0.75, push: 1, take: 1.2, caution: 0.7 };
-const CAREFUL: Aims = { kill: 1, loss: 1.15, push: 0.3, take: 0.8, caution: 1.3 };
+const USUAL: Aims = { kill: 1, loss: 1, push: 0.5, take: 1, hold: 1, step: 0.3, fear: 0.25 };
+const BOLD: Aims = { kill: 1, loss: 0.75, push: 1, take: 1.2, hold: 1, step: 0.35, fear: 0.18 };
+/** Holds what is worth it and keeps out of reach elsewhere. */
+const CAREFUL: Aims = { kill: 1, loss: 1.1, push: 0.3, take: 0.8, hold: 2.4, step: 0.15, fear: 0.5 };
 
-/** The campaign of August 1914: until the end of its second turn the plans of the general staffs are carried out. */
-const PLANS_LAST = 2;
+/** From how many times the enemy's strength a front is bold, and below which it is careful. */
+const STRONG = 1.15;
+const WEAK = 0.85;
 
-export function aimsOf(g: Reader, seat: Seat, front: number): Aims {
+/** Who has to take something by the end is bold; else the stronger on a front is. */
+export function aimsOf(g: Reader, seat: Seat, balance: number): Aims {
   const { goal } = g.scenario;
   if (goal.kind === 'hexes') return goal.side === seat ? BOLD : USUAL;
-  if (goal.kind === 'surrender') return seat === 'allied' ? BOLD : CAREFUL;
-  if (g.scenario.august1914 && g.s.turn <= PLANS_LAST)
-    return seat === 'cp' && front === FRONT.west ? BOLD : seat === 'cp' ? USUAL : CAREFUL;
-  return USUAL;
+  if (goal.kind === 'surrender' && seat === 'allied') return BOLD;
+  return balance >= STRONG ? BOLD : balance < WEAK ? CAREFUL : USUAL;
 }
