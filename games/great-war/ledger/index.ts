@@ -12,10 +12,13 @@ import type { Chapters } from './form.ts';
 import { fortifications } from './fortifications.ts';
 import { frame } from './frame.ts';
 import { moving } from './movement.ts';
+import { nations } from './nations.ts';
 import { preWar } from './pre-war.ts';
+import { specialUnits } from './special-units.ts';
 import { strategic } from './strategic.ts';
 import { strategicTurns } from './strategic-turn.ts';
 import { supplies } from './supply.ts';
+import { victories } from './victory.ts';
 
 const chapters: readonly Chapters[] = [
   frame,
@@ -27,6 +30,9 @@ const chapters: readonly Chapters[] = [
   supplies,
   arrivals,
   fortifications,
+  specialUnits,
+  nations,
+  victories,
   preWar,
 ];
 

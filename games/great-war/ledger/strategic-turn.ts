@@ -4,10 +4,11 @@ import { enforced } from '@armistice/engine';
 import { ground } from '../map.ts';
 import { fullAmericansInFrance } from '../rules/america.ts';
 import { checkCollapse, collapse, surrenderTurkey } from '../rules/collapse.ts';
+import { joinRefusal } from '../rules/combat.ts';
 import { kill } from '../rules/control.ts';
 import { hasNearEast } from '../rules/entry.ts';
 import { appoint, declare, initiative, supremeCommand } from '../rules/initiative.ts';
-import { theatreOf } from '../rules/marching.ts';
+import { reach, theatreOf } from '../rules/marching.ts';
 import {
   callIn,
   endReplacements,
@@ -18,9 +19,11 @@ import {
   reserveDie,
 } from '../rules/replacements.ts';
 import { loseResource, resources, watchResources } from '../rules/resources.ts';
-import { fallOfTheCzar, revolutionModifiers, revolutions } from '../rules/revolutions.ts';
+import { placeRefusal } from '../rules/restrictions.ts';
+import { fallOfTheCzar, revolutionModifiers, revolutions, treaty } from '../rules/revolutions.ts';
 import { fortressSurrender, surrenderModifiers, turkishSurrender } from '../rules/surrender.ts';
 import { giftRefusal, give, transfers } from '../rules/transfers.ts';
+import { counts } from '../rules/victory.ts';
 import { cancel, defend, homeDefence, readyAir, uBoats } from '../rules/warfare.ts';
 import { combatPhase, turnEnd } from '../sequence.ts';
 import { resources as resourceCharts, resourceHexes, spending, victory } from '../tables.ts';
@@ -58,6 +61,8 @@ export const strategicTurns: Chapters = {
     '5.43': enforced(revolutionModifiers),
     '5.44': enforced(revolutionModifiers, turnEnd),
     '5.45': enforced(fallOfTheCzar, resources, collapse),
+    '5.46': enforced(treaty, placeRefusal, reach, joinRefusal),
+    '5.47': enforced(counts),
     '5.5': enforced(fortressSurrender),
     '5.6': heading,
     '5.61': enforced(turkishSurrender, surrenderTurkey),
