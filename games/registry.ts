@@ -48,6 +48,7 @@ const GAMES: { [id: string]: Registered } = {
     table: () => import('@armistice/great-war/table'),
     odds: () => import('@armistice/great-war/odds'),
     forces: () => import('@armistice/great-war/order-of-battle'),
+    guide: () => import('@armistice/great-war/guide'),
     tests: 'games/great-war/test',
   },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
