@@ -1,20 +1,14 @@
 /** 5 Sequence of play, top to bottom. */
 
+import { opensMonth, turnNumber, turnText } from './calendar.ts';
 import { ASSAILED } from './rules/combat.ts';
 import { beginMovement } from './rules/movement.ts';
 import { mayRecombine } from './rules/recombination.ts';
 import { abandon } from './rules/trenches.ts';
 import { sideOfUnit } from './stacks.ts';
-import { MARK, type Reader, run, SEATS, type Seat, sequence, sideOf, type Writer } from './types.ts';
+import { dateOf, MARK, type Reader, run, type Seat, sequence, sideOf, type Writer } from './types.ts';
 
-const TURNS_A_MONTH = 7;
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
-export const monthName = (month: number): string => `${MONTHS[month % 12]} ${1914 + Math.floor(month / 12)}`;
-
-/** 5-1, 5-5: months of seven turns, each begun with its special turn, until the last turn is over. */
+/** 5-1, 5-5: turn after turn, a month's first after its special turn, until the last is over. */
 export const war = run('war', {
   title: 'The war',
   rule: '5-1',
@@ -24,18 +18,13 @@ export const war = run('war', {
       f.at = 1;
       return g.push('gameTurn', { at: scenario.from.side === 'entente' ? 1 : 0 });
     }
-    if (s.month === scenario.to.month && s.turn === scenario.to.turn) {
-      for (const seat of SEATS) clearMarks(g, seat);
-      return g.data.front.verdict(g);
-    }
-    if (f.at === 1 && s.turn === TURNS_A_MONTH) {
+    if (f.at === 1) {
+      if (s.turn === turnNumber(scenario.to)) return g.data.front.verdict(g);
+      s.turn++;
       f.at = 2;
-      s.turn = 0;
-      s.month++;
-      return g.push('month', { at: 0 });
+      if (opensMonth(s.turn)) return g.push('month', { at: 0 });
     }
     f.at = 1;
-    s.turn++;
     g.push('gameTurn', { at: 0 });
   },
 });
@@ -71,9 +60,9 @@ export const opening = run('opening', {
   rule: '5-4',
   run(g, f) {
     const { s } = g;
-    const name = `${monthName(s.month)}, turn ${s.turn}`;
+    const name = turnText(dateOf(g));
     if (f.side === 'cp' || g.scenario.from.side === 'entente')
-      g.tell('5-3', () => `${name}.`, { kind: 'turn', turn: s.month * TURNS_A_MONTH + s.turn, name });
+      g.tell('5-3', () => `${name}.`, { kind: 'turn', turn: s.turn, name });
     for (const rule of g.data.front.reinforcements ?? []) rule(g, f.side);
     beginMovement(g, f.side);
     g.pop();

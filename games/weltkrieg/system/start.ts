@@ -2,6 +2,7 @@
 
 import type { Setting } from '@armistice/engine';
 import { emptyStacks } from '@armistice/hex';
+import { turnNumber } from './calendar.ts';
 import { NATION, NATIONS, ROWS, SIDE } from './nations.ts';
 import { homeOf } from './rules/control.ts';
 import { networkOf } from './rules/lines.ts';
@@ -16,8 +17,7 @@ export function start(of: Setting<Weltkrieg>): State {
   const units = forces.size;
   const { at, top, below } = emptyStacks(units, size, OFF.coming);
   const s: State = {
-    month: scenario.from.month,
-    turn: scenario.from.turn,
+    turn: turnNumber(scenario.from),
     control: column().fill(SIDE.nobody),
     ...{ line: column(), mended: column(), works: column(), fort: column(), fallen: column() },
     ...{ zoneCp: column(), zoneEntente: column(), fighters: column() },

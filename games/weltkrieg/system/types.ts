@@ -8,6 +8,7 @@ import {
   rules,
 } from '@armistice/engine';
 import type { MapData } from '@armistice/hex';
+import { type TurnDate, turnDate } from './calendar.ts';
 import type { WeltkriegFact } from './facts.ts';
 import type { Front } from './front.ts';
 import type { Ground, Tables } from './ground.ts';
@@ -90,9 +91,9 @@ export interface Stack {
 
 export interface WeltkriegScenario extends Scenario {
   readonly maps: readonly `map${string}`[];
-  /** Months since January 1914, and the turn of the month, in which play begins and with which it ends. */
-  readonly from: { readonly month: number; readonly turn: number; readonly side?: Seat };
-  readonly to: { readonly month: number; readonly turn: number };
+  /** The turns in which play begins, with whose player turn, and with which it ends. */
+  readonly from: TurnDate & { readonly side?: Seat };
+  readonly to: TurnDate;
   readonly stacks: readonly Stack[];
   /** Division-equivalents a turn, by network (8-1). */
   readonly capacity: { readonly [network: string]: number };
@@ -103,7 +104,7 @@ export interface WeltkriegScenario extends Scenario {
 }
 
 export interface State {
-  month: number;
+  /** Turns since January 1914 (calendar.ts). */
   turn: number;
   /** By place: 0 Central Powers, 1 Entente, 2 nobody (3-7). */
   control: Uint8Array;
@@ -170,8 +171,8 @@ export const MARK = {
 /** Places off the map. */
 export const OFF = { coming: -1, dead: -2, gone: -3 } as const;
 
-/** Months are counted from January 1914. */
-export const yearOf = (month: number): number => 1914 + Math.floor(month / 12);
+/** The turn under way. */
+export const dateOf = ({ s }: Pick<Reader, 's'>): TurnDate => turnDate(s.turn);
 
 /** A movement point, in the thirtieths in which railways are paid: a tenth and a sixth of it are whole (7-3). */
 export const POINT = 30;

@@ -17,7 +17,6 @@ export function view(g: Reader, _seat: Seat | null): Plain {
     stacks[placeId(g, place)] = stack;
   }
   return {
-    month: s.month,
     turn: s.turn,
     stacks,
     control: Array.from(s.control, (side) => 'ce.'[side]!).join(''),

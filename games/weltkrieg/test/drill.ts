@@ -60,8 +60,8 @@ const scenario: WeltkriegScenario = {
   id: 'drill',
   title: 'Drill',
   maps: ['map53'],
-  from: { month: 7, turn: 1 },
-  to: { month: 9, turn: 7 },
+  from: { year: 1914, month: 'August', turn: 1 },
+  to: { year: 1914, month: 'October', turn: 7 },
   turns: 21,
   stacks: [
     {

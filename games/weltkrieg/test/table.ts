@@ -16,7 +16,6 @@ import { drill } from './drill.ts';
 export type Stacks = { readonly [hex: string]: string };
 
 export interface Layout {
-  readonly month?: number;
   readonly begins?: Seat;
   readonly held?: { readonly [seat in Seat]?: string };
   readonly trench?: string;
@@ -60,7 +59,6 @@ function lay(g: Reader, stacks: Stacks, layout: Layout): void {
     s.at[forces.index.get(id)!] = OFF.dead;
     s.strength[forces.index.get(id)!] = 0;
   }
-  s.month = layout.month ?? s.month;
 }
 
 const deed = (choice: string, value: Plain = null): Deed => ({ choice, value });

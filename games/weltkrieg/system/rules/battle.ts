@@ -9,13 +9,13 @@ import {
   ALWAYS,
   ask,
   choice,
+  dateOf,
   enemyOf,
   MARK,
   type Reader,
   run,
   sequence,
   type Writer,
-  yearOf,
 } from '../types.ts';
 import { unitAt, unitId, unitName } from '../units.ts';
 import { ASSAILED, supplying } from './combat.ts';
@@ -149,7 +149,7 @@ export const exchange = run('exchange', {
     const parts = partsOf(g, f, attackers);
     const add = (of: 'attack' | 'counterattack'): number => parts.reduce((sum, part) => sum + part[of], 0);
     const { results } = g.data.content;
-    const year = yearOf(s.month);
+    const { year } = dateOf(g);
     const dice = [
       g.roll('attack', 6, { by: f.side }),
       g.roll('counterattack', 6, { by: enemyOf(f.side) }),

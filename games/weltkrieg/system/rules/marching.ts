@@ -2,17 +2,18 @@
 
 import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import type { Reach } from '@armistice/hex';
+import { isWinter as isWinterIn } from '../calendar.ts';
 import { firstOf } from '../front.ts';
 import { TRACK } from '../ground.ts';
 import { rowOf } from '../nations.ts';
 import { placeName, wayTo } from '../places.ts';
 import { isHeldAgainst, sideOfUnit, zoneOf } from '../stacks.ts';
-import { MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
+import { dateOf, MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
 import { unitName } from '../units.ts';
 import { worksIn } from '../works.ts';
 
 /** 34-1 */
-export const isWinter = (g: Reader): boolean => g.data.content.winter.months.includes((g.s.month % 12) + 1);
+export const isWinter = (g: Reader): boolean => isWinterIn(g.data.content.winter, dateOf(g));
 
 /** 6-1, 6-2: movement points of a phase, in column half as many again. */
 export function allowance(g: Reader, unit: number, column: boolean): number {

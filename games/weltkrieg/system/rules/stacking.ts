@@ -1,45 +1,28 @@
 /** 11 Stacking: read at the end of every phase. */
 
+import { overstacked } from '../lines.ts';
 import { occupant, zoneOf } from '../stacks.ts';
 import type { Reader } from '../types.ts';
 
-interface Load {
-  halves: number;
-  guns: number;
-  tankBattalions: number;
-  tankBrigades: number;
-  headquarters: number;
-}
-
-function loadOf(g: Reader, units: Iterable<number>): Load {
-  const { forces } = g.data;
-  const load = { halves: 0, guns: 0, tankBattalions: 0, tankBrigades: 0, headquarters: 0 };
+/** What is too much of these units in one hex, or nothing. */
+export function tooMuch(g: Reader, place: number, side: number, units: Iterable<number>): string | undefined {
+  const { forces, content } = g.data;
+  const load = { halves: 0, artillery: 0, tankBattalions: 0, tankBrigades: 0, rest: false };
+  const quiet = zoneOf(g, 1 - side)[place] === 0;
   for (const u of units) {
     load.halves += forces.halves[u]!;
-    load.guns += forces.artillery[u]!;
-    load.headquarters += forces.headquarters[u]!;
-    if (forces.tank[u] === 1) {
-      if (forces.units[u]!.size === 'X') load.tankBrigades++;
-      else load.tankBattalions++;
-    }
+    load.artillery += forces.artillery[u]!;
+    if (forces.headquarters[u] === 1 && quiet) load.rest = true;
+    if (forces.tank[u] === 0) continue;
+    if (forces.units[u]!.size === 'X') load.tankBrigades++;
+    else load.tankBattalions++;
   }
-  return load;
+  return overstacked(content.stacking, load);
 }
 
-/** Do these units fit into one hex? Two tank brigades beside a headquarters behind the front (11-2). */
-export function fits(g: Reader, place: number, side: number, units: Iterable<number>): boolean {
-  const limits = g.data.content.stacking;
-  const load = loadOf(g, units);
-  const quiet = zoneOf(g, 1 - side)[place] === 0;
-  const brigades = load.headquarters > 0 && quiet ? limits.tankBrigadesAtHeadquarters : limits.tankBrigades;
-  return (
-    load.halves <= limits.divisions * 2 &&
-    load.guns <= limits.artillery &&
-    (load.tankBrigades === 0
-      ? load.tankBattalions <= limits.tankBattalions
-      : load.tankBattalions === 0 && load.tankBrigades <= brigades)
-  );
-}
+/** Do these units fit into one hex? */
+export const fits = (g: Reader, place: number, side: number, units: Iterable<number>): boolean =>
+  tooMuch(g, place, side, units) === undefined;
 
 function* stackIn(g: Reader, place: number): Generator<number> {
   for (let u = g.s.top[place]!; u >= 0; u = g.s.below[u]!) yield u;

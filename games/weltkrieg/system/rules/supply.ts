@@ -1,30 +1,22 @@
 /** 17, 19 Supply: which headquarters can feed a unit, over what line, and what it costs. */
 
 import { onceAMoment } from '@armistice/engine';
-import { CLOSED, FAR, OPEN } from '@armistice/hex';
+import { FAR } from '@armistice/hex';
+import { supplyField } from '../lines.ts';
 import { NATIONS, rowOf } from '../nations.ts';
 import { lessAt, reducedTo, supplyCost } from '../reckoning.ts';
-import { isCut, occupant, sideOfUnit } from '../stacks.ts';
+import { openTo } from '../situation.ts';
+import { sideOfUnit } from '../stacks.ts';
 import type { Reader, Writer } from '../types.ts';
 
 /** 19-3: where lines of a side go. */
-const openTo = onceAMoment(
-  (g: Reader, side: number): Uint8Array =>
-    Uint8Array.from({ length: g.data.ground.size }, (_none, place) =>
-      occupant(g, place) === 1 - side || isCut(g, place, side) ? CLOSED : OPEN,
-    ),
-);
+const openNow = onceAMoment(openTo);
 
 /** The length of the line from a headquarters to every hex, in movement points; FAR where there is none. */
 const linesFrom = onceAMoment((g: Reader, staff: number): Uint16Array => {
-  const { ground, content } = g.data;
-  const { field } = g.data.scratch;
-  field.spread([g.s.at[staff]!], {
-    steps: ground.steps[0],
-    closed: openTo(g, sideOfUnit(g, staff)),
-    limit: content.supply.lengths.at(-1)!.upTo,
-  });
-  return field.distance.slice();
+  const { scratch, ground, content } = g.data;
+  const open = openNow(g, sideOfUnit(g, staff));
+  return supplyField(scratch.field, ground, content.supply, [g.s.at[staff]!], open).distance.slice();
 });
 
 /** 17-2: does a headquarters of one nation feed units of another? */

@@ -1,9 +1,11 @@
 /** 20 Surrounded units: without a line of communication they hold out for some turns. */
 
-import { CLOSED, OPEN } from '@armistice/hex';
+import { OPEN } from '@armistice/hex';
+import { communication } from '../lines.ts';
 import { ROWS } from '../nations.ts';
 import { placeName } from '../places.ts';
-import { isCut, occupant, sideOfUnit, unitsIn } from '../stacks.ts';
+import { openTo } from '../situation.ts';
+import { sideOfUnit, unitsIn } from '../stacks.ts';
 import { type Reader, run, sideOf, type Writer } from '../types.ts';
 import { unitName } from '../units.ts';
 import { destroy, homeOf } from './control.ts';
@@ -19,15 +21,12 @@ function isHome(g: Reader, place: number, side: number): boolean {
 
 /** By place: not 0 where units of a side have a line of communication. */
 export function communications(g: Reader, side: number): Uint8Array {
-  const { ground } = g.data;
-  const { field, closed } = g.data.scratch;
-  const sources: number[] = [];
-  for (let place = 0; place < ground.size; place++) {
-    closed[place] =
-      ground.closed[place] === 1 || occupant(g, place) === 1 - side || isCut(g, place, side) ? CLOSED : OPEN;
-    if (closed[place] === OPEN && isHome(g, place, side)) sources.push(place);
-  }
-  field.flood(sources, { closed, barred: ground.stopsZones });
+  const { ground, scratch } = g.data;
+  const open = openTo(g, side);
+  const ends: number[] = [];
+  for (let place = 0; place < ground.size; place++)
+    if (open[place] === OPEN && isHome(g, place, side)) ends.push(place);
+  const field = communication(scratch.field, ground, ends, open);
   return Uint8Array.from({ length: ground.size }, (_none, place) => Number(field.reaches(place)));
 }
 
