@@ -74,11 +74,10 @@ function shutTo(g: Reader, who: Marcher, shut: Uint8Array): Uint8Array {
       top >= 0 && s.allegiance[forces.power[top]!] !== side && (s.combatants[place]! > 0 || !armed);
     const fort = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
     const apart = top >= 0 && s.red[top] !== red && s.allegiance[forces.power[top]!] === side;
+    // A lake lies in no country; whether it bears is a matter of its cost (8.34).
+    const foreign = open[ground.country[place]!] === 0 && ground.lake[place] === 0;
     const barred = sick !== null && (ground.home[place] === POWER.serbia) !== sick;
-    shut[place] =
-      ground.closed[place] === 1 || open[ground.country[place]!] === 0 || enemy || fort || apart || barred
-        ? 1
-        : 0;
+    shut[place] = ground.closed[place] === 1 || foreign || enemy || fort || apart || barred ? 1 : 0;
   }
   for (const [landing, to] of ground.landings) if (at !== landing && at !== to) shut[landing] = 1;
   if (who.peace)

@@ -3,6 +3,7 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { greatWar } from '../index.ts';
+import { revolutionModifiers } from '../rules/revolutions.ts';
 import { drawn, place, play, table } from './table.ts';
 
 const rule = rulesOf(greatWar);
@@ -204,8 +205,11 @@ rule('6.11b', 'the 10th and 11th Indian Divisions leave for good, wherever they 
   expect([t.at('bp-10in'), t.at('bp-11in')]).toEqual(['gone', 'gone']);
 });
 
-rule('6.41', 'the Czar takes command as it is drawn', () => {
-  expect(drawn('cp', 'cp-czar-commands').chit('cp-czar-commands')).toBe('active');
+rule('6.41', 'the Czar in command adds two to every later die for his fall', () => {
+  const t = drawn('cp', 'cp-czar-commands');
+  expect(t.chit('cp-czar-commands')).toBe('active');
+  const { items } = revolutionModifiers(t.match.play);
+  expect(items.find(({ label }) => label === 'the Czar in command')?.value).toBe(2);
 });
 
 rule(
