@@ -64,9 +64,9 @@ describe('a road of five places, one move each', () => {
   test('who can come in one move and in two, and how many hold a place against them', () => {
     const field = road([0, 7, 20, 0, 0], [0, 0, 0, 0, 3], [0, 0]);
     expect([1, 2, 3].map((moves) => coming(terrain, field, 0, 4, moves))).toEqual([0, 20, 27]);
-    expect(garrison(terrain, field, 1, 4, 20, 0.5)).toBe(11);
-    expect(garrison(terrain, field, 1, 4, 20, 0.1)).toBe(21);
-    expect(garrison(terrain, field, 1, 4, 0, 0.1)).toBe(0);
+    expect(garrison(terrain, field, 1, 4, { fresh: [20], help: 0 }, 0.5)).toBe(11);
+    expect(garrison(terrain, field, 1, 4, { fresh: [20], help: 0 }, 0.1)).toBe(21);
+    expect(garrison(terrain, field, 1, 4, { fresh: [0], help: 0 }, 0.1)).toBe(0);
   });
 
   test('ground and armies count', () => {
@@ -138,12 +138,12 @@ describe('Paris', () => {
     const at = (hex: string): number => picture.place(hex);
     for (const side of [cp, allied]) side.fill(0);
     allied[at('C07')] = 4;
-    expect(parisNeeds(picture, terrain, field)).toBe(1);
+    expect(parisNeeds(picture, terrain, 1, field)).toBe(1);
     cp[at('F05')] = 40; // two moves away
-    const soon = parisNeeds(picture, terrain, field);
+    const soon = parisNeeds(picture, terrain, 1, field);
     cp[at('F05')] = 0;
     cp[at('D06')] = 40; // next to it
-    const now = parisNeeds(picture, terrain, field);
+    const now = parisNeeds(picture, terrain, 1, field);
     expect(soon).toBeGreaterThan(1);
     expect(now).toBeGreaterThan(soon);
     // In 1915 no ground of theirs from which it can be reached is free of Allied blocks.

@@ -217,9 +217,26 @@ export function gainOf(context: Context, target: number, result: Clash, men: num
   const survivors = Math.max(0, men - result.cost);
   const there =
     presence[target]! * Math.min(1, survivors / 5) * (picture.stands(target) ? 0 : 1 - result.clear);
-  return (
-    result.clear * prize(context, target, survivors) + result.kills * w.kill - result.cost * w.man + there
+  const clear = result.clear + secondChance(context, target, result, survivors);
+  return clear * prize(context, target, survivors) + result.kills * w.kill - result.cost * w.man + there;
+}
+
+/** Share of the chance that a hex falls in the second Action Phase of a turn, after a fight in the first, that is counted. */
+const AGAIN = 0.5;
+
+/** What does not fall at once may fall in the next Action Phase of the turn, before anything is scored. */
+function secondChance(context: Context, target: number, result: Clash, men: number): number {
+  const { picture, reckon } = context;
+  if (picture.seen.phase !== 1 || reckon !== undefined || result.clear > 0.9 || men < 1) return 0;
+  const { strength, doubt, fort } = defenders(context, target);
+  if (fort > 0) return 0;
+  const left = { strength: Math.max(0.6, strength - result.kills), doubt: doubt! * 0.5, fort: 0, guns: 2 };
+  const next = picture.gunnery.clash(
+    { strength: men, fort: 0, guns: 3 },
+    left,
+    picture.groundAt(target, picture.enemySide),
   );
+  return (1 - result.clear) * next.clear * AGAIN;
 }
 
 /** What clearing a hex is worth: the ground, and what lies open behind it. */

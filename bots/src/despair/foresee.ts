@@ -1,6 +1,6 @@
 /** The front as the shared foresight sees it: who can strike where, who can help, and what plans come to. */
 
-import { MARCH } from '@armistice/fields-of-despair/staff';
+import { KIND, MARCH, mostOf } from '@armistice/fields-of-despair/staff';
 import {
   coming,
   type Field,
@@ -16,8 +16,12 @@ import { type Context, FULL } from './assault.ts';
 import type { Plan } from './phase.ts';
 import type { Picture } from './picture.ts';
 
-/** Artillery dice that an attack usually has, and its answer. */
-const GUNS = { attack: 3, answer: 1 } as const;
+/** Artillery dice that an attack of so many usually has, and its answer: the guns go where the mass is. */
+const GUNS = [
+  { from: 25, attack: 10, answer: 3 },
+  { from: 8, attack: 3, answer: 1 },
+  { from: 0, attack: 0, answer: 0 },
+] as const;
 /** Logistic points the enemy is taken to have for one phase. */
 const ANSWERS = 3;
 /** Own points are not all spent at once. */
@@ -77,18 +81,18 @@ export function terrainOf({ picture, worth, w }: Context): Terrain {
       return found;
     },
     stays: (field, of, from) => (met(field, of, from) ? 0 : 1),
-    clash(field, of, target, men, help) {
+    clash(field, of, target, men, help, again = false) {
       const there = field.strength[1 - of]![target]! + help;
-      const wall = field.control[target] === of ? 0 : fort((1 - of) as Side, target);
+      const wall = field.control[target] === of || again ? 0 : fort((1 - of) as Side, target);
       if (there <= 0 && wall === 0) return { clear: 1, kills: 0, cost: 0 };
-      const shelled = men >= 8;
+      const { attack, answer } = GUNS.find(({ from }) => men >= from)!;
       return gunnery.clash(
         {
           strength: men,
           fort: field.control[target] === of ? fort(of, target) : 0,
-          guns: shelled ? GUNS.attack : 0,
+          guns: attack,
         },
-        { strength: there, fort: wall, guns: shelled ? GUNS.answer : 0 },
+        { strength: there, fort: wall, guns: answer },
         picture.groundAt(target, (1 - of) as Side),
       );
     },
@@ -126,35 +130,85 @@ export function outlook(context: Context, plan: Plan, replies: number): number {
   return standing(terrain, field, side);
 }
 
-/** Chances that Paris may be left: to who can come at once, and to who can come in two moves. */
-const AT_ONCE = 0.06;
-const IN_TWO = 0.35;
+/** Chance that Paris, whose loss ends the game, may be left to any wave. */
+const LEFT_TO_CHANCE = 0.03;
+/** Share of what could come to its help that does. */
+const COMES_BACK = 0.4;
 /** Against those who must first come nearer there is time to bring up more. */
 const NEARER = 6;
+const LEAST_IN_PARIS = 3;
+/** Share of an army that is found in one place at most. */
+const MASSED = 0.5;
 
-/** SPs Paris needs, whose loss ends the game: against all that can be there in one move, or in two. */
-export function parisNeeds(picture: Picture, terrain: Terrain, field: Field = fieldOf(picture)): number {
-  const paris = picture.ground.home[1];
-  const against = (moves: number): number => coming(terrain, field, 0, paris, moves);
-  const now = garrison(terrain, field, 1, paris, against(1), AT_ONCE);
-  const soon = garrison(terrain, field, 1, paris, against(2) * 0.7, IN_TWO);
-  return Math.max(1, now, Math.min(NEARER, soon));
+/** How often the Central Powers move before both set up anew, once the Allies have moved. */
+function movesOfTheirs({ seen }: Picture): number {
+  return (seen.phase === 1 ? 1 : 0) + (seen.initiative === 'allied' ? 1 : 0);
 }
 
-/** The same once both have set up anew: the enemy may have come to any ground of theirs from which Paris can be reached. */
+/** Blocks that hide may have so much more than is thought. */
+const FEARED = 2;
+
+/** The field as it might be at worst. */
+function feared(picture: Picture): Field {
+  const field = fieldOf(picture);
+  const theirs = field.strength[picture.enemySide];
+  for (let place = 0; place < theirs.length; place++) {
+    const hides = theirs[place]! - picture.known[place]!;
+    if (hides <= 0) continue;
+    const most = picture.hidden[place]! * mostOf(KIND.infantry);
+    theirs[place] = picture.known[place]! + Math.max(hides, Math.min(most, hides * FEARED));
+  }
+  return field;
+}
+
+/** SPs Paris needs: against all that can come in each move of the enemy before both set up anew, `least` of them at least. */
+export function parisNeeds(
+  picture: Picture,
+  terrain: Terrain,
+  least = 1,
+  field: Field = feared(picture),
+): number {
+  const paris = picture.ground.home[1];
+  const moves = Math.max(least, movesOfTheirs(picture));
+  const now = coming(terrain, field, 0, paris, 1);
+  const soon = coming(terrain, field, 0, paris, 2) - now;
+  const own = coming(terrain, field, 1, paris, 1) - field.strength[1][paris]!;
+  const hold = (fresh: readonly number[]): number =>
+    garrison(
+      terrain,
+      field,
+      1,
+      paris,
+      { fresh: fresh.slice(0, moves), help: own * COMES_BACK },
+      LEFT_TO_CHANCE,
+    );
+  if (now <= 0) return Math.max(1, Math.min(NEARER, hold([soon])));
+  return Math.max(1, hold([now, soon]));
+}
+
+/** The same once both have set up anew: the enemy may then stand with half of their army wherever they have ground. */
 export function parisNeedsAnew(picture: Picture, terrain: Terrain): number {
   const field = fieldOf(picture);
   const [cp] = field.strength;
   const paris = picture.ground.home[1];
-  let [all, near] = [0, false];
-  for (let place = 0; place < terrain.places; place++) {
-    all += cp[place]!;
-    if (field.control[place] !== 0 || field.strength[1][place]! > 0) continue;
-    near ||= terrain.reach(field, 0, place).includes(paris);
-  }
-  return near ? garrison(terrain, field, 1, paris, all * MASSED, AT_ONCE) : LEAST_IN_PARIS;
+  const all = cp.reduce((sum, sp) => sum + sp, 0);
+  const moves = movesTo(picture, terrain, field, paris);
+  if (moves > 2) return LEAST_IN_PARIS;
+  const mass = all * MASSED;
+  const fresh = moves === 2 ? [mass] : [mass, mass];
+  return garrison(terrain, field, 1, paris, { fresh, help: 0 }, LEFT_TO_CHANCE);
 }
 
-/** Share of an army that is found in one place at most. */
-const MASSED = 0.45;
-const LEAST_IN_PARIS = 3;
+/** Moves the Central Powers would need to a place from the nearest ground of theirs; three for any more than two. */
+function movesTo(picture: Picture, terrain: Terrain, field: Field, place: number): number {
+  if (field.strength[0][place]! > 0) return 0;
+  const near = new Set<number>();
+  for (let from = 0; from < terrain.places; from++) {
+    if (field.control[from] !== 0 || field.strength[1][from]! > 0) continue;
+    for (const to of terrain.reach(field, 0, from)) near.add(to);
+  }
+  if (near.has(place)) return 1;
+  for (const from of near)
+    if (field.strength[1][from]! <= 0 && terrain.reach(field, 0, from).includes(place)) return 2;
+  return picture.near(place).some((next) => near.has(next)) ? 2 : 3;
+}

@@ -84,7 +84,7 @@ export class Memory {
       all += thought[h]!;
       if (blocks[h] === 0) continue;
       const facing = picture.near(h).some((n) => picture.control[n] === picture.side || picture.stands(n));
-      share[h] = blocks[h]! * (facing || picture.stands(h) ? 1 : 0.6);
+      share[h] = STACKED[blocks[h]!]! * (facing || picture.stands(h) ? 1 : 0.6);
       weight += share[h]!;
     }
     for (let h = 0; h < ground.places; h++)
@@ -100,14 +100,17 @@ export class Memory {
   }
 }
 
+/** By blocks in a place, once everybody has set up anew: one alone is mostly a post, three are mostly a mass. */
+const STACKED = [0, 1, 3, 6];
+
 /** Blocks that came to a place nothing was thought in hold something, for all one knows. */
 function spreadUnknown(picture: Picture, thought: Float64Array): void {
   const total = totalOf(picture.seen, picture);
-  let blocks = 0;
-  for (let h = 0; h < picture.ground.places; h++) blocks += picture.blocks[h]!;
-  const usual = blocks === 0 ? 0 : (total / blocks) * 0.5;
+  let weight = 0;
+  for (let h = 0; h < picture.ground.places; h++) weight += STACKED[picture.blocks[h]!]!;
+  const usual = weight === 0 ? 0 : (total / weight) * 0.5;
   for (let h = 0; h < picture.ground.places; h++)
-    if (picture.blocks[h]! > 0 && thought[h]! <= 0) thought[h] = usual * picture.blocks[h]!;
+    if (picture.blocks[h]! > 0 && thought[h]! <= 0) thought[h] = usual * STACKED[picture.blocks[h]!]!;
 }
 
 /** 23.3: against the solitaire system: what lies open, and what its table would lay where nobody has looked. */

@@ -6,6 +6,7 @@ import { outlook, parisNeeds, terrainOf } from './foresee.ts';
 import type { Own, Picture } from './picture.ts';
 import { type Pace, type Way, waysOf } from './reach.ts';
 import { dangerOf, openTo } from './risk.ts';
+import { lastingShare, severings } from './supply.ts';
 
 export interface Order {
   readonly from: number;
@@ -40,6 +41,10 @@ const MANNERS: readonly Manner[] = [
   { effort: 1, fear: 2.5, attacks: false },
 ];
 
+/** Posts given out in a phase to keep supply lines, and SPs with which the enemy raids them. */
+const POSTS = 5;
+const RAID = 6;
+
 /** Plans a movement phase in several manners, and keeps the one that looks best once the enemy has answered. */
 export function planPhase(context: Context, barred: (place: number) => boolean, guns: number): Plan {
   const { seen } = context.picture;
@@ -68,7 +73,9 @@ export function planOnce(
     manner === USUAL ? usual : { ...usual, w, danger: dangerOf(picture, worth, w, calm, danger.threat) };
   const plan = new Planning(context, lotsOf(picture, barred, MARCH), guns);
   plan.holdParis();
+  plan.sever();
   if (manner.attacks) plan.attack();
+  plan.keepLines();
   plan.guard();
   plan.takeGround();
   plan.cross();
@@ -162,6 +169,49 @@ class Planning implements Plan {
       const sent = Math.min(missing, found.lot.free, 4);
       this.#send(found.lot, sent, paris, 'holds Paris');
       missing -= sent;
+    }
+  }
+
+  /** Supply lines of the enemy's masses are cut where few men can do it, above all when they cannot be opened again in time. */
+  sever(): void {
+    const { picture, calm, w } = this.#context;
+    if (picture.seen.solo !== null || picture.seen.turn === 0) return;
+    const share = lastingShare(picture, calm);
+    const able = (place: number): number => {
+      let sum = 0;
+      for (const lot of this.#lots) if (lot.ways.has(place)) sum += lot.free;
+      return sum;
+    };
+    const found = severings(picture, picture.enemySide, able)[0];
+    if (found === undefined || found.lost * share * w.kill <= found.price * w.man) return;
+    for (const place of found.places) {
+      const men = picture.defended(place) ? 2 + Math.ceil(picture.enemy[place]! * 1.5) : 1;
+      for (let sent = 0; sent < men; ) {
+        const one = this.#cheapest(place);
+        if (one === undefined) break;
+        const points = Math.min(men - sent, one.lot.free);
+        this.#send(one.lot, points, place, `cuts the supply line at ${picture.name(place)}`);
+        sent += points;
+      }
+    }
+  }
+
+  /** Posts where the enemy could cut off masses of ours before supply is counted. */
+  keepLines(): void {
+    const { picture, calm, w } = this.#context;
+    if (calm || picture.seen.solo !== null || picture.seen.turn === 0) return;
+    const share = lastingShare(picture, picture.seen.phase === 2);
+    const far = openTo(picture, (place) => this.#left[place]! > 0);
+    for (let posts = 0; posts < POSTS; posts++) {
+      const held = (place: number): number =>
+        far[place] === 255 || this.#left[place]! > picture.strength[place]! ? 0 : RAID;
+      const found = severings(picture, picture.side, held)[0];
+      if (found === undefined || found.lost * share * w.man < found.price) return;
+      const bare = found.places.find(
+        (place) => this.#left[place]! <= 0 && this.#cheapest(place) !== undefined,
+      );
+      if (bare === undefined) return;
+      this.#send(this.#cheapest(bare)!.lot, 1, bare, `keeps the supply line at ${picture.name(bare)}`);
     }
   }
 

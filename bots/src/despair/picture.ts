@@ -181,14 +181,14 @@ export class Picture {
     return far;
   }
 
-  /** 1.7: places where a supply line of a side ends. `lost` counts as the enemy's. */
-  lines(side: SideIndex, lost = -1): Uint8Array {
+  /** 1.7: places where a supply line of a side ends. Those that are `lost` count as the enemy's. */
+  lines(side: SideIndex, lost: readonly number[] = []): Uint8Array {
     const { ground, control } = this;
     const fed = new Uint8Array(ground.places);
     const open: number[] = [];
     const own = side === this.side;
     const holds = (place: number): boolean => (own ? this.stands(place) : this.blocks[place]! > 0);
-    const mine = (place: number): boolean => control[place] === side && place !== lost;
+    const mine = (place: number): boolean => control[place] === side && !lost.includes(place);
     const reach = (place: number): void => {
       if (fed[place] === 1) return;
       fed[place] = 1;

@@ -2,7 +2,7 @@
 
 import type { Listed } from '@armistice/engine';
 import type { Asked, Decision } from '../types.ts';
-import type { Context } from './assault.ts';
+import { type Context, leave } from './assault.ts';
 import { parisNeeds, terrainOf } from './foresee.ts';
 import { morePays } from './solo.ts';
 import { phasesLeft } from './soloPath.ts';
@@ -31,7 +31,8 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
   if (picture.board.logistics <= keep || picture.seen.turn === 0) return undefined;
   const paris = picture.ground.home[1];
   const held = picture.side === 1 && picture.seen.solo === null;
-  const spare = held ? picture.strength[paris]! - parisNeeds(picture, terrainOf(context)) : Infinity;
+  // Who has left by train does not come back so soon: two moves of the enemy count.
+  const spare = held ? picture.strength[paris]! - parisNeeds(picture, terrainOf(context), 2) : Infinity;
   let found: Listed | undefined;
   let most = solo ? 1 : 2.5;
   for (const { id } of asked.foci({ choice: 'rail' })) {
@@ -44,7 +45,9 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
     let [largest, points]: [Listed | undefined, number] = [undefined, 4];
     for (const listed of asked.choices({ choice: 'rail', id })) {
       const { sp, block } = listed.value as unknown as { readonly sp: number; readonly block: string };
-      if (sp > spare && picture.place(block.split(':')[0]!) === paris) continue;
+      const from = picture.place(block.split(':')[0]!);
+      if (from === paris && (sp > spare || leave(context, paris, picture.strength[paris]!, sp) > score))
+        continue;
       if (sp > points) [largest, points] = [listed, sp];
     }
     if (largest === undefined) continue;

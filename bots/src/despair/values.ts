@@ -35,7 +35,7 @@ export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]
     'final push': { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5 },
   },
   allied: {
-    mobile: { point: 12, kill: 1, man: 0.7, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
+    mobile: { point: 6, kill: 1.4, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
     baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.45 },
     'final push': { point: 12, kill: 1, man: 0.9, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
   },
@@ -81,7 +81,8 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
     add(objectives.cp, left);
     add(objectives.marne, left);
     add(objectives.planXVII, left);
-    add(objectives.allied, left * 2);
+    for (const hex of objectives.allied)
+      add([hex], left * 2 * (picture.side === 1 && picture.forts[0][picture.place(hex)]! > 0 ? WALLED : 1));
     add(objectives.belgian, 1.3);
   }
   const { french, belgian } = seen.tracks;
@@ -95,6 +96,8 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
   return worth;
 }
 
+/** What a fortress leaves of the worth of an objective, to who has to storm it. */
+const WALLED = 0.3;
 const EARLY = 0.45;
 
 function byCountry(now: Victory, country: number, goesOn: boolean, soon: boolean): number {

@@ -81,4 +81,19 @@ export class Flow {
     for (let way = 0; way < room.length; way++) this.#room[way] = room[way]!;
     return total;
   }
+
+  /** The nodes to which more could still go. After all that fits has been sent, the full ways out of them are the cheapest cut. */
+  reached(source: number): Uint8Array {
+    const seen = new Uint8Array(this.#nodes);
+    const open = [source];
+    seen[source] = 1;
+    for (let node = open.pop(); node !== undefined; node = open.pop())
+      for (let way = this.#head[node]!; way >= 0; way = this.#before[way]!) {
+        const next = this.#to[way]!;
+        if (this.#room[way]! <= 1e-9 || seen[next] === 1) continue;
+        seen[next] = 1;
+        open.push(next);
+      }
+    return seen;
+  }
 }

@@ -37,8 +37,8 @@ export interface Terrain {
   reach(field: Field, side: Side, from: number): readonly number[];
   /** Strength that will not leave a place. */
   stays(field: Field, side: Side, from: number): number;
-  /** So much strength strikes a place, to whose help so much has come. */
-  clash(field: Field, side: Side, target: number, men: number, help: number): Struck;
+  /** So much strength strikes a place, to whose help so much has come; `again` after others have worn its walls down. */
+  clash(field: Field, side: Side, target: number, men: number, help: number, again?: boolean): Struck;
   /** Who could come to the help of a place of a side that is struck, and with how much. */
   helpers(field: Field, side: Side, target: number): readonly Helper[];
 }
@@ -146,21 +146,50 @@ export function coming(terrain: Terrain, field: Field, side: Side, place: number
   return sum;
 }
 
-/** The least strength that holds a place against so many, so that it falls with no more than this chance. */
+/** Those who come at a place one after the other, and what its own side can bring in between. */
+export interface Waves {
+  /** Strength that comes fresh with each wave; what is left of the one before comes along. */
+  readonly fresh: readonly number[];
+  /** Strength that the place gets before each wave but the first. */
+  readonly help: number;
+}
+
+/** The least strength that holds a place against the waves, so that it falls in none with more than this chance. */
 export function garrison(
   terrain: Terrain,
   field: Field,
   side: Side,
   place: number,
-  against: number,
+  waves: Waves,
   chance: number,
 ): number {
-  const there = field.strength[side][place]!;
-  const most = Math.min(against, terrain.full);
-  if (most <= 0) return 0;
   for (let men = 0; men < terrain.full; men++)
-    if (terrain.clash(field, (1 - side) as Side, place, most, men - there).clear <= chance) return men;
+    if (outlasts(terrain, field, side, place, waves, chance, men)) return men;
   return terrain.full;
+}
+
+function outlasts(
+  terrain: Terrain,
+  field: Field,
+  side: Side,
+  place: number,
+  { fresh, help }: Waves,
+  chance: number,
+  men: number,
+): boolean {
+  const there = field.strength[side][place]!;
+  let [left, coming] = [men, 0];
+  for (const [i, more] of fresh.entries()) {
+    if (i > 0) left = Math.min(terrain.full, left + help);
+    coming = Math.min(terrain.full, coming + more);
+    if (coming <= 0) continue;
+    const struck = terrain.clash(field, (1 - side) as Side, place, coming, left - there, i > 0);
+    const { clear, kills, cost } = struck;
+    if (clear > chance) return false;
+    left -= kills;
+    coming -= cost;
+  }
+  return true;
 }
 
 function bestOn(

@@ -1,6 +1,7 @@
 /** The operational planner that staffs share. A game supplies a `War`; nothing here knows which game it is. */
 
 export { allocate, type Demand, type Lot } from './allocate.ts';
+export { type Cut, cheapestCut, type LineNet } from './cut.ts';
 export { Deployment } from './deployment.ts';
 export { Flow } from './flow.ts';
 export {
@@ -13,6 +14,7 @@ export {
   standing,
   strike,
   type Terrain,
+  type Waves,
 } from './foresight.ts';
 export { Lines } from './lines.ts';
 export { Routes } from './routes.ts';

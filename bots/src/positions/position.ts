@@ -13,13 +13,14 @@ interface Often {
 
 /** What must hold. `like` matches whatever has at least these fields. */
 export type Check =
-  /** Choices of the seat. */
-  | (Often & { readonly chose: string; readonly like?: Plain })
+  /** Choices of the seat; with `unsaid` only those for which it gave no reason. */
+  | (Often & { readonly chose: string; readonly like?: Plain; readonly unsaid?: true })
   /** Facts that the log tells. */
   | (Often & { readonly told: Plain })
   /**
    * A number in the seat's view at the end: names by dots, `length` for how many, `[hex=2035]` for the one of a list,
-   * `[units.id=br-5]` for the one that has such a one in a list of its own.
+   * `[hex=D05&side=cp]` if one word does not tell it, `[units.id=br-5]` for the one that has such a one in a list of its
+   * own, `+value` for the sum of the values in a list.
    */
   | (Often & { readonly seen: string })
   /** What stands there is just this, or one of these. */
@@ -63,11 +64,20 @@ export function seenAt(view: unknown, path: string): unknown {
   let at = view;
   for (const [, name, key, wanted] of path.matchAll(/([^.[\]=]+)|\[([^=\]]+)=([^\]]*)\]/g)) {
     if (at === null || at === undefined) return undefined;
-    if (name === undefined) at = (at as unknown[]).find((one) => has(one, key!.split('.'), wanted!));
+    if (name === undefined) {
+      const terms = `${key}=${wanted}`.split('&').map((term) => term.split('='));
+      at = (at as unknown[]).find((one) => terms.every(([of, is]) => has(one, of!.split('.'), is!)));
+    } else if (name.startsWith('+')) at = sum(at as unknown[], name.slice(1));
     else at = (at as { [name: string]: unknown })[name];
   }
   return at;
 }
+
+const sum = (list: readonly unknown[], name: string): number =>
+  list.reduce<number>(
+    (all, one) => all + Number((one as { [name: string]: unknown } | null)?.[name] ?? 0),
+    0,
+  );
 
 /** Does this, or one of a list, have a field of such a value? */
 function has(value: unknown, [name, ...rest]: readonly string[], wanted: string): boolean {
@@ -84,16 +94,19 @@ function often(number: number, { atLeast, atMost }: Often): boolean {
 
 /** What a game came to, as far as checks look at it. */
 export interface Course {
-  readonly chosen: readonly { readonly choice: string; readonly value: Plain }[];
+  readonly chosen: readonly { readonly choice: string; readonly value: Plain; readonly why?: string }[];
   readonly facts: readonly unknown[];
   readonly view: unknown;
 }
 
 export function holds(check: Check, { chosen, facts, view }: Course): boolean {
   if ('chose' in check) {
-    const { chose, like } = check;
+    const { chose, like, unsaid } = check;
     const fits = chosen.filter(
-      (one) => one.choice === chose && (like === undefined || matches(one.value, like)),
+      (one) =>
+        one.choice === chose &&
+        (like === undefined || matches(one.value, like)) &&
+        (unsaid !== true || (one.why ?? '') === ''),
     );
     return often(fits.length, check);
   }
@@ -111,7 +124,7 @@ export function checkText(check: Check): string {
   ].filter((text) => text !== '');
   const many = bounds.length === 0 ? '' : ` ${bounds.join(', ')}`;
   if ('chose' in check)
-    return `chose ${check.chose}${check.like === undefined ? '' : ` ${JSON.stringify(check.like)}`}${many}`;
+    return `chose ${check.chose}${check.like === undefined ? '' : ` ${JSON.stringify(check.like)}`}${check.unsaid === true ? ' without a reason' : ''}${many}`;
   if ('told' in check) return `told ${JSON.stringify(check.told)}${many}`;
   if ('among' in check) return `${check.seen} among ${JSON.stringify(check.among)}`;
   return 'is' in check ? `${check.seen} is ${JSON.stringify(check.is)}` : `${check.seen}${many}`;

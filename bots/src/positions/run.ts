@@ -75,7 +75,7 @@ export function play(
     pass(match);
     limit();
   }
-  const chosen: { choice: string; value: Plain }[] = [];
+  const chosen: { choice: string; value: Plain; why?: string }[] = [];
   const begun = match.n;
   let times = until.times ?? 1;
   let at = '';
@@ -84,9 +84,9 @@ export function play(
     const now = `${asked} ${stepNow()}`;
     if (chosen.length > 0 && now !== at && now === `${until.seat} ${until.step}` && --times === 0) break;
     at = now;
-    const { choice, value } = bots[asked]!.choose(askedOf(match, asked));
+    const { choice, value, why } = bots[asked]!.choose(askedOf(match, asked));
     unwrap(match.choose({ seat: asked, choice, value }));
-    if (asked === seat) chosen.push({ choice, value });
+    if (asked === seat) chosen.push({ choice, value, ...(why === undefined ? {} : { why }) });
     limit();
   }
   const facts = seatLog(match, seat, begun + 1).flatMap(({ fact, notes }) =>
