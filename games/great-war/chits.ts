@@ -25,6 +25,10 @@ export function chitTable(rows: readonly Chit[]): Chits {
   };
 }
 
+/** Does a reader know a chit by its id: is it one of his? */
+export const isOwnChit = (g: Reader, id: string, reader: Seat | null): boolean =>
+  g.data.chits.rows[g.data.chits.index.get(id) ?? -1]?.side === reader;
+
 export const chitsOf = (g: Reader, event: string): readonly number[] => g.data.chits.of.get(event) ?? [];
 
 /** Is an event in force now, for one side if both have it? One that lasts some turns ends by itself (`since`). */

@@ -3,16 +3,91 @@
 import type { Invariant } from '@armistice/engine';
 import { fights, sideOfUnit } from './forces.ts';
 import { placeName } from './map.ts';
-import type { GreatWar, Reader } from './types.ts';
+import { POWER, POWERS } from './nations.ts';
+import { MOST } from './rules/stacking.ts';
+import { CHIT, FORT, type GreatWar, LETTER, OFF, type Reader } from './types.ts';
 
 export const invariants: readonly Invariant<GreatWar>[] = [
   { name: 'stacks hold the units that stand there, each once', check: stacks },
   { name: 'no place holds units of two sides', check: sides },
+  { name: 'every unit stands on the maps or in a box', check: somewhere },
+  { name: '7.13: who stands in a hex controls it', check: control },
+  {
+    name: '7.23: no stack counts more than six units when limits hold',
+    during: ['combat', 'strategicMovement', 'strategicTurn'],
+    check: heights,
+  },
+  { name: '6.15: markers that are no events are never kept', check: markers },
+  { name: '14.1: forts stand where they were built', check: forts },
+  { name: '16.11: who has collapsed has neither headquarters nor points', check: fallen },
+  {
+    name: 'turns, letters and tracks stay on their tracks',
+    check: ({ s }) =>
+      s.turn <= LAST_TURN && s.letter <= LETTER.U && s.pipeline <= PIPES && s.converting >= 0
+        ? undefined
+        : `turn ${s.turn}, letter ${s.letter}, pipeline ${s.pipeline}, converting ${s.converting}`,
+  },
   {
     name: 'resource points are never below nothing',
     check: (g) => (g.s.resources.some((points) => points < 0) ? 'points below nothing' : undefined),
   },
 ];
+
+const LAST_TURN = 51;
+const PIPES = 4;
+const BOXES: ReadonlySet<number> = new Set(Object.values(OFF));
+
+function somewhere({ s, data }: Reader): string | undefined {
+  const { forces, ground } = data;
+  for (let u = 0; u < forces.size; u++) {
+    const at = s.at[u]!;
+    if (at >= 0 ? at >= ground.size || ground.closed[at] === 1 : !BOXES.has(at))
+      return `${forces.units[u]!.id} is nowhere (${at})`;
+    if (at < 0 && s.below[u]! >= 0) return `${forces.units[u]!.id} lies on another beside the maps`;
+  }
+  return undefined;
+}
+
+function control(g: Reader): string | undefined {
+  const { s, data } = g;
+  if (s.deployed !== 3) return undefined;
+  for (let place = 0; place < data.ground.size; place++) {
+    const top = s.top[place]!;
+    if (top < 0 || s.control[place] === sideOfUnit(g, top) || data.forces.power[top] === POWER.arabs)
+      continue;
+    return `${data.forces.units[top]!.id} stands in ${placeName(g, place)}, which the other side holds`;
+  }
+  return undefined;
+}
+
+function heights(g: Reader): string | undefined {
+  const place = g.s.load.findIndex((load) => load > MOST);
+  return place < 0 ? undefined : `${g.s.load[place]} units stand in ${placeName(g, place)}`;
+}
+
+function markers({ s, data }: Reader): string | undefined {
+  const found = (data.chits.of.get('no-event') ?? []).find(
+    (chit) => s.chit[chit] === CHIT.held || s.chit[chit] === CHIT.active || s.chit[chit] === CHIT.used,
+  );
+  return found === undefined ? undefined : `${data.chits.rows[found]!.id} is kept`;
+}
+
+function forts(g: Reader): string | undefined {
+  const { s, data } = g;
+  const place = s.fort.findIndex(
+    (fort, i) => fort !== FORT.none && fort !== FORT.hindenburg && fort !== data.ground.fort[i],
+  );
+  return place < 0 ? undefined : `a fort of ${s.fort[place]} in ${placeName(g, place)}`;
+}
+
+function fallen({ s, data }: Reader): string | undefined {
+  const { forces } = data;
+  for (const u of forces.staffs)
+    if (s.at[u]! >= 0 && s.collapsed[forces.power[u]!] === 1)
+      return `${forces.units[u]!.id} is on the map, and its nation has collapsed`;
+  const rich = s.resources.findIndex((points, power) => points > 0 && s.collapsed[power] === 1);
+  return rich < 0 ? undefined : `${POWERS[rich]} has collapsed and has ${s.resources[rich]} points`;
+}
 
 function stacks(g: Reader): string | undefined {
   const { s, data } = g;

@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { chitsOf, inForce, mayBeInHand } from '../chits.ts';
+import { chitsOf, inForce, isOwnChit, mayBeInHand } from '../chits.ts';
 import { isShock } from '../forces.ts';
 import { POWER } from '../nations.ts';
 import { ALWAYS, ask, CHIT, choice, FRONT, type Reader, type Seat } from '../types.ts';
@@ -69,10 +69,14 @@ export const stop = choice('halting', {
     g.s.chit[chit] = CHIT.out;
     g.s.since[chit] = g.s.turn;
     g.s.noAdvance = STOPS[g.data.chits.rows[chit]!.event]!.stops;
+    const { rule, title, event } = g.data.chits.rows[chit]!;
+    g.tell(rule, () => `${title}.`, { kind: 'event', side: defender(g), event, what: 'played' });
     g.reveal();
     g.pop();
   },
-  say: (g, _f, id) => `plays ${g.data.chits.rows[g.data.chits.index.get(id)!]!.title}`,
+  say: (g, _f, id, seat, reader) =>
+    reader === seat ? `plays ${g.data.chits.rows[g.data.chits.index.get(id)!]!.title}` : 'plays an event',
+  shown: (g, _f, id, reader) => (isOwnChit(g, id, reader) ? id : null),
 });
 
 export const letGo = choice('halting', {

@@ -2,7 +2,7 @@
 
 import { Account, itemText, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { handSize } from '../chits.ts';
+import { handSize, isOwnChit } from '../chits.ts';
 import { nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { sideOfUnit, stepsOf, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
@@ -229,10 +229,16 @@ const chitChoice = (step: 'support' | 'reply', whose: (g: Reader) => Seat) =>
       chitRefusal(g, g.data.chits.index.get(id) ?? -1, whose(g), inBattle(g, under(g), attackersIn(g))),
     apply(g, _f, id) {
       const b = under(g);
-      (step === 'support' ? b.chits : b.reply).push(g.data.chits.index.get(id)!);
+      const { rows, index } = g.data.chits;
+      (step === 'support' ? b.chits : b.reply).push(index.get(id)!);
+      g.tell('6.12', () => `${rows[index.get(id)!]!.title}.`);
       g.reveal();
     },
-    say: (g, _f, id) => `brings ${g.data.chits.rows[g.data.chits.index.get(id)!]!.title} into the battle`,
+    say: (g, _f, id, seat, reader) =>
+      reader === seat
+        ? `brings ${g.data.chits.rows[g.data.chits.index.get(id)!]!.title} into the battle`
+        : 'brings an event into the battle',
+    shown: (g, _f, id, reader) => (isOwnChit(g, id, reader) ? id : null),
   });
 
 /** 6.42: paralysed Russians have Brusilov's headquarters with them. */

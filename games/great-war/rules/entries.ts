@@ -7,7 +7,7 @@ import { mayKnow, nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { attackOf, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { POWER, POWERS, powerTitle, SIDE } from '../nations.ts';
-import { occupant, put, remove } from '../stacks.ts';
+import { occupant, put, remove, settleStacks } from '../stacks.ts';
 import {
   ALWAYS,
   type At,
@@ -96,6 +96,9 @@ function setRefusal(g: Reader, f: At<'entry'>, unit: number, place: number): Ref
     return refuse('17.11', `${unitName(g, unit)} is set up in its own country.`);
   if (occupant(g, place) === 1 - sideOfUnit(g, unit))
     return refuse('17.11', `Enemies stand in ${placeName(g, place)}.`);
+  // 7.14: in Greece the enemy may hold hexes already.
+  if (g.s.control[place] === 1 - sideOfUnit(g, unit))
+    return refuse('7.14', `The enemy holds ${placeName(g, place)}.`);
   const { mountain } = forces;
   if (mountain[unit] === 0 && ground.alpine[place] === 1)
     return refuse('8.32', 'Only mountain units go into the Alps.');
@@ -182,7 +185,8 @@ export const ready = choice('entry', {
   },
   refuse: (g, f) =>
     toPlace(g, f.power).length === 0 ? undefined : refuse('17.11', 'Some units are still to be set up.'),
-  apply(g) {
+  apply(g, f) {
+    settleStacks(g, g.s.allegiance[f.power]!);
     traceSupply(g);
     g.pop();
   },

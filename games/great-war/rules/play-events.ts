@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { chitsOf, inForce, wasPlayed } from '../chits.ts';
+import { chitsOf, inForce, isOwnChit, wasPlayed } from '../chits.ts';
 import { placeId } from '../facts.ts';
 import { placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
@@ -227,7 +227,7 @@ export function playEvent<K extends Phase>(phase: K) {
       const row = g.data.chits.rows[chit]!;
       g.reveal();
       if (g.s.since[chit] === 0) g.s.since[chit] = g.s.turn;
-      g.tell(row.rule, () => `${row.title} is played.`, {
+      g.tell(row.rule, () => `${playText(g, row.title, at)}.`, {
         kind: 'event',
         side: seat,
         event: row.event,
@@ -236,9 +236,14 @@ export function playEvent<K extends Phase>(phase: K) {
       PLAYABLE[row.event]!.play(g, chit, at === null ? -1 : placeAt(g, at));
       if (phase === 'newUnits') traceSupply(g);
     },
-    say: (g, _f, { chit, at }) => {
-      const { title } = g.data.chits.rows[g.data.chits.index.get(chit)!]!;
-      return at === null ? `plays ${title}` : `plays ${title} at ${placeName(g, placeAt(g, at))}`;
-    },
+    // Which it is comes to light as it is played.
+    say: (g, _f, { chit, at }, seat, reader) =>
+      reader === seat
+        ? `plays ${playText(g, g.data.chits.rows[g.data.chits.index.get(chit)!]!.title, at)}`
+        : 'plays an event',
+    shown: (g, _f, value, reader) => (isOwnChit(g, value.chit, reader) ? value : null),
   });
 }
+
+const playText = (g: Reader, title: string, at: string | null): string =>
+  at === null ? title : `${title} at ${placeName(g, placeAt(g, at))}`;

@@ -205,12 +205,29 @@ export const giveAway = choice('cut', {
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} is not raised yet`,
 });
 
+/** In a scenario without these armies, or when all of them are given up. */
+const hasPaid = (g: Reader, f: At<'cut'>): boolean =>
+  !g.data.forces.of[POWER.germany]!.some((u) => isCut(g, f, u));
+
+export const enough = choice('cut', {
+  title: 'No such unit is left',
+  rule: '20.3',
+  ends: true,
+  form: z.null(),
+  *values(g, f) {
+    if (hasPaid(g, f)) yield null;
+  },
+  refuse: (g, f) => (hasPaid(g, f) ? undefined : refuse('20.3', `${f.left} attack factors are owed.`)),
+  apply: (g) => g.pop(),
+  say: () => 'has no more units to give up',
+});
+
 export const cut = ask('cut', {
   title: 'Units given up',
   rule: '20.3',
   asks: () => 'cp',
   prompt: (_g, f) => `Give up German units with ${f.left} attack factors.`,
-  choices: { giveAway },
+  choices: { giveAway, enough },
 });
 
 // ---- The Expeditionary Force is late (20.3, no. 7)
