@@ -39,8 +39,8 @@ export interface Aims {
 
 const USUAL: Aims = { kill: 1, loss: 1, push: 0.5, take: 1, hold: 1, step: 0.3, fear: 0.25 };
 const BOLD: Aims = { kill: 1, loss: 0.75, push: 1, take: 1.2, hold: 1, step: 0.35, fear: 0.18 };
-/** Holds what is worth it and keeps out of reach elsewhere. */
-const CAREFUL: Aims = { kill: 1, loss: 1.1, push: 0.3, take: 0.8, hold: 2.4, step: 0.15, fear: 0.5 };
+/** Attacks only what pays for itself. */
+const CAREFUL: Aims = { kill: 1, loss: 1.1, push: 0.3, take: 0.8, hold: 1, step: 0.3, fear: 0.25 };
 
 /** From how many times the enemy's strength a front is bold, and below which it is careful. */
 const STRONG = 1.15;
