@@ -26,7 +26,7 @@ import { capture, raid } from './rules/lawrence.ts';
 import { attackerLosses, defenderLosses } from './rules/losses.ts';
 import { movement } from './rules/mutual-movement.ts';
 import { newUnits } from './rules/new-units.ts';
-import { poland } from './rules/poland.ts';
+import { poland, polishShares } from './rules/poland.ts';
 import { announce, cut, preWarDraw, preWarStep, sailing } from './rules/prewar.ts';
 import { redArmy, redDivisions } from './rules/red-army.ts';
 import { replacements, reserveDie, turkishReserve } from './rules/replacements.ts';
@@ -153,6 +153,7 @@ export const greatWar: Game<GreatWar> = {
     resources,
     transfers,
     poland,
+    polishPoints: polishShares,
     uBoats,
     cancelUBoats,
     homeDefence,

@@ -15,7 +15,7 @@ import { mayRaid } from './rules/lawrence.ts';
 import { checkDuties } from './rules/mandates.ts';
 import { theatreOf } from './rules/marching.ts';
 import { beginMovement } from './rules/movement.ts';
-import { mayRestorePoland } from './rules/poland.ts';
+import { mayRestorePoland, mayShareOut, POLISH_POINTS } from './rules/poland.ts';
 import { mayRaiseReds } from './rules/red-army.ts';
 import { mayRevolt } from './rules/revolutions.ts';
 import { isFisherTurn } from './rules/strategic.ts';
@@ -282,6 +282,7 @@ export const strategicTurn = sequence('strategicTurn', 'Strategic turn', '4.3', 
   { step: 'bribe', when: mayBribe },
   { step: 'victoryCheck' },
   { step: 'resources' },
+  { step: 'polishPoints', when: mayShareOut, frame: () => ({ left: POLISH_POINTS }) },
   { step: 'transfers', frame: () => ({ side: 'allied', given: {}, serbia: null }) },
   { step: 'transfers', frame: () => ({ side: 'cp', given: {}, serbia: null }) },
   { step: 'poland', when: mayRestorePoland },

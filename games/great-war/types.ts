@@ -135,6 +135,7 @@ export interface GreatWar {
     initiative: Record<never, never>;
     supremeCommand: Record<never, never>;
     poland: Record<never, never>;
+    polishPoints: { left: number };
     entries: Record<never, never>;
     entry: { power: number };
     arabs: { unit: number };

@@ -13,7 +13,9 @@ import { fortifications } from './fortifications.ts';
 import { frame } from './frame.ts';
 import { moving } from './movement.ts';
 import { nations } from './nations.ts';
+import { additional } from './options.ts';
 import { preWar } from './pre-war.ts';
+import { setups } from './setups.ts';
 import { specialUnits } from './special-units.ts';
 import { strategic } from './strategic.ts';
 import { strategicTurns } from './strategic-turn.ts';
@@ -33,7 +35,9 @@ const chapters: readonly Chapters[] = [
   specialUnits,
   nations,
   victories,
+  setups,
   preWar,
+  additional,
 ];
 
 export const ledger: Ledger = {

@@ -3,6 +3,8 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { greatWar } from '../index.ts';
+import { polishPoints } from '../rules/poland.ts';
+import { score } from '../rules/victory.ts';
 import { done, event, goOn, headquarters, type Layout, move, table } from './table.ts';
 
 const rule = rulesOf(greatWar);
@@ -117,3 +119,60 @@ rule(
     expect(t.refusalOf('allied', done)).toBe('8.23');
   },
 );
+
+rule('21.1', 'no Russian headquarters recovers on B, C and D', () => {
+  const face = (shellShortages: boolean) => {
+    const t = table(
+      { E4715: 'ru-hq-4-' },
+      { scenario: 'campaign', turn: 9, letter: 'C', options: { shellShortages }, dice: { 'U-boats': [1] } },
+    );
+    t.until('D', () => t.s.letter === 4 && t.step === 'transfers');
+    return t.face('ru-hq-4');
+  };
+  expect([face(false), face(true)]).toEqual([0, 1]);
+});
+
+const POLAND: Layout = { turn: 11, letter: 'D', options: { poland: true }, dice: { 'U-boats': [1, 1, 1] } };
+const restore = { choice: 'restore', value: null };
+
+rule(
+  '21.2',
+  'the Allies with Warsaw and Lodz may restore Poland: two points a turn for whom they like',
+  () => {
+    const t = table({}, { ...POLAND, control: { allied: 'E4613 E4816' } }).goTo('allied', 'poland');
+    t.choose('allied', restore);
+    t.goTo('allied', 'polishPoints');
+    expect(t.s.letter).toBe(6);
+    const before = t.resourcesOf('france');
+    const share = { choice: 'shareOut', value: 'france' };
+    t.choose('allied', share, share);
+    expect([t.resourcesOf('france') - before, t.next]).toEqual([2, 'allied: transfers']);
+  },
+);
+
+rule(
+  '21.2',
+  'the Central Powers gain two points each and lose both hexes for victory; no second promise',
+  () => {
+    const t = table({}, { ...POLAND, control: { cp: 'E4613 E4816' }, off: { coming: 'fr-pl' } });
+    const held = score(t.match.play).victory;
+    t.goTo('cp', 'poland').choose('cp', restore);
+    expect([held - score(t.match.play).victory, t.at('fr-pl')]).toEqual([2, 'gone']);
+    const points = polishPoints(t.match.play).map(({ points: many }) => many);
+    t.until('F', () => t.s.letter === 6 && t.step === 'replacements');
+    expect(points).toEqual([2, 2]);
+  },
+);
+
+rule('21.8', 'the initiative is not brought to the West without a line from the sea to Switzerland', () => {
+  const t = table(
+    { W5119: 'fr-7' },
+    { turn: 11, letter: 'D', west: 'allied', options: { doubleTurn: true }, dice: { 'U-boats': [1] } },
+  ).goTo('cp', 'initiative');
+  expect(t.values('cp', 'declare')).toEqual(['east']);
+  const free = table(
+    {},
+    { turn: 11, letter: 'D', west: 'cp', options: { doubleTurn: true }, dice: { 'U-boats': [1] } },
+  ).goTo('cp', 'initiative');
+  expect(free.values('cp', 'declare')).toEqual(['west', 'east']);
+});
