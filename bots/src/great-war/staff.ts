@@ -193,6 +193,7 @@ export const STEPS: { readonly [step: string]: Step } = {
   halting: (_staff, asked) => ({ ...first(asked, 'stop'), why: 'they shall not pass' }),
   advance: (staff, asked) => advance(asked, staff.look(asked)),
   fallingBack: (_staff, asked) => first(asked, 'goBack'),
+  polishPoints: (_staff, asked) => first(asked, 'shareOut'),
   breakout: (_staff, asked) => ({ ...first(asked, 'holdOut'), why: 'the pocket can be relieved' }),
   raid: (staff, asked) => somewhere(asked, staff.look(asked), 'blowUp'),
   capture: (_staff, asked) => ({ ...first(asked, 'seize'), why: 'there will not be another chance' }),
