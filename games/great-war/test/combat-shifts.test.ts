@@ -311,16 +311,14 @@ rule('10.53', 'not against whole forts, but against Gaza and Beersheba', () => {
     AUTUMN,
   );
   expect(verdun.drm).toBe(0);
-  const gaza = fought(
-    { N2913: 'tu-9', N2912: 'bp-20ind', N2814: 'bp-28ind', N3013: 'bp-12ind' }.N3013 === undefined
-      ? {}
-      : { N2711: 'tu-9', N2712: 'bp-20ind', N2710: 'bp-28ind' },
+  const beersheba = fought(
+    { N2711: 'tu-9', N2712: 'bp-20ind', N2710: 'bp-28ind' },
     'allied',
     'N2711',
     'bp-20ind bp-28ind',
     { ...MAY, west: 'allied' },
   );
-  expect(gaza.drm).toBe(1);
+  expect(beersheba.drm).toBe(1);
 });
 
 rule('10.55', 'all modifiers count together', () => {
