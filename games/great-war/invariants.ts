@@ -80,10 +80,11 @@ function forts(g: Reader): string | undefined {
   return place < 0 ? undefined : `a fort of ${s.fort[place]} in ${placeName(g, place)}`;
 }
 
+/** But for the Red Army's (21.7). */
 function fallen({ s, data }: Reader): string | undefined {
   const { forces } = data;
   for (const u of forces.staffs)
-    if (s.at[u]! >= 0 && s.collapsed[forces.power[u]!] === 1)
+    if (s.at[u]! >= 0 && s.red[u] === 0 && s.collapsed[forces.power[u]!] === 1)
       return `${forces.units[u]!.id} is on the map, and its nation has collapsed`;
   const rich = s.resources.findIndex((points, power) => points > 0 && s.collapsed[power] === 1);
   return rich < 0 ? undefined : `${POWERS[rich]} has collapsed and has ${s.resources[rich]} points`;

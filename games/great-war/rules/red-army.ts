@@ -48,6 +48,7 @@ export const redArmy = run('redArmy', {
     if (staff >= 0) {
       g.s.at[staff] = OFF.europe;
       g.s.face[staff] = 1;
+      g.s.red[staff] = 1;
     }
     g.push('redDivisions', { left });
   },
