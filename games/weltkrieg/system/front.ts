@@ -4,6 +4,7 @@
  */
 
 import type { Refusal } from '@armistice/engine';
+import type { Nation } from './nations.ts';
 import type { Reader, Seat, Writer } from './types.ts';
 
 export interface Front {
@@ -11,12 +12,28 @@ export interface Front {
   readonly networks: { readonly [country: string]: string };
   /** Whose country it is: the nation's name by country. */
   readonly homes: { readonly [country: string]: string };
+  /** Whose supply feeds a nation's units and whose demoralisation their losses are, where the front says otherwise (17-2, 26-6). */
+  readonly counts?: { readonly [nation in Nation]?: Nation };
+  /** The rest of a set-up, once all stacks stand. */
+  readonly begins?: (g: Reader) => void;
   /** May this unit move now? */
   readonly still?: readonly ((g: Reader, unit: number) => Refusal | undefined)[];
   /** May it go to this hex? */
   readonly barred?: readonly ((g: Reader, unit: number, place: number) => Refusal | undefined)[];
+  /** May it march in column? */
+  readonly columns?: readonly ((g: Reader, unit: number) => Refusal | undefined)[];
+  /** Its movement allowance, where that is not the printed one. */
+  readonly pace?: (g: Reader, unit: number) => number | undefined;
+  /** Division-equivalents of a network now, where that is not what the scenario has (8-1). */
+  readonly capacity?: (g: Reader, network: string) => number | undefined;
+  /** Does it travel without being counted (8-1)? */
+  readonly uncounted?: (g: Reader, unit: number) => boolean;
   /** May it attack this hex? */
   readonly attacks?: readonly ((g: Reader, unit: number, target: number) => Refusal | undefined)[];
+  /** Must the defenders of the battle under way go, whatever they lost? */
+  readonly givesWay?: (g: Reader) => boolean;
+  /** May this headquarters feed this unit, where that is not as its nation says (17-2)? */
+  readonly feeds?: (g: Reader, staff: number, unit: number) => boolean | undefined;
   /** May the phase end as things stand? */
   readonly duties?: readonly ((g: Reader, step: string) => Refusal | undefined)[];
   /** What the loss of a city costs its nation, where it is not as the schedule says (26-3). */
@@ -28,6 +45,10 @@ export interface Front {
   readonly endOfTurn?: readonly ((g: Writer) => void)[];
   /** At the start of a player turn (25). */
   readonly reinforcements?: readonly ((g: Writer, side: Seat) => void)[];
+  /** After these and before movement: each may put a step of the front on top. */
+  readonly preludes?: readonly ((g: Writer, side: Seat) => void)[];
+  /** Is a port open to the sea, where that is not always so (20-1)? */
+  readonly harbour?: (g: Reader, place: number) => boolean | undefined;
   /** Has a unit a line of communication that the map does not show (000 3-11)? */
   readonly supplied?: (g: Reader, unit: number) => boolean;
   /** Who has won when the last turn is over: ends the game. */

@@ -23,7 +23,7 @@ import { recombination } from './rules/recombination.ts';
 import { retreat } from './rules/retreat.ts';
 import { communications, surround } from './rules/surrounded.ts';
 import { completion, digging } from './rules/trenches.ts';
-import { closing, gameTurn, month, opening, playerTurn, war } from './sequence.ts';
+import { closing, gameTurn, month, opening, playerTurn, prelude, war } from './sequence.ts';
 import { start } from './start.ts';
 import { tables } from './tables.ts';
 import type { Content, Weltkrieg, WeltkriegScenario } from './types.ts';
@@ -41,13 +41,22 @@ export interface FrontGame {
   readonly scenarios: readonly WeltkriegScenario[];
   readonly options: readonly Option[];
   readonly ledger: Ledger;
+  /** Steps of the front's own (`FrontFrames`). */
+  readonly steps?: Partial<Game<Weltkrieg>['steps']>;
 }
 
 export const steps = {
-  ...{ war, month, completion, digging, gameTurn, playerTurn, opening, movement, combat, assault },
+  ...{ war, month, completion, digging, gameTurn, playerTurn, opening, prelude, movement, combat, assault },
   ...{ battle, array, groundUsed, counter, exchange, takeLosses, losses, retreat, advance, aftermath },
   ...{ recombination, surround, closing },
 } as const;
+
+/** The units of a scenario. */
+function taking(units: readonly Unit[], part: readonly string[] | undefined): readonly Unit[] {
+  if (part === undefined) return units;
+  const wanted = new Set(part);
+  return units.filter(({ id }) => wanted.has(id));
+}
 
 export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
   const { front } = of;
@@ -72,7 +81,7 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
       return {
         ground,
         scratch: scratchFor(ground),
-        forces: muster(content.units, content.rails),
+        forces: muster(taking(content.units, scenario.takePart), content.rails),
         content,
         front,
         networks: [...new Set(Object.values(front.networks))].sort(),
@@ -80,7 +89,7 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
     },
     setup: start,
     begin: { step: 'war', at: 0 },
-    steps,
+    steps: { ...steps, ...of.steps } as Game<Weltkrieg>['steps'],
     view,
     secrets: () => [],
     invariants,

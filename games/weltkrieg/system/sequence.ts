@@ -45,6 +45,7 @@ export const gameTurn = sequence('gameTurn', 'Turn', '5-3', [
 /** 5-4 */
 export const playerTurn = sequence('playerTurn', 'Player turn', '5-4', [
   { step: 'opening', frame: (g) => ({ side: mover(g) }) },
+  { step: 'prelude', frame: (g) => ({ side: mover(g), next: 0 }) },
   { step: 'movement', frame: (g) => ({ side: mover(g) }) },
   { step: 'combat', frame: (g) => ({ side: mover(g) }) },
   { step: 'recombination', when: (g) => mayRecombine(g, mover(g)), frame: (g) => ({ side: mover(g) }) },
@@ -66,6 +67,18 @@ export const opening = run('opening', {
     for (const rule of g.data.front.reinforcements ?? []) rule(g, f.side);
     beginMovement(g, f.side);
     g.pop();
+  },
+});
+
+/** 25: what owners decide about arrivals and withdrawals, one thing after another. */
+export const prelude = run('prelude', {
+  title: 'Arrivals and withdrawals',
+  rule: '25-1',
+  run(g, f) {
+    const rule = g.data.front.preludes?.[f.next];
+    if (rule === undefined) return g.pop();
+    f.next++;
+    rule(g, f.side);
   },
 });
 

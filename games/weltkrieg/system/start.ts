@@ -7,10 +7,10 @@ import { NATION, NATIONS, ROWS, SIDE } from './nations.ts';
 import { homeOf } from './rules/control.ts';
 import { networkOf } from './rules/lines.ts';
 import { put } from './stacks.ts';
-import { OFF, type Reader, SEATS, type State, sideOf, type Weltkrieg, WORKS } from './types.ts';
+import { OFF, type Reader, SEATS, type State, sideOf, TALLY, type Weltkrieg, WORKS } from './types.ts';
 
 export function start(of: Setting<Weltkrieg>): State {
-  const { data, scenario } = of;
+  const { data, scenario, options } = of;
   const { ground, forces } = data;
   const { size } = ground;
   const column = () => new Uint8Array(size);
@@ -33,8 +33,12 @@ export function start(of: Setting<Weltkrieg>): State {
     lost: new Uint8Array(units),
     cutOff: new Uint8Array(units),
     demoralisation: new Int32Array(NATIONS.length),
+    stock: new Int16Array(NATIONS.length),
+    fate: new Uint8Array(units),
+    due: new Int16Array(units).fill(-1),
+    tally: new Int16Array(TALLY),
   };
-  const g = { s, data, scenario } as unknown as Reader;
+  const g = { s, data, scenario, options } as unknown as Reader;
   for (let place = 0; place < size; place++) {
     const home = homeOf(g, place);
     if (home !== undefined) s.control[place] = ROWS[home].side;
@@ -58,5 +62,6 @@ export function start(of: Setting<Weltkrieg>): State {
       s.supply[unit] = supply ?? 0;
       put(g, unit, ground.world.place(hex));
     }
+  data.front.begins?.(g);
   return s;
 }

@@ -30,6 +30,7 @@ export interface Frames extends FrontFrames {
   completion: Record<never, never>;
   digging: { side: Seat };
   opening: { side: Seat };
+  prelude: { side: Seat; next: number };
   movement: { side: Seat };
   combat: { side: Seat };
   /** Attackers are gathered; `column`: out of the march (16). */
@@ -95,6 +96,8 @@ export interface WeltkriegScenario extends Scenario {
   readonly from: TurnDate & { readonly side?: Seat };
   readonly to: TurnDate;
   readonly stacks: readonly Stack[];
+  /** Units that stand on the map or may come; all there are, when left out. */
+  readonly takePart?: readonly string[];
   /** Division-equivalents a turn, by network (8-1). */
   readonly capacity: { readonly [network: string]: number };
   /** Hexes that a side holds beyond its own country; networks of lines in them. */
@@ -145,6 +148,14 @@ export interface State {
   cutOff: Uint8Array;
   /** By nation (26). */
   demoralisation: Int32Array;
+  /** By nation: supply points that have come and wait for a headquarters (17-4). */
+  stock: Int16Array;
+  /** By unit: bits of the front's own. */
+  fate: Uint8Array;
+  /** By unit: the turn in which it comes, where its owner has chosen one; -1 otherwise. */
+  due: Int16Array;
+  /** Numbers of the front's own. */
+  tally: Int16Array;
   /** By place: its loss has been counted (26-3). */
   fallen: Uint8Array;
 }
@@ -167,6 +178,9 @@ export const MARK = {
   /** Its hex was attacked this phase (12-2). */
   assailed: 64,
 } as const;
+
+/** Numbers that a front may keep. */
+export const TALLY = 8;
 
 /** Places off the map. */
 export const OFF = { coming: -1, dead: -2, gone: -3 } as const;

@@ -69,9 +69,9 @@ rule('7-9', 'a single track carries one division a phase: the next goes a longer
 });
 
 rule('8-1', 'a network carries so many division-equivalents a turn', () => {
-  const t = table({ 2415: 'g1 g2 g3 g4 g5 g6', 2515: 'g7' });
+  const t = table({ 2415: 'g1 g2 g3 g4 g5 g6 g7' });
   for (const unit of ['g1', 'g2', 'g3', 'g4', 'g5', 'g6']) t.choose('cp', ride(unit, '2515'));
-  expect(t.refusalOf('cp', ride('g7', '2415'))).toBe('8-1');
+  expect(t.refusalOf('cp', ride('g7', '2515'))).toBe('8-1');
 });
 
 rule('7-8', 'who stays on the train has no zone of control', () => {
@@ -98,10 +98,12 @@ rule('9-4', 'an engineer from a working line mends what it marches over, for the
   expect([t.s.line[t.hex('2516')]! > 0, t.s.mended[t.hex('2516')]]).toEqual([true, 1]);
 });
 
-rule('11-1', 'six divisions to a hex when the phase ends', () => {
+rule('11-1', 'six divisions to a hex', () => {
   const t = table({ 2515: 'g1 g2 g3 g4 g5 g6', 2516: 'g7' });
-  t.choose('cp', march('g7', '2515'));
-  expect(t.refusalOf('cp', done)).toBe('11-1');
+  expect(t.refusalOf('cp', march('g7', '2515'))).toBe('11-1');
+  t.choose('cp', march('g1', '2516'), march('g7', '2515'));
+  const full = table({ 2515: 'g1 g2 g3 g4 g5 g6 g7' });
+  expect(full.refusalOf('cp', done)).toBe('11-1');
 });
 
 rule('20-3', 'cut off for a second turn, a die decides; works hold out (20-4)', () => {

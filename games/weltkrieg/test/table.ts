@@ -5,7 +5,7 @@
  *   t.attacks('2315', 'g1 g2');
  */
 
-import type { Plain } from '@armistice/engine';
+import type { Game, Options, Plain } from '@armistice/engine';
 import { type Deed, ScriptedDice, type Shows, TestTable } from '@armistice/engine/kit';
 import { reach } from '../system/rules/marching.ts';
 import { put, remove, sideOfUnit, unitsIn } from '../system/stacks.ts';
@@ -24,6 +24,9 @@ export interface Layout {
   readonly broken?: string;
   readonly dead?: string;
   readonly dice?: Shows;
+  readonly options?: Options;
+  /** Whatever else there is to lay. */
+  readonly also?: (g: Reader) => void;
 }
 
 const words = (text = ''): string[] => text.split(' ').filter(Boolean);
@@ -40,7 +43,7 @@ function lay(g: Reader, stacks: Stacks, layout: Layout): void {
     for (const id of words(ids)) s.control[hex(id)] = sideOf(seat as Seat);
   for (const [id, names] of Object.entries(stacks))
     for (const name of words(names)) {
-      const [, unit = '', strength, supply] = /^(\w+?)(?:\*(\d+))?(?::(\d+))?$/.exec(name) ?? [];
+      const [, unit = '', strength, supply] = /^([\w-]+?)(?:\*(\d+))?(?::(\d+))?$/.exec(name) ?? [];
       const u = forces.index.get(unit);
       if (u === undefined) throw new Error(`There is no unit '${unit}'.`);
       if (strength !== undefined) s.strength[u] = Number(strength);
@@ -81,11 +84,15 @@ export const raise = (from: string, to: string, points: number): Deed => deed('r
 export const dig = (hex: string): Deed => deed('dig', hex);
 
 export class Table extends TestTable<Weltkrieg> {
-  constructor(stacks: Stacks, layout: Layout = {}) {
-    super(drill, {}, new ScriptedDice(layout.dice, { attack: 3, counterattack: 3, surrender: 6 }), {
+  /** Without stacks everything stands as the scenario has it. */
+  constructor(stacks: Stacks | undefined, layout: Layout = {}, game: Game<Weltkrieg> = drill) {
+    const wanted = layout.options === undefined ? {} : { options: layout.options };
+    super(game, wanted, new ScriptedDice(layout.dice, { attack: 3, counterattack: 3, surrender: 6 }), {
       setup(of) {
-        const state: State = drill.setup(of);
-        lay({ s: state, ...of } as unknown as Reader, stacks, layout);
+        const state: State = game.setup(of);
+        const g = { s: state, ...of } as unknown as Reader;
+        if (stacks !== undefined) lay(g, stacks, layout);
+        layout.also?.(g);
         return state;
       },
     });

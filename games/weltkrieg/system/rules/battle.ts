@@ -55,6 +55,7 @@ function isBeaten(g: Reader): boolean {
   const defenders = unitsIn(g, f.target);
   if (defenders.length === 0) return false;
   const losses = f.defenderLoss + f.fortressLoss;
+  if (losses > 0 && g.data.front.givesWay?.(g) === true) return true;
   return losses > 0 && mustRetreat({ losses, infantry: f.held, tanks: f.heldByTanks, share: holdOf(g, f) });
 }
 

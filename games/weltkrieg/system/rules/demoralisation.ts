@@ -1,10 +1,15 @@
 /** 26 Demoralisation points: counted at once, and never lessened (26-2). */
 
+import type { Front } from '../front.ts';
 import { NATION, NATIONS, ROWS, rowOf } from '../nations.ts';
 import type { Writer } from '../types.ts';
 
+/** 17-2, 26-6: the nation that pays and suffers for another's units. */
+export const countsFor = ({ counts }: Front, nation: number): number =>
+  NATION[counts?.[NATIONS[nation]!] ?? rowOf(nation).counts];
+
 export function demoralise(g: Writer, nation: number, points: number, why: string): void {
-  const counts = NATION[rowOf(nation).counts]; // 26-6
+  const counts = countsFor(g.data.front, nation);
   g.s.demoralisation[counts]! += points;
   g.tell('26-3', () => `${ROWS[NATIONS[counts]!].title}: ${points} demoralisation (${why}).`, {
     kind: 'score',

@@ -7,17 +7,18 @@ import { firstOf } from '../front.ts';
 import { TRACK } from '../ground.ts';
 import { rowOf } from '../nations.ts';
 import { placeName, wayTo } from '../places.ts';
-import { isHeldAgainst, sideOfUnit, zoneOf } from '../stacks.ts';
+import { isHeldAgainst, sideOfUnit, unitsIn, zoneOf } from '../stacks.ts';
 import { dateOf, MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
 import { unitName } from '../units.ts';
 import { worksIn } from '../works.ts';
+import { fits } from './stacking.ts';
 
 /** 34-1 */
 export const isWinter = (g: Reader): boolean => isWinterIn(g.data.content.winter, dateOf(g));
 
 /** 6-1, 6-2: movement points of a phase, in column half as many again. */
 export function allowance(g: Reader, unit: number, column: boolean): number {
-  const points = g.data.forces.movement[unit]!;
+  const points = g.data.front.pace?.(g, unit) ?? g.data.forces.movement[unit]!;
   return column ? points + Math.floor((points * g.data.content.marching.column) / 100) : points;
 }
 
@@ -143,6 +144,8 @@ export function marchRefusal(g: Reader, unit: number, column: boolean, seat: Sea
     return refuse(column ? '7-10' : '7-5', `${name} has travelled by rail this turn.`);
   if (column && (forces.artillery[unit] === 1 || forces.tank[unit] === 1))
     return refuse('6-2', `${name} does not march in column.`);
+  const slow = column ? firstOf(data.front.columns, g, unit) : undefined;
+  if (slow !== undefined) return slow;
   if ((marks & MARK.moved) !== 0 && ((marks & MARK.column) !== 0) !== column)
     return refuse(
       '6-10',
@@ -157,7 +160,16 @@ export function stopRefusal(g: Reader, unit: number, place: number, column: bool
   if (no !== undefined) return no;
   if (column && rowOf(g.data.forces.nation[unit]!).wary === true && comesNearer(g, unit, place))
     return refuse('40-2', `${unitName(g, unit)} does not march in column towards the enemy.`);
-  return graceRefusal(g, unit, place);
+  return roomRefusal(g, unit, place) ?? graceRefusal(g, unit, place);
+}
+
+/** 11-1: nobody stops where there is no room left; who makes room goes first. */
+export function roomRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
+  if (g.s.top[place]! < 0) return undefined;
+  const others = unitsIn(g, place).filter((u) => u !== unit && sideOfUnit(g, u) === sideOfUnit(g, unit));
+  return fits(g, place, sideOfUnit(g, unit), [...others, unit])
+    ? undefined
+    : refuse('11-1', `There is no room left in ${placeName(g, place)}.`);
 }
 
 /** 40-2: nearer to an enemy unit than it began. */

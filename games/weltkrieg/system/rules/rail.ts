@@ -11,7 +11,7 @@ import { entrain, put, sideOfUnit, zoneOf } from '../stacks.ts';
 import { choice, MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
 import { unitAt, unitId, unitName } from '../units.ts';
 import { runs } from './lines.ts';
-import { leftTo, stillRefusal } from './marching.ts';
+import { leftTo, roomRefusal, stillRefusal } from './marching.ts';
 
 /** 7-3: what a side of track costs, in thirtieths of a movement point. */
 function fare(g: Reader, unit: number): number {
@@ -112,10 +112,12 @@ export const trainsOf = (g: Reader, unit: number): number =>
 /** 8-1, 8-3: is there room on all these networks? */
 function capacityRefusal(g: Reader, unit: number, networks: number): Refusal | undefined {
   const { s, data } = g;
+  if (data.front.uncounted?.(g, unit) === true) return undefined;
   const trains = trainsOf(g, unit);
   for (let n = 0; n < data.networks.length; n++) {
     if ((networks & (1 << n)) === 0) continue;
-    const room = g.scenario.capacity[data.networks[n]!] ?? 0;
+    const name = data.networks[n]!;
+    const room = data.front.capacity?.(g, name) ?? g.scenario.capacity[name] ?? 0;
     if (s.used[n]! + trains > room)
       return refuse('8-1', `${data.networks[n]} would carry ${s.used[n]! + trains} of ${room} this turn.`);
   }
@@ -128,7 +130,8 @@ function stops(g: Reader, unit: number, seat: Seat): number[] {
   return reached.filter(
     (place) =>
       capacityRefusal(g, unit, networks[place]!) === undefined &&
-      firstOf(g.data.front.barred, g, unit, place) === undefined,
+      firstOf(g.data.front.barred, g, unit, place) === undefined &&
+      roomRefusal(g, unit, place) === undefined,
   );
 }
 
@@ -154,7 +157,11 @@ const riding = (stays: boolean) =>
       const { networks, reached } = linesFrom(g, unit);
       if (!reached.includes(place))
         return refuse('7-4', `No line takes ${unitName(g, unit)} to ${placeName(g, place)} this turn.`);
-      return capacityRefusal(g, unit, networks[place]!) ?? firstOf(g.data.front.barred, g, unit, place);
+      return (
+        capacityRefusal(g, unit, networks[place]!) ??
+        firstOf(g.data.front.barred, g, unit, place) ??
+        roomRefusal(g, unit, place)
+      );
     },
     apply(g, _f, { unit: id, to }) {
       const { s, data } = g;
@@ -166,8 +173,9 @@ const riding = (stays: boolean) =>
       const { field } = data.scratch;
       const path = field.trace(place);
       const trains = trainsOf(g, unit);
-      for (let n = 0; n < data.networks.length; n++)
-        if ((networks[place]! & (1 << n)) !== 0) s.used[n]! += trains;
+      if (data.front.uncounted?.(g, unit) !== true)
+        for (let n = 0; n < data.networks.length; n++)
+          if ((networks[place]! & (1 << n)) !== 0) s.used[n]! += trains;
       load(g, path, trains);
       const cost = (path.length - 1) * fare(g, unit) + (aboard ? 0 : boarding(g));
       s.left[unit] = data.forces.movement[unit] === 0 || data.forces.tank[unit] === 1 ? 0 : points - cost;

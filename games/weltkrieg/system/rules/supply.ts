@@ -8,6 +8,7 @@ import { lessAt, reducedTo, supplyCost } from '../reckoning.ts';
 import { openTo } from '../situation.ts';
 import { sideOfUnit } from '../stacks.ts';
 import type { Reader, Writer } from '../types.ts';
+import { countsFor } from './demoralisation.ts';
 
 /** 19-3: where lines of a side go. */
 const openNow = onceAMoment(openTo);
@@ -19,14 +20,18 @@ const linesFrom = onceAMoment((g: Reader, staff: number): Uint16Array => {
   return supplyField(scratch.field, ground, content.supply, [g.s.at[staff]!], open).distance.slice();
 });
 
-/** 17-2: does a headquarters of one nation feed units of another? */
-const feeds = (staff: number, unit: number): boolean => rowOf(staff).counts === rowOf(unit).counts;
+/** 17-2: does a headquarters feed a unit, by its nation or by a rule of the front? */
+function feeds(g: Reader, staff: number, unit: number): boolean {
+  const { forces, front } = g.data;
+  const said = front.feeds?.(g, staff, unit);
+  return said ?? countsFor(front, forces.nation[staff]!) === countsFor(front, forces.nation[unit]!);
+}
 
 /** 19-3: the line between a headquarters and a unit; FAR if there is none. */
 export function lineOf(g: Reader, staff: number, unit: number): number {
-  const { s, data } = g;
+  const { s } = g;
   if (s.at[staff]! < 0 || s.at[unit]! < 0) return FAR;
-  if (!feeds(data.forces.nation[staff]!, data.forces.nation[unit]!)) return FAR;
+  if (!feeds(g, staff, unit)) return FAR;
   return linesFrom(g, staff)[s.at[unit]!]!;
 }
 

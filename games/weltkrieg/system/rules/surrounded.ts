@@ -14,7 +14,8 @@ import { destroy, homeOf } from './control.ts';
 function isHome(g: Reader, place: number, side: number): boolean {
   const { ground } = g.data;
   if (g.s.control[place] !== side) return false;
-  if (ground.port[place] === 1) return side === 1; // the sea is the Entente's
+  // The sea is the Entente's.
+  if (ground.port[place] === 1) return side === 1 && g.data.front.harbour?.(g, place) !== false;
   const home = homeOf(g, place);
   return ground.rim[place] === 1 && home !== undefined && ROWS[home].side === side;
 }

@@ -1,0 +1,69 @@
+/** What the rules of 1914 keep about units, and small questions that several of them ask. */
+
+import { MapColumns, type World } from '@armistice/hex';
+import { turnNumber } from '../../system/calendar.ts';
+import { NATION } from '../../system/nations.ts';
+import type { Reader } from '../../system/types.ts';
+import { POSTS, type Post } from '../scenarios/schlieffen.ts';
+
+/** Bits of `fate`. */
+export const FATE = {
+  /** Has completed its mobilisation (6). */
+  called: 1,
+  /** In this player turn. */
+  fresh: 2,
+  /** Belgians that have been attacked (3-9). */
+  assailed: 4,
+  /** Belgians attacked at Liege before they were mobilised (3-10). */
+  driven: 8,
+  /** Belgians that have been in one of the three hexes (3-8). */
+  sheltered: 16,
+  /** Britons on their way by Le Havre (23-40). */
+  late: 32,
+} as const;
+
+/** Places in `tally`. */
+export const COUNT = {
+  /** French armies that have attacked as they must, and those that began this turn, as bits (3-6). */
+  released: 0,
+  begun: 1,
+  /** The fewest hexes between a German unit and Paris so far. */
+  paris: 2,
+  /** The Belgians are their player's own again (3-8). */
+  belgians: 3,
+} as const;
+
+/** Turns since the first of August 1914, which is 1: 6 is its sixth, 8 the first of September. */
+export const turnOf = (g: Reader): number =>
+  g.s.turn - turnNumber({ year: 1914, month: 'August', turn: 1 }) + 1;
+export const TURN = { sixth: 6, september: 8, october: 15 } as const;
+
+export const has = (g: Reader, unit: number, bit: number): boolean => (g.s.fate[unit]! & bit) !== 0;
+
+export const nationOf = (g: Reader, unit: number): number => g.data.forces.nation[unit]!;
+export const isBelgian = (g: Reader, unit: number): boolean => nationOf(g, unit) === NATION.belgium;
+
+export const postOf = (g: Reader, unit: number): Post | undefined => POSTS.get(g.data.forces.units[unit]!.id);
+
+/** As lists call a counter: 8-5. */
+export function numbersOf(g: Reader, unit: number): string {
+  const { strength, movement } = g.data.forces.units[unit]!;
+  return `${strength}-${movement}`;
+}
+
+const known = new WeakMap<World, Map<string, ReadonlySet<number>>>();
+
+/** The hexes on a list of the map. */
+export function onList(g: Reader, list: string): ReadonlySet<number> {
+  const { world } = g.data.ground;
+  const lists = known.get(world) ?? new Map<string, ReadonlySet<number>>();
+  known.set(world, lists);
+  const found = lists.get(list) ?? new MapColumns(world).on(list);
+  lists.set(list, found);
+  return found;
+}
+
+export const LIEGE = '2107';
+export const hexOf = (g: Reader, id: string): number => g.data.ground.world.place(id);
+
+export const near = (g: Reader, a: number, b: number): number => g.data.ground.world.distance(a, b);
