@@ -30,10 +30,14 @@ export interface Front {
   readonly uncounted?: (g: Reader, unit: number) => boolean;
   /** May it attack this hex? */
   readonly attacks?: readonly ((g: Reader, unit: number, target: number) => Refusal | undefined)[];
+  /** May it advance into this hex after combat? */
+  readonly advances?: readonly ((g: Reader, unit: number, place: number) => Refusal | undefined)[];
   /** Must the defenders of the battle under way go, whatever they lost? */
   readonly givesWay?: (g: Reader) => boolean;
   /** May this headquarters feed this unit, where that is not as its nation says (17-2)? */
   readonly feeds?: (g: Reader, staff: number, unit: number) => boolean | undefined;
+  /** May no supply points be added to this headquarters (17-4)? */
+  readonly closedTo?: (g: Reader, staff: number) => boolean;
   /** May the phase end as things stand? */
   readonly duties?: readonly ((g: Reader, step: string) => Refusal | undefined)[];
   /** What the loss of a city costs its nation, where it is not as the schedule says (26-3). */

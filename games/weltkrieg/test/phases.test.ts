@@ -146,3 +146,20 @@ rule('24-4', 'replacements raise a unit of the dead pile anew', () => {
   t.choose('cp', raise('gr1', 'g1', 5));
   expect([t.at('g1'), t.strength('g1'), t.at('gr1')]).toEqual(['2515', 5, 'dead']);
 });
+
+const send = (from: string, to: string) => ({ choice: 'send', value: { from, to } });
+
+rule('17-4', 'points travel by rail between headquarters, ten to a division-equivalent', () => {
+  const t = table({ 2415: 'gh1:15', 2715: 'gh2:95 ge', 2514: 'xh' });
+  t.choose('cp', send('gh1', 'gh2'));
+  expect([t.supply('gh1'), t.supply('gh2')]).toEqual([10, 100]);
+  expect(Math.max(...t.s.used)).toBe(1);
+  expect(t.refusalOf('cp', send('gh1', 'gh2'))).toBe('17-3');
+  for (const from of ['gh2', 'gh2', 'gh2', 'gh2', 'gh2']) t.choose('cp', send(from, 'gh1'));
+  expect(t.refusalOf('cp', send('gh2', 'gh1'))).toBe('17-4'); // six a turn
+});
+
+rule('17-5', 'nobody gives points to another nation', () => {
+  const t = table({ 2415: 'gh1:15', 2715: 'xh' });
+  expect(t.refusalOf('cp', send('gh1', 'xh'))).toBe('17-5');
+});

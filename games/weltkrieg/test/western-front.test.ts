@@ -93,6 +93,21 @@ rule('wf:3-3', 'no gap between Metz and Strasbourg before the sixth turn', () =>
   for (const id of left) expect(sixth.refusalOf('cp', march(id, '2715'))).not.toBe('wf:3-3');
 });
 
+rule('wf:3-3', 'nor by an advance', () => {
+  const line = { 2415: G('33r', '6-5'), 2616: G('42'), 2818: G('1ba'), 3018: G('30r', '5-5') };
+  const t = west(
+    { ...line, 2815: 'germany-hq-6:60', 2416: `${G('6ba')} ${G('3ba')}`, 2516: `${F('7')}*1` },
+    { turn: 5, dice: { attack: [6] } },
+  ).goTo('cp', 'combat');
+  t.attacks('cp', '2516', `${G('42')} ${G('6ba')} ${G('3ba')}`);
+  t.passUntil(
+    'the advance',
+    () => t.step === 'advance',
+    () => t.passBy('stand'),
+  );
+  expect(t.refusalOf('cp', { choice: 'goIn', value: G('42') })).toBe('wf:3-3');
+});
+
 rule('wf:3-4', 'siege artillery alone travels on the third and fourth turns', () => {
   const guns = 'austria-siege-i-3-4-3';
   const at = (turn: number) => west({ 2603: `${guns} ${G('3')}` }, { turn });
@@ -326,4 +341,23 @@ rule('wf:3', 'victory: by points, and levels for Paris', () => {
   expect(parisLevels(true, 0, 0)).toBe(4);
   expect([2, 4, 5].map((end) => parisLevels(false, end, end))).toEqual([2, 1, 0]);
   expect([6, 7, 9, 11].map((ever) => parisLevels(false, 20, ever))).toEqual([0, -1, -2, -3]);
+});
+
+rule('17-4', 'points of the schedule come by rail, and count', () => {
+  const t = west({ 2306: 'germany-hq-2', 1508: 'germany-hq-1' }, { turn: 8 });
+  t.passUntil(
+    'the delivery',
+    () => t.step === 'delivery',
+    () => t.passBy(),
+  );
+  expect(t.values('cp', 'deliver')).toEqual(['germany-hq-2']);
+  t.choose('cp', deed('deliver', 'germany-hq-2'), deed('deliver', 'germany-hq-2'));
+  expect([t.supply('germany-hq-2'), Math.max(...t.s.used)]).toEqual([20, 2]);
+});
+
+rule('wf:3-12', 'nothing is ever added to its points', () => {
+  const t = west({ 2306: 'germany-hq-siege germany-hq-2:50' }, { turn: 9, options: { siege: true } });
+  t.goTo('cp', 'movement');
+  const value = { from: 'germany-hq-2', to: 'germany-hq-siege' };
+  expect(t.refusalOf('cp', { choice: 'send', value })).toBe('17-3');
 });

@@ -15,7 +15,7 @@ import {
   unready,
 } from './rules/mobilisation.ts';
 import { attacksBegun, attacksDone, attacksOwed, eastward, tooEarly } from './rules/offensive.ts';
-import { railways, siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
+import { isSiegeStaff, railways, siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
 import { COUNT } from './rules/state.ts';
 import { FAR_FROM_PARIS, paris, verdict, watchParis } from './rules/victory.ts';
 import { beginWithdrawal } from './rules/withdrawal.ts';
@@ -37,8 +37,10 @@ export const front: Front = {
   capacity: railways,
   uncounted: siegeTrains,
   attacks: [unready, tooEarly],
+  advances: [keepsLine],
   givesWay,
   feeds: siegeSupply,
+  closedTo: isSiegeStaff,
   duties: [errandsRun, attacksOwed],
   cities: paris,
   // 3-1: Luxembourg is open.

@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { NEVER } from '@armistice/hex';
 import { z } from 'zod';
+import { firstOf } from '../front.ts';
 import { placeAt, placeId, placeName } from '../places.ts';
 import { isHeldAgainst, occupant, sideOfUnit, unitsIn } from '../stacks.ts';
 import { ALWAYS, type At, ask, choice, type Reader, sideOf } from '../types.ts';
@@ -25,6 +26,8 @@ function enterRefusal(g: Reader, unit: number): Refusal | undefined {
   const pace = forces.mountain[unit] as 0 | 1;
   if (ground.steps[pace][acrossOf(g, unit, target)] === NEVER)
     return refuse('15-5', 'Nobody crosses that side.');
+  const no = firstOf(data.front.advances, g, unit, target);
+  if (no !== undefined) return no;
   return fits(g, target, sideOf(side), [
     ...unitsIn(g, target).filter((u) => sideOfUnit(g, u) === sideOf(side)),
     unit,

@@ -19,6 +19,7 @@ import {
 } from '../types.ts';
 import { unitAt, unitId, unitName } from '../units.ts';
 import { enter, passThrough } from './control.ts';
+import { send } from './freight.ts';
 import { mend, openLines, runs } from './lines.ts';
 import { leftTo, marchRefusal, reach, stopRefusal } from './marching.ts';
 import { ride, rideOn } from './rail.ts';
@@ -137,7 +138,7 @@ export const movement = ask('movement', {
   rule: '5-4',
   asks: (_g, f) => f.side,
   prompt: () => 'Move your units: they march, march in column, or go by rail.',
-  choices: { march, columnMarch, ride, rideOn, done: endMovement },
+  choices: { march, columnMarch, ride, rideOn, send, done: endMovement },
 });
 
 /** Marks of the last phase go; lines that were mended work; engineers on a line are noted (9-4, 9-5). */

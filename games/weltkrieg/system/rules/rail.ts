@@ -33,7 +33,7 @@ function range(g: Reader, unit: number): number {
 }
 
 /** Hexes into which trains of a side go: where its lines run, out of enemy zones (7-4, 7-6, 9-3). */
-const openTo = onceAMoment((g: Reader, side: number): Uint8Array => {
+export const openTo = onceAMoment((g: Reader, side: number): Uint8Array => {
   const { ground } = g.data;
   const zone = zoneOf(g, 1 - side);
   return Uint8Array.from({ length: ground.size }, (_none, place) =>
@@ -42,7 +42,7 @@ const openTo = onceAMoment((g: Reader, side: number): Uint8Array => {
 });
 
 /** 7-9, 37-5: sides without track, and single ones that are full for a unit of this size. */
-const fullFor = onceAMoment((g: Reader, key: number): Uint8Array => {
+export const fullFor = onceAMoment((g: Reader, key: number): Uint8Array => {
   const { s, data } = g;
   const { track, trackless } = data.ground;
   const [trains, room] = [key & 15, key >> 4];
@@ -110,26 +110,32 @@ export const trainsOf = (g: Reader, unit: number): number =>
   g.data.forces.trains[unit]! + Math.ceil(g.s.supply[unit]! / g.data.content.rails.sizes.supplyPoints);
 
 /** 8-1, 8-3: is there room on all these networks? */
-function capacityRefusal(g: Reader, unit: number, networks: number): Refusal | undefined {
+export function capacityRefusal(g: Reader, trains: number, networks: number): Refusal | undefined {
   const { s, data } = g;
-  if (data.front.uncounted?.(g, unit) === true) return undefined;
-  const trains = trainsOf(g, unit);
   for (let n = 0; n < data.networks.length; n++) {
     if ((networks & (1 << n)) === 0) continue;
     const name = data.networks[n]!;
     const room = data.front.capacity?.(g, name) ?? g.scenario.capacity[name] ?? 0;
     if (s.used[n]! + trains > room)
-      return refuse('8-1', `${data.networks[n]} would carry ${s.used[n]! + trains} of ${room} this turn.`);
+      return refuse('8-1', `${name} would carry ${s.used[n]! + trains} of ${room} this turn.`);
   }
   return undefined;
 }
+
+/** What a unit counts on a network: nothing where a rule of the front says so. */
+const countedOf = (g: Reader, unit: number): number =>
+  g.data.front.uncounted?.(g, unit) === true ? 0 : trainsOf(g, unit);
+
+/** The same for a unit. */
+const seatsRefusal = (g: Reader, unit: number, networks: number): Refusal | undefined =>
+  countedOf(g, unit) === 0 ? undefined : capacityRefusal(g, countedOf(g, unit), networks);
 
 function stops(g: Reader, unit: number, seat: Seat): number[] {
   if (boardRefusal(g, unit, seat) !== undefined) return [];
   const { networks, reached } = linesFrom(g, unit);
   return reached.filter(
     (place) =>
-      capacityRefusal(g, unit, networks[place]!) === undefined &&
+      seatsRefusal(g, unit, networks[place]!) === undefined &&
       firstOf(g.data.front.barred, g, unit, place) === undefined &&
       roomRefusal(g, unit, place) === undefined,
   );
@@ -158,7 +164,7 @@ const riding = (stays: boolean) =>
       if (!reached.includes(place))
         return refuse('7-4', `No line takes ${unitName(g, unit)} to ${placeName(g, place)} this turn.`);
       return (
-        capacityRefusal(g, unit, networks[place]!) ??
+        seatsRefusal(g, unit, networks[place]!) ??
         firstOf(g.data.front.barred, g, unit, place) ??
         roomRefusal(g, unit, place)
       );
@@ -173,9 +179,8 @@ const riding = (stays: boolean) =>
       const { field } = data.scratch;
       const path = field.trace(place);
       const trains = trainsOf(g, unit);
-      if (data.front.uncounted?.(g, unit) !== true)
-        for (let n = 0; n < data.networks.length; n++)
-          if ((networks[place]! & (1 << n)) !== 0) s.used[n]! += trains;
+      for (let n = 0; n < data.networks.length; n++)
+        if ((networks[place]! & (1 << n)) !== 0) s.used[n]! += countedOf(g, unit);
       load(g, path, trains);
       const cost = (path.length - 1) * fare(g, unit) + (aboard ? 0 : boarding(g));
       s.left[unit] = data.forces.movement[unit] === 0 || data.forces.tank[unit] === 1 ? 0 : points - cost;
@@ -195,7 +200,7 @@ const riding = (stays: boolean) =>
   });
 
 /** 7-9: what goes over each single track of the way, counted from both its ends. */
-function load(g: Reader, path: readonly number[], trains: number): void {
+export function load(g: Reader, path: readonly number[], trains: number): void {
   const { ground } = g.data;
   for (let i = 0; i + 1 < path.length; i++) {
     const [a, b] = [path[i]!, path[i + 1]!];

@@ -14,7 +14,7 @@ import { countsFor } from './demoralisation.ts';
 const openNow = onceAMoment(openTo);
 
 /** The length of the line from a headquarters to every hex, in movement points; FAR where there is none. */
-const linesFrom = onceAMoment((g: Reader, staff: number): Uint16Array => {
+export const linesFrom = onceAMoment((g: Reader, staff: number): Uint16Array => {
   const { scratch, ground, content } = g.data;
   const open = openNow(g, sideOfUnit(g, staff));
   return supplyField(scratch.field, ground, content.supply, [g.s.at[staff]!], open).distance.slice();

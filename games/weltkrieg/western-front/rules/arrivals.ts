@@ -4,11 +4,18 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { FAR } from '@armistice/hex';
 import { z } from 'zod';
 import { CITY } from '../../system/ground.ts';
-import { NATION, NATIONS, rowOf } from '../../system/nations.ts';
+import { NATION, NATIONS, type Nation as NationId, rowOf } from '../../system/nations.ts';
 import { placeAt, placeId, placeName } from '../../system/places.ts';
 import { homeOf } from '../../system/rules/control.ts';
+import {
+  hasRoom,
+  parcelOf,
+  type Route,
+  routeTo,
+  STAFF_HOLDS,
+  sendParcel,
+} from '../../system/rules/freight.ts';
 import { fits } from '../../system/rules/stacking.ts';
-import { communications } from '../../system/rules/surrounded.ts';
 import { entrain, isHeldAgainst, put, sideOfUnit, unitsIn, zoneOf } from '../../system/stacks.ts';
 import {
   ALWAYS,
@@ -25,7 +32,7 @@ import { unitAt, unitId, unitName } from '../../system/units.ts';
 import type { Nation, Row, UnitRow } from '../form.ts';
 import { scheduled } from '../receipts.ts';
 import { SCHEDULES } from '../scenarios/schlieffen.ts';
-import { counterOf, nationId, replacementId, SIEGE_STAFF, staffId } from '../units.ts';
+import { counterOf, nationId, replacementId, staffId } from '../units.ts';
 import { isSiegeStaffUsed } from './siege.ts';
 import { FATE, has, nationOf, onList } from './state.ts';
 
@@ -36,10 +43,6 @@ declare module '../../system/types.ts' {
   }
 }
 
-/** 17-3 */
-const STAFF_HOLDS = 100;
-/** 8-2: points that travel together. */
-const PARCEL = 10;
 /** 23-40: turns by way of Le Havre. */
 const ROUND_TRIP = 2;
 
@@ -136,14 +139,21 @@ function waiting(g: Reader, side: Seat): number[] {
 
 /** 23-23, 23-33, 23-40, 23-51, 23-55: where a nation's units may appear. */
 export function havens(g: Reader, unit: number): number[] {
-  const { ground } = g.data;
   const side = sideOfUnit(g, unit);
-  const nation = NATIONS[nationOf(g, unit)]!;
+  return entries(g, NATIONS[nationOf(g, unit)]!, has(g, unit, FATE.late)).filter((place) =>
+    fits(g, place, side, [...unitsIn(g, place), unit]),
+  );
+}
+
+/** Where what a nation sends appears; `late`: by Le Havre. */
+function entries(g: Reader, nation: NationId, late: boolean): number[] {
+  const { ground } = g.data;
+  const side = rowOf(NATION[nation]).side;
   const edge = (list: string, place: number): boolean => onList(g, list).has(place);
   const suits = (place: number): boolean => {
     const city = ground.city[place] !== CITY.none;
     const home = homeOf(g, place);
-    if (nation === 'britain' && !has(g, unit, FATE.late)) return ground.port[place] === 1;
+    if (nation === 'britain' && !late) return ground.port[place] === 1;
     if (nation === 'britain' || nation === 'america') return edge('rail-edge:west', place);
     if (nation === 'belgium') return true;
     if (nation === 'france') return (city && home === 'france') || edge('rail-edge:france', place);
@@ -151,8 +161,7 @@ export function havens(g: Reader, unit: number): number[] {
   };
   const found: number[] = [];
   for (let place = 0; place < ground.size; place++)
-    if (isOpen(g, side, place) && suits(place) && fits(g, place, side, [...unitsIn(g, place), unit]))
-      found.push(place);
+    if (isOpen(g, side, place) && suits(place)) found.push(place);
   return found;
 }
 
@@ -228,17 +237,19 @@ export const landing = ask('landing', {
 
 // ---- 17-4, 25-5 Supply points
 
+/** 17-4: by rail, from where the nation's points come ashore or over the border. */
+const wayOf = (g: Reader, staff: number): Route | undefined =>
+  routeTo(g, entries(g, NATIONS[nationOf(g, staff)]!, false), staff);
+
 /** Headquarters that can take points of their nation's stock. */
 function takers(g: Reader, side: Seat): number[] {
   const { s, data } = g;
   const { forces } = data;
-  const free = communications(g, sideOf(side));
-  const siege = unitAt(g, SIEGE_STAFF);
   const found: number[] = [];
   for (let unit = 0; unit < forces.size; unit++) {
-    if (s.at[unit]! < 0 || forces.headquarters[unit] === 0 || sideOfUnit(g, unit) !== sideOf(side)) continue;
-    if (unit === siege || s.supply[unit]! >= STAFF_HOLDS || free[s.at[unit]!] === 0) continue;
-    if (s.stock[nationOf(g, unit)]! > 0) found.push(unit);
+    if (forces.headquarters[unit] === 0 || sideOfUnit(g, unit) !== sideOf(side) || !hasRoom(g, unit))
+      continue;
+    if (s.stock[nationOf(g, unit)]! > 0 && wayOf(g, unit) !== undefined) found.push(unit);
   }
   return found;
 }
@@ -264,7 +275,8 @@ const deliver = choice('delivery', {
     const { s } = g;
     const staff = unitAt(g, id);
     const nation = nationOf(g, staff);
-    const points = Math.min(PARCEL, s.stock[nation]!, STAFF_HOLDS - s.supply[staff]!);
+    sendParcel(g, wayOf(g, staff)!);
+    const points = Math.min(parcelOf(g), s.stock[nation]!, STAFF_HOLDS - s.supply[staff]!);
     s.stock[nation]! -= points;
     s.supply[staff]! += points;
     if (takers(g, f.side).length === 0) g.pop();

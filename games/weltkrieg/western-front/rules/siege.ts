@@ -32,6 +32,9 @@ export function siegeStaff(g: Reader): void {
   put(g, staff, hexOf(g, STAFF_HEX));
 }
 
+/** 3-12: it is never given more. */
+export const isSiegeStaff = (g: Reader, staff: number): boolean => staff === unitAt(g, SIEGE_STAFF);
+
 /** 3-12: it feeds siege artillery, and in 1914 nobody else does. */
 export function siegeSupply(g: Reader, staff: number, unit: number): boolean | undefined {
   if (!isSiegeStaffUsed(g) || dateOf(g).year !== 1914) return undefined;
