@@ -86,7 +86,7 @@ test('a breakout in which nobody can go on ends by itself, where others are stil
   const left = ({ markers }: Scene) =>
     markers.filter(({ title }) => title.startsWith('Breakout Move')).length;
   const { text, seat } = await despairAt(
-    {},
+    { seed: 'despair 2' },
     (scene) =>
       scene.step?.id === 'breakoutMove' &&
       scene.foci.every(({ first }) => first !== undefined) &&
