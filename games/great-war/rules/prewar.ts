@@ -202,7 +202,9 @@ export const giveAway = choice('cut', {
     remove(g, unit, f.holland ? OFF.gone : OFF.deadEurope);
     if (f.left <= 0) g.pop();
   },
-  say: (g, _f, id) => `${unitName(g, unitAt(g, id))} is not raised yet`,
+  say: (g, _f, id, seat, reader) =>
+    `${reader === seat ? unitName(g, unitAt(g, id)) : 'A unit'} is not raised yet`,
+  shown: (_g, _f, id, reader) => (reader === 'cp' ? id : null),
 });
 
 /** In a scenario without these armies, or when all of them are given up. */
