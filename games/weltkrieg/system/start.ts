@@ -7,7 +7,17 @@ import { NATION, NATIONS, ROWS, SIDE } from './nations.ts';
 import { homeOf } from './rules/control.ts';
 import { networkOf } from './rules/lines.ts';
 import { put } from './stacks.ts';
-import { OFF, type Reader, SEATS, type State, sideOf, TALLY, type Weltkrieg, WORKS } from './types.ts';
+import {
+  OFF,
+  type Reader,
+  SEATS,
+  type State,
+  seatOf,
+  sideOf,
+  TALLY,
+  type Weltkrieg,
+  WORKS,
+} from './types.ts';
 
 export function start(of: Setting<Weltkrieg>): State {
   const { data, scenario, options } = of;
@@ -46,13 +56,18 @@ export function start(of: Setting<Weltkrieg>): State {
   for (const seat of SEATS)
     for (const id of scenario.held?.[seat] ?? []) s.control[ground.world.place(id)] = sideOf(seat);
   for (let place = 0; place < size; place++) {
-    if (ground.railway[place] === 1) s.line[place] = networkOf(g, place);
+    if (ground.railway[place] === 1) s.line[place] = lineAt(g, place);
     const home = homeOf(g, place);
     // 21-6: works behind the enemy's front are gone.
-    if (home !== undefined && s.control[place] === ROWS[home].side) s.fort[place] = ground.fortress[place]!;
+    if (home !== undefined && s.control[place] === ROWS[home].side) s.fort[place] = sizeOf(g, place);
     else if (home !== undefined) s.fallen[place] = 1;
   }
-  for (const id of scenario.trenches ?? []) s.works[ground.world.place(id)]! |= WORKS.trench;
+  for (const [ids, bit] of [
+    [scenario.trenches, WORKS.trench],
+    [scenario.hindenburg, WORKS.hindenburg],
+    [scenario.devastated, WORKS.devastated],
+  ] as const)
+    for (const id of ids ?? []) s.works[ground.world.place(id)]! |= bit;
   for (const [nation, points] of Object.entries(scenario.demoralisation ?? {}))
     s.demoralisation[NATION[nation as keyof typeof NATION]] = points;
   for (const { hex, units: stack } of scenario.stacks)
@@ -64,4 +79,19 @@ export function start(of: Setting<Weltkrieg>): State {
     }
   data.front.begins?.(g);
   return s;
+}
+
+/** 3-8: the network of a line, by country or by who holds it. */
+function lineAt(g: Reader, place: number): number {
+  const { lines } = g.scenario;
+  if (lines === undefined) return networkOf(g, place);
+  const side = g.s.control[place]!;
+  return side === SIDE.nobody ? 0 : g.data.networks.indexOf(lines[seatOf(side)]) + 1;
+}
+
+/** 21-1: the size of a fortress at the start. */
+function sizeOf(g: Reader, place: number): number {
+  const { world, fortress } = g.data.ground;
+  const { fortresses } = g.scenario;
+  return fortresses === undefined ? fortress[place]! : (fortresses[world.ids[place]!] ?? 0);
 }

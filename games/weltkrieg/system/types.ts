@@ -103,6 +103,12 @@ export interface WeltkriegScenario extends Scenario {
   /** Hexes that a side holds beyond its own country; networks of lines in them. */
   readonly held?: { readonly [seat in Seat]?: readonly string[] };
   readonly trenches?: readonly string[];
+  readonly hindenburg?: readonly string[];
+  readonly devastated?: readonly string[];
+  /** What fortresses are left, with their strength points; those of the map, when left out. */
+  readonly fortresses?: { readonly [hex: string]: number };
+  /** The network of all lines that a side holds, where they are not their country's (000 12). */
+  readonly lines?: { readonly [seat in Seat]: string };
   readonly demoralisation?: { readonly [nation: string]: number };
 }
 

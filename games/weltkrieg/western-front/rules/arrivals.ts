@@ -31,7 +31,7 @@ import {
 import { unitAt, unitId, unitName } from '../../system/units.ts';
 import type { Nation, Row, UnitRow } from '../form.ts';
 import { scheduled } from '../receipts.ts';
-import { SCHEDULES } from '../scenarios/schlieffen.ts';
+import { SCHEDULES } from '../scenarios/parts.ts';
 import { counterOf, nationId, replacementId, staffId } from '../units.ts';
 import { isSiegeStaffUsed } from './siege.ts';
 import { FATE, has, nationOf, onList } from './state.ts';

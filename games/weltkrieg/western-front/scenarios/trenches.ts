@@ -1,0 +1,114 @@
+/**
+ * 12 to 22 The scenarios of 1915 to 1918 before anybody is deployed: the front and who holds what, trenches, what is left of
+ * fortresses, lines, and the units that take part. Owners place them (14, 16, 18, 20, 22).
+ */
+
+import { type MapData, World } from '@armistice/hex';
+import westData from '@armistice/maps/weltkrieg-5-3' with { type: 'json' };
+import { turnNumber } from '../../system/calendar.ts';
+import type { WeltkriegScenario } from '../../system/types.ts';
+import type { Nation, OrderOfBattle } from '../form.ts';
+import { lists } from '../lists.ts';
+import { comersOf, countersOf, stacksOf } from './parts.ts';
+
+const map = westData as unknown as MapData;
+const world = new World([{ map }]);
+
+/** A scenario without its stacks. */
+export type Undeployed = Omit<WeltkriegScenario, 'stacks'>;
+
+/** 14-1, 14-4: what is left of fortresses: weak ones are gone, those at the front halved, others quartered. */
+const WEAK = 8;
+const AT_FRONT = 2;
+const BEHIND = 4;
+/** Gone since 1914 (14-1). */
+const REIMS = '1515';
+
+/** Fractions are dropped. */
+function fortresses(
+  front: ReadonlySet<string>,
+  held: ReadonlySet<string>,
+  nation: Nation,
+): [string, number][] {
+  const { fortresses: all } = lists.august1914.value.nations.find((one) => one.nation === nation)!;
+  return all.flatMap(({ hex, size, map: other }): [string, number][] => {
+    if (other !== undefined || !held.has(hex) || hex === REIMS) return [];
+    if (nation === 'France' && map.hexes[hex]?.place?.port === true) return [[hex, size]];
+    if (size < WEAK) return [];
+    const near = [hex, ...world.near(world.place(hex)).map((place) => world.ids[place]!)];
+    return [[hex, Math.floor(size / (near.some((one) => front.has(one)) ? AT_FRONT : BEHIND))]];
+  });
+}
+
+interface Shape {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly order: OrderOfBattle;
+  /** The year of the map's lists of the front. */
+  readonly year: '1915' | '1917';
+}
+
+function undeployed({ id, title, summary, order, year }: Shape): Undeployed {
+  const { first, last } = lists.scenarios.value.scenarios.find(({ name }) => name === id)!;
+  const list = (name: string): readonly string[] => map.lists[`${name}:${year}:german`]!;
+  const entente = (name: string): readonly string[] => map.lists[`${name}:${year}:entente`]!;
+  const { hindenburg = [], devastation = [], germanFront, nations } = order;
+  const sizes = new Map([
+    ...fortresses(new Set(germanFront), new Set(list('held')), 'Germany'),
+    ...fortresses(new Set(entente('front')), new Set(entente('held')), 'France'),
+  ]);
+  for (const { fortress } of nations) if (fortress !== undefined) sizes.set(fortress.hex, fortress.size);
+  return {
+    ...{ id, title, summary, maps: ['map53'] as const, from: first, to: last },
+    turns: turnNumber(last) - turnNumber(first) + 1,
+    takePart: [
+      ...new Set([
+        ...nations.flatMap(({ nation, rows }) =>
+          rows.flatMap((row) => countersOf(nation, row).map(({ id: unit }) => unit)),
+        ),
+        ...comersOf(first, last),
+      ]),
+    ],
+    // 12: behind the German front lines are German, behind the other French.
+    capacity: { Germany: 15, France: 15 },
+    lines: { cp: 'Germany', entente: 'France' },
+    held: { cp: list('held'), entente: entente('held') },
+    trenches: [...germanFront.filter((hex) => !hindenburg.includes(hex)), ...entente('front')],
+    hindenburg,
+    devastated: devastation,
+    fortresses: Object.fromEntries(sizes),
+  };
+}
+
+export const ypres = undeployed({
+  ...{
+    id: 'april-1915',
+    title: 'Second Ypres and Artois',
+    summary: 'April to June 1915: gas, and the first offensives.',
+  },
+  ...{ order: lists.april1915.value, year: '1915' },
+});
+export const verdun = undeployed({
+  ...{ id: 'february-1916', title: 'Verdun', summary: 'February to April 1916: the battle of attrition.' },
+  ...{ order: lists.february1916.value, year: '1915' },
+});
+export const somme = undeployed({
+  ...{ id: 'june-1916', title: 'The Somme', summary: 'June to November 1916: the great push.' },
+  ...{ order: lists.june1916.value, year: '1915' },
+});
+export const nivelle = undeployed({
+  ...{
+    id: 'april-1917',
+    title: 'The Nivelle Offensive',
+    summary: 'April to June 1917: against the Hindenburg Line.',
+  },
+  ...{ order: lists.april1917.value, year: '1917' },
+});
+export const kaiserschlacht = undeployed({
+  ...{ id: 'march-1918', title: 'Kaiserschlacht', summary: 'March to November 1918: the last blows.' },
+  ...{ order: lists.march1918.value, year: '1917' },
+});
+
+/** 22, first option: where the Entente stood in March 1918. */
+export const entente1918 = stacksOf(lists.historical1918.value.nations);
