@@ -33,8 +33,8 @@ export interface Frames extends FrontFrames {
   prelude: { side: Seat; next: number };
   movement: { side: Seat };
   combat: { side: Seat };
-  /** Attackers are gathered; `column`: out of the march (16). */
-  assault: { side: Seat; target: number; column: boolean };
+  /** Attackers are gathered; `column`: out of the march (16), all from one hex. */
+  assault: { side: Seat; target: number; column: boolean; from: number };
   battle: Battle;
   array: Record<never, never>;
   counter: Record<never, never>;

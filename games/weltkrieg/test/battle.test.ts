@@ -156,3 +156,64 @@ rule('26-3', 'every strength point lost is a point of demoralisation', () => {
   t.choose('entente', take('f1'));
   expect([t.s.demoralisation[0], t.s.demoralisation[2]]).toEqual([3, 3]);
 });
+
+const fallUpon = (from: string, to: string) => ({ choice: 'fallUpon', value: { from, to } });
+/** On open ground east of Paris. */
+const open = { 1512: 'g1 g2 ga1 gh1:40', 1513: 'f1*1' };
+
+rule('16-1', 'a stack falls upon a hex as it marches, without artillery, and pays for the step', () => {
+  const t = table(open, { dice: { attack: [6] } });
+  t.choose('cp', fallUpon('1512', '1513'));
+  expect(t.refusalOf('cp', join('ga1'))).toBe('16-1');
+  t.choose('cp', join('g1'), join('g2'), commit);
+  t.passUntil(
+    'the end of it',
+    () => t.step === 'advance' || t.step === 'movement',
+    () => t.passBy('stand'),
+  );
+  expect(t.s.left[t.unit('g1')]).toBeLessThan(5 * 30);
+  expect(t.s.marks[t.unit('g1')]! & 1).toBe(1);
+});
+
+rule('16-2', 'not against works, and only one stack', () => {
+  const dug = table(open, { trench: '1513' });
+  expect(dug.refusalOf('cp', fallUpon('1512', '1513'))).toBe('16-2');
+  const two = table({ ...open, 1412: 'g3' });
+  two.choose('cp', fallUpon('1512', '1513'));
+  expect(two.refusalOf('cp', join('g3'))).toBe('16-2');
+});
+
+rule('16-3', 'they fight at half strength', () => {
+  const t = table(open, { dice: { attack: [6] } });
+  t.choose('cp', fallUpon('1512', '1513'), join('g1'), join('g2'), commit);
+  t.passUntil(
+    'the battle',
+    () => t.battle !== undefined,
+    () => t.passBy('stand'),
+  );
+  expect(t.battle.strengths[0]).toBe(8);
+});
+
+rule('16-4', 'if the hex is left they go in, march on, and attack no more', () => {
+  const fallen = (more: Stacks) => {
+    const t = table({ ...open, ...more }, { dice: { attack: [6] } });
+    t.choose('cp', fallUpon('1512', '1513'), join('g1'), join('g2'), commit);
+    t.passUntil(
+      'the advance',
+      () => t.step === 'advance',
+      () => t.passBy('stand'),
+    );
+    for (const value of t.values('cp', 'goIn')) t.choose('cp', { choice: 'goIn', value });
+    t.passUntil(
+      'movement',
+      () => t.step === 'movement',
+      () => t.passBy('halt'),
+    );
+    expect(new Set(t.stack('1513'))).toEqual(new Set(['g1', 'g2']));
+    return t;
+  };
+  const marching = fallen({}).values('cp', 'march');
+  expect(marching.map((value) => (value as { unit: string }).unit)).toContain('g1');
+  const t = fallen({ 1613: 'f2' }).goTo('cp', 'combat');
+  expect(t.refusalOf('cp', attack('1613'))).toBe('12-1');
+});

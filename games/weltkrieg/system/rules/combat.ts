@@ -9,6 +9,7 @@ import { type At, ask, choice, MARK, type Reader, SIDE_NAMES, sideOf, WORKS } fr
 import { unitAt, unitId, unitName } from '../units.ts';
 import { acrossOf, attackersIn, engaged } from './exchange.ts';
 import { isWinter } from './marching.ts';
+import { fallerRefusal, payForStep } from './onmarch.ts';
 import { billOf, feedAll, feedersOf, overdrawn } from './supply.ts';
 
 type Assault = At<'assault'>;
@@ -18,15 +19,16 @@ export function targetRefusal(g: Reader, target: number, side: 'cp' | 'entente')
   if (target < 0) return refuse('12-1', 'That hex is not on the map.');
   if (!isHeldAgainst(g, target, sideOf(side)))
     return refuse('12-1', `No enemy holds ${placeName(g, target)}.`);
-  if (
-    (g.s.works[target]! & ASSAILED) !== 0 ||
-    unitsIn(g, target).some((u) => (g.s.marks[u]! & MARK.assailed) !== 0)
-  )
-    return refuse('12-2', `${placeName(g, target)} has been attacked this phase.`);
+  if (isAssailed(g, target)) return refuse('12-2', `${placeName(g, target)} has been attacked this phase.`);
   return besiders(g, target, sideOf(side)).some((u) => joinRefusal(g, u, target, side) === undefined)
     ? undefined
     : refuse('12-1', `No unit that could attack ${placeName(g, target)} stands next to it.`);
 }
+
+/** 12-2: has the hex been attacked, or do units stand there that were? */
+export const isAssailed = (g: Reader, target: number): boolean =>
+  (g.s.works[target]! & ASSAILED) !== 0 ||
+  unitsIn(g, target).some((u) => (g.s.marks[u]! & MARK.assailed) !== 0);
 
 /** A fortress without units that was attacked in this phase. */
 export const ASSAILED = 128;
@@ -124,7 +126,7 @@ export const attack = choice('combat', {
     if (targetRefusal(g, placeAt(g, id), f.side) === undefined) yield id;
   },
   refuse: (g, f, id) => targetRefusal(g, placeAt(g, id), f.side),
-  apply: (g, f, id) => g.push('assault', { side: f.side, target: placeAt(g, id), column: false }),
+  apply: (g, f, id) => g.push('assault', { side: f.side, target: placeAt(g, id), column: false, from: -1 }),
   say: (g, _f, id) => `prepares an attack on ${placeName(g, placeAt(g, id))}`,
 });
 
@@ -151,6 +153,10 @@ export const combat = ask('combat', {
 
 // ---- Who takes part, and on whose supply
 
+/** Why a unit takes no part in the attack that is gathered. */
+const partRefusal = (g: Reader, unit: number, f: Assault): Refusal | undefined =>
+  f.column ? fallerRefusal(g, unit, f.from, f.target, f.side) : joinRefusal(g, unit, f.target, f.side);
+
 export const join = choice('assault', {
   title: 'Add a unit to the attack',
   rule: '12-2',
@@ -158,12 +164,12 @@ export const join = choice('assault', {
   form: z.string(),
   *foci(g, f) {
     for (const u of besiders(g, f.target, sideOf(f.side)))
-      if (joinRefusal(g, u, f.target, f.side) === undefined) yield unitId(g, u);
+      if (partRefusal(g, u, f) === undefined) yield unitId(g, u);
   },
   *values(g, f, _seat, id: string) {
-    if (joinRefusal(g, unitAt(g, id), f.target, f.side) === undefined) yield id;
+    if (partRefusal(g, unitAt(g, id), f) === undefined) yield id;
   },
-  refuse: (g, f, id) => joinRefusal(g, unitAt(g, id), f.target, f.side),
+  refuse: (g, f, id) => partRefusal(g, unitAt(g, id), f),
   apply(g, _f, id) {
     g.s.fighting[unitAt(g, id)] = 1;
     feedAll(g, attackersIn(g), false);
@@ -255,6 +261,7 @@ export const commit = choice('assault', {
   },
   refuse: (g, f) => commitRefusal(g, f),
   apply(g, f) {
+    if (f.column) payForStep(g, attackersIn(g), f.target);
     g.replace('battle', {
       ...{
         side: f.side,

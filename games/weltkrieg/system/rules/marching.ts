@@ -88,6 +88,18 @@ function isShy(g: Reader, unit: number, column: boolean): boolean {
   return travelled && rowOf(g.data.forces.nation[unit]!).offTheTrain !== true;
 }
 
+/** 6-3, 6-4: what the step into a hex next to it costs a unit, in movement points. */
+export function stepCost(g: Reader, unit: number, place: number): number {
+  const { s, data } = g;
+  const from = s.at[unit]!;
+  const side = sideOfUnit(g, unit);
+  return (
+    seasonal(g)[data.forces.mountain[unit] as 0 | 1][from * 6 + wayTo(g, from, place)]! +
+    waysOf(g, side).extra[place]! +
+    (zoneOf(g, 1 - side)[from] === 0 ? 0 : data.content.marching.leaveZone)
+  );
+}
+
 /** 6-6, 6-9, 29-12: the one step that is always open is not, where the unit could not pay for it and it is too hard. */
 function graceRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
   const { s, data } = g;
@@ -98,10 +110,7 @@ function graceRefusal(g: Reader, unit: number, place: number): Refusal | undefin
   const side = sideOfUnit(g, unit);
   const zone = zoneOf(g, 1 - side);
   const pace = forces.mountain[unit] as 0 | 1;
-  const paid =
-    seasonal(g)[pace][from * 6 + way]! +
-    waysOf(g, side).extra[place]! +
-    (zone[from] === 0 ? 0 : content.marching.leaveZone);
+  const paid = stepCost(g, unit, place);
   if (paid * POINT <= leftTo(g, unit, (s.marks[unit]! & MARK.column) !== 0)) return undefined;
   if (forces.artillery[unit] === 1 && isMountain(g, from, way) && ground.track[from * 6 + way] === TRACK.none)
     return refuse('29-12', `${unitName(g, unit)} does not get over the mountains without a railway.`);

@@ -22,6 +22,7 @@ import { enter, passThrough } from './control.ts';
 import { send } from './freight.ts';
 import { mend, openLines, runs } from './lines.ts';
 import { leftTo, marchRefusal, reach, stopRefusal } from './marching.ts';
+import { fallUpon } from './onmarch.ts';
 import { ride, rideOn } from './rail.ts';
 import { overfull } from './stacking.ts';
 
@@ -138,7 +139,7 @@ export const movement = ask('movement', {
   rule: '5-4',
   asks: (_g, f) => f.side,
   prompt: () => 'Move your units: they march, march in column, or go by rail.',
-  choices: { march, columnMarch, ride, rideOn, send, done: endMovement },
+  choices: { march, columnMarch, ride, rideOn, fallUpon, send, done: endMovement },
 });
 
 /** Marks of the last phase go; lines that were mended work; engineers on a line are noted (9-4, 9-5). */
