@@ -4,6 +4,7 @@ import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { feedersOf } from '../system/rules/supply.ts';
 import { communications } from '../system/rules/surrounded.ts';
+import { MARK } from '../system/types.ts';
 import { westernFront } from '../western-front/index.ts';
 import { FATE } from '../western-front/rules/state.ts';
 import { levelAt, parisLevels } from '../western-front/rules/victory.ts';
@@ -313,6 +314,8 @@ rule('wf:23-40', 'Britons land in a port, or two turns later by Le Havre on trai
     t.s.turn - 7 * 7,
     ['0113', '0115', '0117', '0120', '0123', '0125'].includes(t.at(cavalry)),
   ]).toEqual([6, true]);
+  expect(t.s.marks[t.unit(cavalry)]! & MARK.entrained).toBe(MARK.entrained);
+  expect(t.s.fate[t.unit(cavalry)]! & FATE.late).toBe(0);
 });
 
 rule('wf:24-1', 'units of the schedule come in their hex, or in the nearest that is free', () => {

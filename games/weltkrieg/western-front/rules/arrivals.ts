@@ -193,6 +193,7 @@ const disembark = choice('landing', {
     const unit = unitAt(g, id);
     land(g, unit, placeAt(g, to));
     if (has(g, unit, FATE.late)) entrain(g, unit, true);
+    g.s.fate[unit]! &= ~FATE.late; // a counter of replacements comes again
     if (waiting(g, f.side).length === 0) g.pop();
   },
   say: (g, _f, { unit, to }) => `${unitName(g, unitAt(g, unit))} arrives at ${placeName(g, placeAt(g, to))}`,
