@@ -61,7 +61,7 @@ export function hexList(name: string, text: string): { readonly data: object; re
   const front = take(/^Hexes (1004[\s\S]*?\.)$/m);
   if (front === undefined) throw new Unreadable(`${name}: no front line.`);
   const hindenburg = take(/following German Front Line Hexes: ([\d, ]+)$/m);
-  const devastation = take(/devastation marker is placed in each of the following hexes:\s*([\d, ]+)$/m);
+  const devastation = take(/devastation marker[^:\n]*:\s*([\d, ]+)$/m);
   const sectors: { nation: Nation; hexes: string[] }[] = [];
   for (const [adjective, nation] of PEOPLES) {
     const found = new RegExp(

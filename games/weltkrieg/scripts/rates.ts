@@ -152,7 +152,7 @@ function limit(number: string, body: string): object {
   if (nation === undefined) throw new Unreadable(`${number}: who is limited?`);
   const found = [
     ...body.matchAll(
-      /(?:not have|no) more than (\d+)(?: Supply Points total in its Headquarters(?: on the Western Front)?)?(?: (?:during|in|starting) (\d{4}))?/g,
+      /(?:not have|no) more than (\d+)(?: Supply Points[\w ]*?Headquarters(?: on the \w+ Front)?)?(?: (?:during|in|starting) (\d{4}))?/g,
     ),
   ];
   if (found.length === 0) throw new Unreadable(`${number}: no limit.`);
