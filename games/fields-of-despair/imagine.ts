@@ -4,6 +4,7 @@
  * have. The board is drawn about what the year's set-up would have; of counters only what has been laid is taken as it is.
  */
 
+import { type Random, shuffled } from '@armistice/engine';
 import { mostOf } from './blocks.ts';
 import { frontline } from './front.ts';
 import { COUNTRY } from './map.ts';
@@ -24,8 +25,6 @@ import {
   sideOf,
   TECHS,
 } from './types.ts';
-
-type Random = (n: number) => number;
 
 export function imagine(g: Reader, seat: Seat, random: Random): void {
   if (g.scenario.solitaire) return;
@@ -84,7 +83,7 @@ function drawKinds(
   const wanted = Math.max(hidden.length - points, Math.floor(hidden.length / DECEIVES));
   let masks = Math.max(0, Math.min(wanted, spare, g.data.content.pool.deception - masksUp(army)));
   for (const slot of hidden) army.kind[slot] = KIND.infantry;
-  for (const slot of shuffle(hidden, random)) {
+  for (const slot of shuffled(hidden, random)) {
     const place = at(slot);
     const nation = army.nation[slot]!;
     const men = least[place]! - strengthOfOthers(army, place, hidden);
@@ -112,7 +111,7 @@ function drawNations(g: Reader, hidden: readonly number[], nations: readonly num
   const belgian = (place: number): boolean =>
     country[place] === COUNTRY.belgium || near[place]!.some((next) => country[next] === COUNTRY.belgium);
   let belgians = nations.filter((nation) => nation === NATION.belgian).length;
-  const others = shuffle(
+  const others = shuffled(
     nations.filter((nation) => nation !== NATION.belgian && nation !== NATION.german).sort((a, b) => a - b),
     random,
   );
@@ -121,7 +120,7 @@ function drawNations(g: Reader, hidden: readonly number[], nations: readonly num
     if (at >= 0) others.splice(at, 1);
     return NATION.british;
   };
-  const places = shuffle(hidden, random);
+  const places = shuffled(hidden, random);
   for (const slot of places) if (at(slot) === england) army.nation[slot] = britons();
   for (const slot of places) {
     if (at(slot) === england) continue;
@@ -206,15 +205,6 @@ function drawValues(
   }
 }
 
-function shuffle(list: readonly number[], random: Random): number[] {
-  const drawn = [...list];
-  for (let i = drawn.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!];
-  }
-  return drawn;
-}
-
 // ---- the board
 
 const YEARS = [
@@ -249,7 +239,7 @@ function drawCounters(board: PlayerBoard, usual: BoardSetup, random: Random): vo
   ): void => {
     // The first gun is the greatest: Big Bertha of the Central Powers (2.2).
     const [first, ...rest] = list;
-    const drawn = shuffle(rest, random);
+    const drawn = shuffled(rest, random);
     for (let i = 0; i < values.length; i++) {
       const shown = values[i]! > 0 && where[i] !== BOX.available;
       if (shown && up[i] === 1) continue;

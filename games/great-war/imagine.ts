@@ -4,14 +4,13 @@
  * pre-war events he drew. Nothing that shows changes.
  */
 
+import { type Random, shuffled } from '@armistice/engine';
 import { fights } from './forces.ts';
 import { placeRefusal } from './rules/restrictions.ts';
 import { isLarge, MOST, MOST_LARGE, singleKind } from './rules/stacking.ts';
 import { alike, hiddenChits, hiddenPreWar, hiddenUnits, placed } from './secrets.ts';
 import { put, remove, unitsIn } from './stacks.ts';
 import { CHIT, enemyOf, OFF, type Reader, type Seat, sideOf } from './types.ts';
-
-type Random = (n: number) => number;
 
 /** A stack from the top down, or a box: -1 where somebody is covered. */
 interface Stack {
@@ -104,7 +103,7 @@ function drawFaces(g: Reader, hidden: readonly number[], random: Random): void {
   }
   for (const units of groups.values()) {
     const turned = units.filter((u) => s.face[u] === 1).length;
-    shuffle(units, random).forEach((u, i) => {
+    shuffled(units, random).forEach((u, i) => {
       s.face[u] = i < turned ? 1 : 0;
     });
   }
@@ -116,7 +115,7 @@ function drawFreely(g: Reader, slots: readonly Slot[], hidden: readonly number[]
   const open = new Map<number, Slot[]>();
   for (const slot of slots) open.set(slot.power, [...(open.get(slot.power) ?? []), slot]);
   const order = [0, 1].flatMap((many) =>
-    shuffle(
+    shuffled(
       hidden.filter((u) => counts[u] === many),
       random,
     ),
@@ -160,7 +159,7 @@ function mayLie(g: Reader, unit: number, { place, units, armed }: Stack): boolea
 /** Where that fails: only units that are alike change places. */
 function drawAlike(g: Reader, slots: readonly Slot[], hidden: readonly number[], random: Random): void {
   const drawn = new Map<string, number[]>();
-  for (const u of shuffle(hidden, random)) drawn.set(alike(g, u), [...(drawn.get(alike(g, u)) ?? []), u]);
+  for (const u of shuffled(hidden, random)) drawn.set(alike(g, u), [...(drawn.get(alike(g, u)) ?? []), u]);
   for (const slot of slots) slot.stack.units[slot.index] = drawn.get(slot.alike)!.pop()!;
 }
 
@@ -191,7 +190,7 @@ function drawChits(g: Reader, side: Seat, random: Random): void {
   const { s } = g;
   const hidden = hiddenChits(g, side);
   const held = hidden.filter((chit) => s.chit[chit] === CHIT.held).length;
-  shuffle(hidden, random).forEach((chit, i) => {
+  shuffled(hidden, random).forEach((chit, i) => {
     s.chit[chit] = i < held ? CHIT.held : CHIT.pool;
   });
 }
@@ -201,14 +200,5 @@ function drawPreWar(g: Reader, side: Seat, random: Random): void {
   const hidden = hiddenPreWar(g, side);
   const drawn = hidden.filter((number) => (hands[sideOf(side)] & (1 << number)) !== 0);
   for (const number of drawn) hands[sideOf(side)] &= ~(1 << number);
-  for (const number of shuffle(hidden, random).slice(0, drawn.length)) hands[sideOf(side)] |= 1 << number;
-}
-
-function shuffle(list: readonly number[], random: Random): number[] {
-  const drawn = [...list];
-  for (let i = drawn.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!];
-  }
-  return drawn;
+  for (const number of shuffled(hidden, random).slice(0, drawn.length)) hands[sideOf(side)] |= 1 << number;
 }

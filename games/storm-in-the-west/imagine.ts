@@ -3,12 +3,11 @@
  * places of their stacks, each where it may stand, and so is which of them are reduced. Nothing that shows changes.
  */
 
+import { type Random, shuffled } from '@armistice/engine';
 import { LIMITS } from './charts.ts';
 import { ARMY } from './forces.ts';
 import { put, remove, unitsIn } from './stacks.ts';
 import { OFF, type Reader, type Seat, sideOf } from './types.ts';
-
-type Random = (n: number) => number;
 
 /** A stack with covered places: its units from the top down, -1 where one is covered. */
 interface Stack {
@@ -75,19 +74,10 @@ function drawSteps(g: Reader, hidden: readonly number[], random: Random): void {
   }
   for (const units of pools.values()) {
     const reduced = units.filter((u) => s.steps[u] === 1).length;
-    shuffle(units, random).forEach((u, i) => {
+    shuffled(units, random).forEach((u, i) => {
       s.steps[u] = i < reduced ? 1 : 2;
     });
   }
-}
-
-function shuffle(list: readonly number[], random: Random): number[] {
-  const drawn = [...list];
-  for (let i = drawn.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!];
-  }
-  return drawn;
 }
 
 /** Each to any covered place where it may stand: first the few that do not count for stacking. False if it comes out wrong. */
@@ -98,7 +88,7 @@ function drawFreely(g: Reader, stacks: readonly Stack[], hidden: readonly number
   const corps = hidden.filter((u) => forces.stacking[u] === 1);
   const abroad = corps.filter((u) => forces.army[u] === ARMY.american);
   const others = corps.filter((u) => forces.army[u] !== ARMY.american);
-  for (const u of [...shuffle(free, random), ...shuffle(others, random), ...shuffle(abroad, random)]) {
+  for (const u of [...shuffled(free, random), ...shuffled(others, random), ...shuffled(abroad, random)]) {
     const fits = open.filter((stack) => mayLie(g, u, stack));
     const forced = forces.stacking[u] === 1 ? [] : fits.filter((stack) => needsFree(g, stack));
     const among = forced.length > 0 ? forced : fits;
@@ -108,14 +98,14 @@ function drawFreely(g: Reader, stacks: readonly Stack[], hidden: readonly number
   }
   if (open.some(({ zoned, units }) => zoned && !units.some((u) => forces.zoc[u] === 1))) return false;
   open.forEach(({ units }, i) => {
-    stacks[i]!.units.splice(0, units.length, ...shuffled(stacks[i]!.units, units, random));
+    stacks[i]!.units.splice(0, units.length, ...underneath(stacks[i]!.units, units, random));
   });
   return true;
 }
 
 /** Those drawn for a stack, in any order under what shows of it. */
-function shuffled(shown: readonly number[], units: readonly number[], random: Random): number[] {
-  const under = shuffle(
+function underneath(shown: readonly number[], units: readonly number[], random: Random): number[] {
+  const under = shuffled(
     units.filter((_u, i) => shown[i] === -1),
     random,
   );
@@ -160,7 +150,7 @@ function drawAlike(g: Reader, stacks: readonly Stack[], hidden: readonly number[
   };
   const drawn = new Map<string, number[]>();
   for (const u of hidden) drawn.set(kindOf(u), [...(drawn.get(kindOf(u)) ?? []), u]);
-  for (const [kind, units] of drawn) drawn.set(kind, shuffle(units, random));
+  for (const [kind, units] of drawn) drawn.set(kind, shuffled(units, random));
   for (const { hex, units } of stacks) {
     const there = unitsIn(g, hex);
     units.forEach((u, i) => {

@@ -22,6 +22,7 @@ const UNITS: { readonly [choice: string]: (name: string) => string } = {
   sendAway: (name) => `Send ${name} to Libya`,
   giveAway: (name) => `Give up ${name}`,
   turnRed: (name) => `${name} joins the Red Army`,
+  layLow: (name) => `${name} is no longer shock troops`,
 };
 
 /** Choices whose value is a hex: what is done there. */
@@ -44,6 +45,8 @@ const TO: { readonly [choice: string]: string } = {
   setUp: 'at',
   land: 'lands at',
   goForward: 'advances to',
+  goBack: 'goes back to',
+  fallBack: 'falls back to',
 };
 
 const EVENTS: { readonly [choice: string]: (title: string) => string } = {
@@ -113,6 +116,7 @@ const WORDS: { readonly [choice: string]: (value: never) => OptionFace } = {
     hex: at,
     text: `Lay ${MARKERS[marker] ?? 'the marker'} at ${placeTitle(at)}`,
   }),
+  shareOut: (power: string) => ({ text: `A point to ${powerWords(power)}` }),
   toPersia: (units: readonly string[]) => ({ text: `Send ${units.map(unitTitle).join(', ')} to Persia` }),
 };
 

@@ -1,7 +1,7 @@
 /** Orders of battle, nation by nation: on each front, in the boxes, lost, and to come. */
 
 import type { Army } from '@armistice/table';
-import { Counter } from '../table/Counter.tsx';
+import { Counters } from './Counters.tsx';
 
 export function Armies({ armies }: { readonly armies: readonly Army[] }) {
   return (
@@ -19,14 +19,7 @@ export function Armies({ armies }: { readonly armies: readonly Army[] }) {
                 <summary>
                   {label} <b>{count}</b>
                 </summary>
-                <ul className="drawer-counters">
-                  {counters.map((face, i) => (
-                    <li key={face.id ?? i} title={face.name}>
-                      <Counter face={face} size={40} />
-                      <span className="unseen">{face.name}</span>
-                    </li>
-                  ))}
-                </ul>
+                <Counters faces={counters} />
               </details>
             ),
           )}

@@ -1,8 +1,8 @@
 /** The turn track: what has been, where we are, what is to come. */
 
 import type { TurnBox } from '@armistice/table';
-import { Counter } from '../table/Counter.tsx';
 import { RuleButton } from '../table/RuleButton.tsx';
+import { Counters } from './Counters.tsx';
 
 export function Turns({
   turns,
@@ -28,16 +28,7 @@ export function Turns({
             {events.map(({ text, side, rule, counters }) => (
               <li key={text} data-side={side}>
                 {text} <RuleButton rule={rule} />
-                {counters === undefined ? null : (
-                  <ul className="drawer-counters">
-                    {counters.map((face, i) => (
-                      <li key={face.id ?? i} title={face.name}>
-                        <Counter face={face} size={40} />
-                        <span className="unseen">{face.name}</span>
-                      </li>
-                    ))}
-                  </ul>
-                )}
+                {counters === undefined ? null : <Counters faces={counters} />}
               </li>
             ))}
           </ul>
