@@ -56,6 +56,8 @@ export class Player {
   async see(what: string | Locator): Promise<Locator> {
     const found = typeof what === 'string' ? this.id(what) : what;
     await until(async () => (await found.first().isVisible()) || undefined, `${found}`);
+    // Letters that come late move what is under the mouse.
+    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
     return found;
   }
 
