@@ -27,6 +27,7 @@ import type {
 import { copyPlain, type Plain } from './plain.ts';
 import { type Position, pack } from './position.ts';
 import { defect, fail, ok, type Problem, type Refusal, type Result } from './problem.ts';
+import type { Random } from './random.ts';
 
 export type { Filter } from './filter.ts';
 
@@ -63,19 +64,6 @@ export interface FocusListed {
   readonly choice: string;
   readonly about: string;
   readonly id: Focus;
-}
-
-/** A whole number from 0 to below `n`. */
-export type Random = (n: number) => number;
-
-/** The same things in another order. */
-export function shuffled<T>(list: readonly T[], random: Random): T[] {
-  const drawn = [...list];
-  for (let i = drawn.length - 1; i > 0; i--) {
-    const j = random(i + 1);
-    [drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!];
-  }
-  return drawn;
 }
 
 type AnyChoice = Choice<AnyRules, AnyRules, AnyRules> & SealedChoice<AnyRules, AnyRules, AnyRules>;

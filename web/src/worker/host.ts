@@ -64,11 +64,7 @@ import { mapNamed, pictureOf } from './picture.ts';
 import { proved } from './proof.ts';
 import { type AnyMatch, openRecord } from './record.ts';
 import { Recorder } from './recorder.ts';
-import { type Elsewhere, Thinker } from './thinker.ts';
-
-/** Have only others made entries since, each in their own affairs? A thought of before still holds. */
-const besideAll = (match: AnyMatch, seat: string, since: number): boolean =>
-  match.entriesAfter(since).every((entry) => entry.seat !== seat && match.account(entry.n).beside === true);
+import { besideAll, type Elsewhere, Thinker } from './thinker.ts';
 
 export interface HostOptions {
   /** Starts another worker to think in; without one, bots think here. */

@@ -12,6 +12,10 @@ export interface Elsewhere {
   stop(): void;
 }
 
+/** Have only others made entries since, each in their own affairs? A thought of before still holds. */
+export const besideAll = (match: Match<AnyRules>, seat: string, since: number): boolean =>
+  match.entriesAfter(since).every((entry) => entry.seat !== seat && match.account(entry.n).beside === true);
+
 export class Thinker {
   readonly #start: () => Elsewhere;
   #there: Elsewhere | undefined;
