@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { firstOf } from '../front.ts';
 import { placeAt, placeId, placeName } from '../places.ts';
-import { fortSide, isHeldAgainst, occupant, sideOfUnit, unitsIn } from '../stacks.ts';
+import { isHeldAgainst, occupant, sideOfUnit, unitsIn } from '../stacks.ts';
 import { type At, ask, choice, MARK, type Reader, SIDE_NAMES, sideOf, WORKS } from '../types.ts';
 import { unitAt, unitId, unitName } from '../units.ts';
 import { acrossOf, attackersIn, engaged } from './exchange.ts';
@@ -303,7 +303,3 @@ export const assault = ask('assault', {
   prompt: (g, f) => `Choose who attacks ${placeName(g, f.target)}, and who is supplied.`,
   choices: { join, leave, feed, commit, callOff },
 });
-
-/** A fortress alone still defends (21-2). */
-export const isFortAlone = (g: Reader, place: number, side: number): boolean =>
-  fortSide(g, place) === 1 - side && occupant(g, place) < 0;
