@@ -98,6 +98,9 @@ export function Home() {
             </a>{' '}
             <a className="button" href="#/guide/fields-of-despair">
               August 1914
+            </a>{' '}
+            <a className="button" href="#/guide/great-war">
+              Tannenberg
             </a>
           </p>
         </div>
