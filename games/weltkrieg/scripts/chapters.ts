@@ -1,6 +1,7 @@
 /** The chapters of 000 that are lists: which lines they are, and the data in them. */
 
-import type { Fortress, Nation, Row } from '../western-front/form.ts';
+import type { Row } from '../system/rows.ts';
+import type { Fortress, Nation } from '../western-front/form.ts';
 import { mobilisation, quickSetUp, scenarios } from './opening.ts';
 import { fortresses, hexList } from './places.ts';
 import { duration } from './rates.ts';

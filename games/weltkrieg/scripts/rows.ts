@@ -1,6 +1,6 @@
 /** Lists of units as 000 prints them, read into rows; what is not understood is refused with the place. */
 
-import type { Row, UnitSize, UnitType } from '../western-front/form.ts';
+import type { Row, UnitSize, UnitType } from '../system/rows.ts';
 import { Unreadable } from './text.ts';
 
 export interface Listed {

@@ -6,7 +6,8 @@ import { missingNumbers } from '../scripts/numbers.ts';
 import { readRows } from '../scripts/rows.ts';
 import { correct } from '../scripts/text.ts';
 import { turnNumber } from '../system/calendar.ts';
-import type { Nation, Row, Schedule, UnitRow } from '../western-front/form.ts';
+import type { Row, UnitRow } from '../system/rows.ts';
+import type { Nation, Schedule } from '../western-front/form.ts';
 import { lists } from '../western-front/lists.ts';
 
 const { hexes } = map as unknown as MapData;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Nation, UnitRow } from '../western-front/form.ts';
+import type { UnitRow } from '../system/rows.ts';
+import type { Nation } from '../western-front/form.ts';
 import { lists } from '../western-front/lists.ts';
 import { counterOf, roster, staffId } from '../western-front/units.ts';
 

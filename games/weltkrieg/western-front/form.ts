@@ -1,66 +1,24 @@
 /**
- * What the lists of 000 say, as data: data/*.json, read out of the text by scripts/western-front.ts. Names are spelt one
- * way through all lists; a name occurs once among units of one nation, type, size and origin.
+ * What the lists of 000 say, as data: data/*.json, read out of the text by scripts/western-front.ts.
  */
 
 import { z } from 'zod';
-import { MONTHS } from '../system/calendar.ts';
+import {
+  hexForm as hex,
+  monthForm as month,
+  pointsForm as points,
+  rows,
+  ROW_SIZES as SIZES,
+  TYPES,
+  turnForm as turn,
+  unitRow,
+} from '../system/rows.ts';
 
-/** Assault units are Aslt and MAslt, heavy guns Siege. */
-export const TYPES = [
-  ...(['Inf', 'Mtn', 'Mar', 'Aslt', 'MAslt'] as const),
-  ...(['Cav', 'Bike', 'Art', 'Siege', 'Eng', 'Tank'] as const),
-] as const;
-export const SIZES = ['XX', 'X', 'III', 'II', 'I'] as const;
 export const NATIONS = ['Germany', 'France', 'Great Britain', 'Belgium', 'United States'] as const;
 
-const hex = z.string().regex(/^\d{4}$/);
 const nation = z.enum(NATIONS);
-const points = z.int().min(0);
-const names = z.array(z.string().min(1)).min(1);
-const month = z.enum(MONTHS);
 /** 'July 1917' */
 const date = z.string().regex(/^[A-Z][a-z]+ 191[4-8]$/);
-const turn = { year: z.int().min(1914).max(1918), month, turn: z.int().min(1).max(7) };
-
-/** Units of one kind in one place: '2 x 6-4 Inf XX 25, 26'. */
-export const unitRow = z.strictObject({
-  hex: hex.exactOptional(),
-  strength: z.int().min(0).max(13),
-  /** RR: by rail only (12-11). */
-  move: z.union([z.int().min(2).max(6), z.literal('RR')]),
-  type: z.enum(TYPES),
-  size: z.enum(SIZES),
-  /** Contingent or origin, where the list has it. */
-  kin: z.string().exactOptional(),
-  /** Printed as the weaker side of its counter. */
-  reduced: z.literal(true).exactOptional(),
-  /** Begins in the dead pile. */
-  dead: z.literal(true).exactOptional(),
-  /** RPL: replacements, which have no names. */
-  names,
-  /** Names with an asterisk, whose meaning the schedule says (24-1, 24-2, 24-5). */
-  starred: names.exactOptional(),
-});
-
-const headquartersRow = z.strictObject({
-  hex: hex.exactOptional(),
-  headquarters: z.string().min(1),
-  supply: points.exactOptional(),
-  starred: z.literal(true).exactOptional(),
-});
-
-/** Headquarters of an order of battle, which the owner places. */
-const staffsRow = z.strictObject({ staffs: names });
-
-const supplyRow = z.strictObject({
-  supply: points,
-  /** Only without the optional siege headquarters (3-12). */
-  unlessSiege: z.literal(true).exactOptional(),
-});
-
-export const row = z.union([unitRow, headquartersRow, staffsRow, supplyRow]);
-const rows = z.array(row).min(1);
 
 /** First and last turn, and the points of demoralisation with which a longer game goes on from here. */
 export const scenarioDates = z.strictObject({
@@ -209,11 +167,7 @@ export const duration = z.strictObject({
   ),
 });
 
-export type UnitRow = z.infer<typeof unitRow>;
-export type UnitType = UnitRow['type'];
-export type UnitSize = UnitRow['size'];
 export type Nation = (typeof NATIONS)[number];
-export type Row = z.infer<typeof row>;
 export type Fortress = z.infer<typeof fortress>;
 export type SetUp = z.infer<typeof setUp>;
 export type OrderOfBattle = z.infer<typeof orderOfBattle>;

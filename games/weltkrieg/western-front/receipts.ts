@@ -1,7 +1,8 @@
 /** What a nation receives on a turn: by rates (23), and by its schedule (24). */
 
 import { MONTHS, monthNumber, monthOf, type TurnDate, turnNumber } from '../system/calendar.ts';
-import type { Duration, Nation, Row, Schedule } from './form.ts';
+import type { Row } from '../system/rows.ts';
+import type { Duration, Nation, Schedule } from './form.ts';
 
 /** 26-7, 23-18 to 23-20 */
 export type Morale = 'firm' | 'shaken' | 'collapse' | 'surrender';

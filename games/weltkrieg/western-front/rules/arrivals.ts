@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { CITY } from '../../system/ground.ts';
 import { NATION, NATIONS, type Nation as NationId, rowOf } from '../../system/nations.ts';
 import { placeAt, placeId, placeName } from '../../system/places.ts';
+import type { Row, UnitRow } from '../../system/rows.ts';
 import { homeOf } from '../../system/rules/control.ts';
 import {
   hasRoom,
@@ -29,7 +30,7 @@ import {
   type Writer,
 } from '../../system/types.ts';
 import { unitAt, unitId, unitName } from '../../system/units.ts';
-import type { Nation, Row, UnitRow } from '../form.ts';
+import type { Nation } from '../form.ts';
 import { scheduled } from '../receipts.ts';
 import { SCHEDULES } from '../scenarios/parts.ts';
 import { counterOf, nationId, replacementId, staffId } from '../units.ts';

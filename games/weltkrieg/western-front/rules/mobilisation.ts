@@ -3,6 +3,7 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { NATION } from '../../system/nations.ts';
+import type { UnitType } from '../../system/rows.ts';
 import { sideOfUnit } from '../../system/stacks.ts';
 import {
   ask,
@@ -15,7 +16,7 @@ import {
   type Writer,
 } from '../../system/types.ts';
 import { unitAt, unitId, unitName } from '../../system/units.ts';
-import type { Mobilisation, Nation, UnitType } from '../form.ts';
+import type { Mobilisation, Nation } from '../form.ts';
 import { lists } from '../lists.ts';
 import { FATE, has, hexOf, isBelgian, LIEGE, nationOf, near, numbersOf, postOf, turnOf } from './state.ts';
 

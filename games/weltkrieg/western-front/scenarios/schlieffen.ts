@@ -4,8 +4,8 @@ import { turnNumber } from '../../system/calendar.ts';
 import type { WeltkriegScenario } from '../../system/types.ts';
 import type { Nation } from '../form.ts';
 import { lists } from '../lists.ts';
-import { SIEGE_STAFF } from '../units.ts';
-import { comersOf, countersOf, stacksOf } from './parts.ts';
+import { countersOf, SIEGE_STAFF, stacksOf } from '../units.ts';
+import { comersOf } from './parts.ts';
 
 const { first, last } = lists.scenarios.value.scenarios.find(({ chapter }) => chapter === '3')!;
 

@@ -9,7 +9,8 @@ import { turnNumber } from '../../system/calendar.ts';
 import type { WeltkriegScenario } from '../../system/types.ts';
 import type { Nation, OrderOfBattle } from '../form.ts';
 import { lists } from '../lists.ts';
-import { comersOf, countersOf, stacksOf } from './parts.ts';
+import { countersOf, stacksOf } from '../units.ts';
+import { comersOf } from './parts.ts';
 
 const map = westData as unknown as MapData;
 const world = new World([{ map }]);

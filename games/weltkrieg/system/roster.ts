@@ -1,0 +1,206 @@
+/**
+ * Counters out of the lists of a front. A counter is what is printed on it: a division that a later list has with other
+ * numbers is another one (000 25-6), but for flip sides (3-6) and lists that give divisions with their losses.
+ */
+
+import type { Nation } from './nations.ts';
+import type { Listed, Row, UnitRow, UnitType } from './rows.ts';
+import type { Stack } from './types.ts';
+import type { Kind, Unit } from './units.ts';
+
+/** Every nation's rows of every list; `worn` where strengths are those left after losses. */
+export interface Source<Name extends string> extends Listed<Name> {
+  readonly worn?: true;
+}
+
+export interface RosterRules<Name extends string> {
+  readonly sources: readonly Source<Name>[];
+  readonly nations: { readonly [nation in Name]: Nation };
+  /** Whose a unit is, where it is not the nation's of its list. */
+  readonly foreign?: (nation: Name, row: UnitRow) => Nation | undefined;
+  /** Printed strength, where lists give another. */
+  readonly printed?: (nation: Nation, row: UnitRow, name: string) => number | undefined;
+  /** Counts double (11-3). */
+  readonly double?: (nation: Name, row: UnitRow, name: string) => boolean;
+  /** Headquarters that are in no list. */
+  readonly staffs?: readonly (readonly [Name, string])[];
+}
+
+export type Placed = Stack['units'][number];
+
+export interface Roster<Name extends string> {
+  readonly units: readonly Unit[];
+  readonly nationId: (nation: Name) => Nation;
+  /** The counter that a list means by a name, and the strength it has there if that is not the printed one. */
+  readonly counterOf: (nation: Name, row: UnitRow, name: string) => Placed;
+  readonly staffId: (nation: Name, name: string) => string;
+  /** Replacements have no names: the nth of its numbers. */
+  readonly replacementId: (nation: Name, row: UnitRow, nth: number) => string;
+  /** The counters of a row, with the strength and the supply points it gives them. */
+  readonly countersOf: (nation: Name, row: Row) => Placed[];
+  /** Rows that name hexes, as stacks. */
+  readonly stacksOf: (listed: readonly Listed<Name>[]) => Stack[];
+}
+
+export const RPL = 'RPL';
+
+const KIND: { readonly [type in UnitType]: Kind } = {
+  Inf: 'infantry',
+  Mtn: 'mountain',
+  Mar: 'marine',
+  Aslt: 'assault',
+  MAslt: 'mountain assault',
+  Cav: 'cavalry',
+  Bike: 'bicycle',
+  Art: 'artillery',
+  Siege: 'siege',
+  Eng: 'engineer',
+  Tank: 'tank',
+};
+
+/** 18-1 */
+const STAFF_MOVEMENT = 4;
+
+const slug = (...words: readonly (string | number)[]): string =>
+  words
+    .join('-')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '');
+
+/** What all faces of a formation have in common. */
+const formation = (nation: Nation, { type, size }: UnitRow, name: string): string =>
+  slug(nation, type, size, name);
+
+interface Face {
+  readonly strength: number;
+  readonly move: UnitRow['move'];
+}
+
+const idOf = (nation: Nation, row: UnitRow, name: string, { strength, move }: Face): string =>
+  `${formation(nation, row, name)}-${strength}-${slug(move)}`;
+
+export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<Name> {
+  const { sources, nations } = rules;
+  const nationOf = (nation: Name, row: UnitRow): Nation => rules.foreign?.(nation, row) ?? nations[nation];
+  const { faces, kins } = gather();
+
+  const counterOf = (nation: Name, row: UnitRow, name: string): Placed => {
+    const of = nationOf(nation, row);
+    const face = faceOf(of, row, name);
+    const id = idOf(of, row, name, face);
+    return face.strength === row.strength ? { id } : { id, strength: row.strength };
+  };
+  const staffId = (nation: Name, name: string): string => slug(nations[nation], 'hq', name);
+  const replacementId = (nation: Name, row: UnitRow, nth: number): string =>
+    slug(nations[nation], row.type === 'Tank' ? 'tank-rpl' : 'rpl', row.strength, row.move, nth);
+  const countersOf = (nation: Name, row: Row): Placed[] => {
+    if ('names' in row)
+      return row.names.filter((name) => name !== RPL).map((name) => counterOf(nation, row, name));
+    if ('staffs' in row) return row.staffs.map((name) => ({ id: staffId(nation, name) }));
+    if (!('headquarters' in row)) return [];
+    const id = staffId(nation, row.headquarters);
+    return [row.supply === undefined ? { id } : { id, supply: row.supply }];
+  };
+  const stacksOf = (listed: readonly Listed<Name>[]): Stack[] => {
+    const byHex = new Map<string, Placed[]>();
+    for (const { nation, rows } of listed)
+      for (const row of rows) {
+        if (!('hex' in row) || row.hex === undefined) continue;
+        const stack = byHex.get(row.hex) ?? [];
+        byHex.set(row.hex, stack);
+        stack.push(...countersOf(nation, row));
+      }
+    return [...byHex].map(([hex, units]) => ({ hex, units }));
+  };
+  const nationId = (nation: Name): Nation => nations[nation];
+  return { units: counters(), nationId, counterOf, staffId, replacementId, countersOf, stacksOf };
+
+  /** By formation: the faces its counters show, strongest first; and the contingents. */
+  function gather(): { faces: Map<string, Face[]>; kins: Map<string, string> } {
+    const found = new Map<string, Face[]>();
+    const origins = new Map<string, string>();
+    for (const { nation, rows, worn } of sources)
+      for (const row of rows) {
+        if (!('names' in row)) continue;
+        for (const name of row.names) {
+          const of = nationOf(nation, row);
+          const key = formation(of, row, name);
+          if (row.kin !== undefined) origins.set(key, row.kin);
+          const known = found.get(key) ?? [];
+          found.set(key, known);
+          if (row.reduced === true || (worn === true && known.length > 0)) continue;
+          const strength = rules.printed?.(of, row, name) ?? row.strength;
+          if (!known.some((one) => one.strength === strength && one.move === row.move))
+            known.push({ strength, move: row.move });
+        }
+      }
+    // Flip sides of counters that no list shows otherwise.
+    for (const { nation, rows } of sources)
+      for (const row of rows)
+        if ('names' in row)
+          for (const name of row.names) {
+            const known = found.get(formation(nationOf(nation, row), row, name))!;
+            if (known.length === 0) known.push({ strength: row.strength, move: row.move });
+          }
+    for (const known of found.values()) known.sort((a, b) => b.strength - a.strength);
+    return { faces: found, kins: origins };
+  }
+
+  /** The face that a row is about: its own, or the one of which it is the flip side or what is left. */
+  function faceOf(nation: Nation, row: UnitRow, name: string): Face {
+    const known = faces.get(formation(nation, row, name))!;
+    if (row.reduced !== true) {
+      const same = known.find((one) => one.strength === row.strength && one.move === row.move);
+      if (same !== undefined) return same;
+    }
+    const above = known.filter((one) => one.strength >= row.strength).reverse();
+    const halved = above.find(({ strength }) => Math.abs(strength / 2 - row.strength) < 1);
+    return halved ?? above[0] ?? known[0]!;
+  }
+
+  function counters(): Unit[] {
+    const units: Unit[] = [];
+    const seen = new Set<string>();
+    const add = (unit: Unit): void => {
+      if (seen.has(unit.id)) return;
+      seen.add(unit.id);
+      units.push(unit);
+    };
+    const staff = (nation: Name, name: string): void =>
+      add({
+        ...{ id: staffId(nation, name), nation: nations[nation], kind: 'headquarters', size: 'XXXX', name },
+        ...{ strength: 0, movement: STAFF_MOVEMENT },
+      });
+    const replacements = new Map<string, number>();
+    for (const { nation, rows } of sources)
+      for (const row of rows) {
+        if ('headquarters' in row) staff(nation, row.headquarters);
+        if ('staffs' in row) for (const name of row.staffs) staff(nation, name);
+        if (!('names' in row)) continue;
+        for (const name of row.names) {
+          const of = nationOf(nation, row);
+          if (name === RPL) {
+            const kind = replacementId(nation, row, 0);
+            const nth = (replacements.get(kind) ?? 0) + 1;
+            replacements.set(kind, nth);
+            add({
+              ...{ id: replacementId(nation, row, nth), nation: of, kind: 'replacement', size: row.size },
+              ...{ name: `${nth}`, strength: row.strength, movement: row.move },
+              ...(row.type === 'Tank' ? { kin: 'Tank' } : row.kin === undefined ? {} : { kin: row.kin }),
+            });
+            continue;
+          }
+          const face = faceOf(of, row, name);
+          const kin = kins.get(formation(of, row, name));
+          add({
+            ...{ id: idOf(of, row, name, face), nation: of, kind: KIND[row.type], size: row.size, name },
+            ...{ strength: face.strength, movement: face.move },
+            ...(rules.double?.(nation, row, name) === true ? { double: true as const } : {}),
+            ...(kin === undefined ? {} : { kin }),
+          });
+        }
+      }
+    for (const [nation, name] of rules.staffs ?? []) staff(nation, name);
+    return units;
+  }
+}
