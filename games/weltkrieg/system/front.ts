@@ -44,7 +44,15 @@ export interface Front {
   readonly cities?: (g: Reader, place: number) => number | undefined;
   /** Countries closed to both sides until something happens (6-11). */
   readonly neutral?: (g: Reader, country: string) => boolean;
-  /** After a battle, at the end of a turn, at the end of a month. */
+  /** Replacement points that a point of this unit takes, where the standard rules refuse it (24-3). */
+  readonly fills?: (g: Reader, from: number, unit: number) => number | undefined;
+  /** Headquarters have paid for these units in the battle under way (19-5). */
+  readonly spent?: (g: Writer, units: readonly number[], counter: boolean) => void;
+  /** A nation has more demoralisation points (26-7). */
+  readonly demoralised?: (g: Writer, nation: number) => void;
+  /** At a monthly special turn, before trenches (5-2): each may put a step of the front on top. */
+  readonly months?: readonly ((g: Writer) => void)[];
+  /** After a battle, at the end of a turn. */
   readonly afterBattle?: readonly ((g: Writer) => void)[];
   readonly endOfTurn?: readonly ((g: Writer) => void)[];
   /** At the start of a player turn (25). */

@@ -23,7 +23,7 @@ import { recombination } from './rules/recombination.ts';
 import { retreat } from './rules/retreat.ts';
 import { communications, surround } from './rules/surrounded.ts';
 import { completion, digging } from './rules/trenches.ts';
-import { closing, gameTurn, month, opening, playerTurn, prelude, war } from './sequence.ts';
+import { closing, gameTurn, month, opening, playerTurn, prelude, special, war } from './sequence.ts';
 import { start } from './start.ts';
 import { tables } from './tables.ts';
 import type { Content, Weltkrieg, WeltkriegScenario } from './types.ts';
@@ -46,7 +46,20 @@ export interface FrontGame {
 }
 
 export const steps = {
-  ...{ war, month, completion, digging, gameTurn, playerTurn, opening, prelude, movement, combat, assault },
+  ...{
+    war,
+    month,
+    special,
+    completion,
+    digging,
+    gameTurn,
+    playerTurn,
+    opening,
+    prelude,
+    movement,
+    combat,
+    assault,
+  },
   ...{ battle, array, groundUsed, counter, exchange, takeLosses, losses, retreat, advance, aftermath },
   ...{ recombination, surround, closing },
 } as const;

@@ -31,6 +31,7 @@ export const war = run('war', {
 
 /** 5-2 */
 export const month = sequence('month', 'Monthly special turn', '5-2', [
+  { step: 'special', frame: () => ({ next: 0 }) },
   { step: 'completion', frame: () => ({}) },
   { step: 'digging', frame: () => ({ side: 'cp' }) },
   { step: 'digging', frame: () => ({ side: 'entente' }) },
@@ -79,6 +80,18 @@ export const prelude = run('prelude', {
     if (rule === undefined) return g.pop();
     f.next++;
     rule(g, f.side);
+  },
+});
+
+/** 5-2 A, B: what the front does once a month, one thing after another. */
+export const special = run('special', {
+  title: 'Start of the month',
+  rule: '5-2',
+  run(g, f) {
+    const rule = g.data.front.months?.[f.next];
+    if (rule === undefined) return g.pop();
+    f.next++;
+    rule(g);
   },
 });
 

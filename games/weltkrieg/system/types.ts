@@ -25,6 +25,7 @@ export interface FrontFrames {}
 export interface Frames extends FrontFrames {
   war: { at: number };
   month: { at: number };
+  special: { next: number };
   gameTurn: { at: number };
   playerTurn: { at: number; side: Seat };
   completion: Record<never, never>;
@@ -186,7 +187,7 @@ export const MARK = {
 } as const;
 
 /** Numbers that a front may keep. */
-export const TALLY = 8;
+export const TALLY = 64;
 
 /** Places off the map. */
 export const OFF = { coming: -1, dead: -2, gone: -3 } as const;

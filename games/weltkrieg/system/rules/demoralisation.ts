@@ -17,4 +17,5 @@ export function demoralise(g: Writer, nation: number, points: number, why: strin
     points,
     why,
   });
+  g.data.front.demoralised?.(g, counts);
 }

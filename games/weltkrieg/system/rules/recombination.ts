@@ -3,7 +3,18 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { put, remove, sideOfUnit, unitsIn, zoneOf } from '../stacks.ts';
-import { ALWAYS, ask, choice, MARK, OFF, type Reader, type Seat, SIDE_NAMES, sideOf } from '../types.ts';
+import {
+  ALWAYS,
+  ask,
+  choice,
+  MARK,
+  OFF,
+  type Reader,
+  type Seat,
+  SIDE_NAMES,
+  sideOf,
+  type Writer,
+} from '../types.ts';
 import { unitAt, unitId, unitName } from '../units.ts';
 
 /** 23-1, 24-2: with a headquarters of its nation, out of enemy zones. */
@@ -40,6 +51,7 @@ export function giveRefusal(g: Reader, from: number, to: number, seat: Seat): Re
 function kindRefusal(g: Reader, from: number, to: number): Refusal | undefined {
   const { forces } = g.data;
   const [a, b] = [forces.units[from]!, forces.units[to]!];
+  if (filling(g, from, to) !== undefined) return undefined;
   if (a.nation !== b.nation || a.kin !== b.kin) return refuse('24-3', 'They are of different armies.');
   if (a.kind === b.kind) return undefined;
   const fills =
@@ -47,15 +59,29 @@ function kindRefusal(g: Reader, from: number, to: number): Refusal | undefined {
   return fills ? undefined : refuse('23-1', 'They are of different kinds.');
 }
 
+/** 24-3: what a point of a unit takes of these replacements, by a rule of the front. */
+const filling = (g: Reader, from: number, to: number): number | undefined =>
+  g.data.forces.replacement[from] === 1 ? g.data.front.fills?.(g, from, to) : undefined;
+const rateOf = (g: Reader, from: number, to: number): number => filling(g, from, to) ?? 1;
+
 const roomRefusal = (g: Reader, from: number, to: number): Refusal | undefined => {
-  if (g.s.strength[from] === 0) return refuse('23-1', `${unitName(g, from)} has nothing to give.`);
+  if (g.s.strength[from]! < rateOf(g, from, to))
+    return refuse('23-1', `${unitName(g, from)} has nothing to give.`);
   return g.s.strength[to]! < g.data.forces.strength[to]!
     ? undefined
     : refuse('23-1', `${unitName(g, to)} is at its full strength.`);
 };
 
 const most = (g: Reader, from: number, to: number): number =>
-  Math.min(g.s.strength[from]!, g.data.forces.strength[to]! - g.s.strength[to]!);
+  Math.min(
+    Math.floor(g.s.strength[from]! / rateOf(g, from, to)),
+    g.data.forces.strength[to]! - g.s.strength[to]!,
+  );
+
+function giveUp(g: Writer, from: number, points: number): void {
+  if (g.s.strength[from] === points) remove(g, from, OFF.dead);
+  g.s.strength[from]! -= points;
+}
 
 const form = z.strictObject({ from: z.string(), to: z.string(), points: z.int().min(1) });
 
@@ -82,11 +108,9 @@ export const give = choice('recombination', {
       : refuse('23-1', `No more than ${most(g, from, to)} points can pass.`);
   },
   apply(g, _f, { from: a, to: b, points }) {
-    const { s } = g;
     const [from, to] = [unitAt(g, a), unitAt(g, b)];
-    s.strength[to]! += points;
-    if (s.strength[from] === points) remove(g, from, OFF.dead);
-    s.strength[from]! -= points;
+    g.s.strength[to]! += points;
+    giveUp(g, from, points * rateOf(g, from, to));
   },
   say: (g, _f, { from, to, points }) =>
     `${unitName(g, unitAt(g, from))} gives ${points} to ${unitName(g, unitAt(g, to))}`,
@@ -137,8 +161,7 @@ export const raise = choice('recombination', {
     s.strength[to] = points;
     put(g, to, s.at[from]!);
     s.marks[to] = MARK.moved;
-    if (s.strength[from] === points) remove(g, from, OFF.dead);
-    s.strength[from]! -= points;
+    giveUp(g, from, points * rateOf(g, from, to));
   },
   say: (g, _f, { to, points }) => `raises ${unitName(g, unitAt(g, to))} anew with ${points}`,
 });
@@ -154,7 +177,12 @@ function raiseRefusal(g: Reader, from: number, seat: Seat): Refusal | undefined 
 const fallen = (g: Reader, from: number): number[] => {
   const found: number[] = [];
   for (let u = 0; u < g.data.forces.size; u++)
-    if (g.s.at[u] === OFF.dead && g.data.forces.replacement[u] === 0 && kindRefusal(g, from, u) === undefined)
+    if (
+      g.s.at[u] === OFF.dead &&
+      g.data.forces.replacement[u] === 0 &&
+      kindRefusal(g, from, u) === undefined &&
+      most(g, from, u) > 0
+    )
       found.push(u);
   return found;
 };

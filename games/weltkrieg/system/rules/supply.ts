@@ -88,6 +88,7 @@ export function overdrawn(g: Reader, units: readonly number[], counter: boolean)
 
 export function pay(g: Writer, units: readonly number[], counter: boolean): void {
   for (const [staff, points] of billOf(g, units, counter)) g.s.supply[staff]! -= points;
+  g.data.front.spent?.(g, units, counter);
 }
 
 /** Each unit in turn takes the nearest headquarters that can still pay for it. */

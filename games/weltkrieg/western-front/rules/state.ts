@@ -20,6 +20,8 @@ export const FATE = {
   sheltered: 16,
   /** Britons on their way by Le Havre (23-40). */
   late: 32,
+  /** Sent east in August 1914, perhaps in another's stead (3-5). */
+  east: 64,
 } as const;
 
 /** Places in `tally`. */
@@ -31,6 +33,7 @@ export const COUNT = {
   paris: 2,
   /** The Belgians are their player's own again (3-8). */
   belgians: 3,
+  // From 32 on: the long war (rules/duration.ts).
 } as const;
 
 /** Turns since the first of August 1914, which is 1: 6 is its sixth, 8 the first of September. */
