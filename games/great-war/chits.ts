@@ -31,11 +31,19 @@ export const isOwnChit = (g: Reader, id: string, reader: Seat | null): boolean =
 
 export const chitsOf = (g: Reader, event: string): readonly number[] => g.data.chits.of.get(event) ?? [];
 
+/** 6.46, by agreement: the mutiny works from its owner's hand, and nobody else knows of it until it is over. */
+export const isHushed = (g: Reader, event: string): boolean =>
+  event === 'french-mutiny' && g.options.secretMutiny === true;
+
+const worksUnseen = (g: Reader, chit: number, event: string): boolean =>
+  g.s.chit[chit] === CHIT.held && isHushed(g, event);
+
 /** Is an event in force now, for one side if both have it? One that lasts some turns ends by itself (`since`). */
 export function inForce(g: Reader, event: string, side?: Seat): boolean {
   return chitsOf(g, event).some(
     (chit) =>
-      g.s.chit[chit] === CHIT.active && (side === undefined || g.data.chits.rows[chit]!.side === side),
+      (g.s.chit[chit] === CHIT.active || worksUnseen(g, chit, event)) &&
+      (side === undefined || g.data.chits.rows[chit]!.side === side),
   );
 }
 
@@ -43,7 +51,8 @@ export function inForce(g: Reader, event: string, side?: Seat): boolean {
 export const wasPlayed = (g: Reader, event: string): boolean =>
   chitsOf(g, event).some((chit) => {
     const state = g.s.chit[chit]!;
-    return state === CHIT.active || state === CHIT.used || (state === CHIT.out && g.s.since[chit]! > 0);
+    if (state === CHIT.active || state === CHIT.used || worksUnseen(g, chit, event)) return true;
+    return state === CHIT.out && g.s.since[chit]! > 0;
   });
 
 /** How many events a side keeps; everybody sees them lie there, its owner knows which they are. */

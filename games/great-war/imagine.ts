@@ -5,7 +5,9 @@
  */
 
 import { type Random, shuffled } from '@armistice/engine';
+import { chitsOf } from './chits.ts';
 import { fights } from './forces.ts';
+import { MUTINY } from './rules/event-effects.ts';
 import { placeRefusal } from './rules/restrictions.ts';
 import { isLarge, MOST, MOST_LARGE, singleKind } from './rules/stacking.ts';
 import { alike, hiddenChits, hiddenPreWar, hiddenUnits, placed } from './secrets.ts';
@@ -193,6 +195,9 @@ function drawChits(g: Reader, side: Seat, random: Random): void {
   shuffled(hidden, random).forEach((chit, i) => {
     s.chit[chit] = i < held ? CHIT.held : CHIT.pool;
   });
+  // 6.46: how long a hidden mutiny would still last, whether or not there is one.
+  for (const chit of chitsOf(g, 'french-mutiny'))
+    if (hidden.includes(chit)) s.until[chit] = s.turn + random(MUTINY);
 }
 
 function drawPreWar(g: Reader, side: Seat, random: Random): void {

@@ -71,6 +71,15 @@ export const options: readonly Option[] = [
     '21.8',
     'To move twice running in the West a side needs an unbroken line from the sea to Switzerland.',
   ),
+  {
+    ...optional(
+      'secretMutiny',
+      'Secret mutiny',
+      '18.25',
+      'The Allies hide the French mutiny until it is over; from 1917 on dice for France may be rolled in vain.',
+    ),
+    scenarios: ['campaign', 'europe', '1915', '1916', '1917'],
+  },
 ];
 
 /** A change to the years before the war. */

@@ -2,7 +2,7 @@
 
 import type { Exchange, Plain } from '@armistice/engine';
 import { swapUnits } from '@armistice/hex';
-import { isInHand } from './chits.ts';
+import { isHushed, isInHand } from './chits.ts';
 import { isUnseen, mayKnow } from './facts.ts';
 import { preWarPool } from './rules/prewar.ts';
 import { CHIT, type GreatWar, type Reader, SEATS, type Seat, type State, sideOf } from './types.ts';
@@ -31,7 +31,7 @@ export function hiddenChits(g: Reader, side: Seat): number[] {
   const { rows, bySide } = g.data.chits;
   return bySide[side].filter((chit) => {
     const { mandatory, air, event } = rows[chit]!;
-    if (mandatory || air !== undefined || event === 'no-event') return false;
+    if ((mandatory && !isHushed(g, event)) || air !== undefined || event === 'no-event') return false;
     return g.s.chit[chit] === CHIT.pool || isInHand(g, chit);
   });
 }

@@ -9,6 +9,7 @@ import { markersAt } from './rules/command.ts';
 import { kill } from './rules/control.ts';
 import { isWasting } from './rules/devastation.ts';
 import { hasNearEast, NEAR_EAST_TURN } from './rules/entry.ts';
+import { confess } from './rules/events.ts';
 import { arabsReturn, nextUntried } from './rules/irregulars.ts';
 import { mayBribe } from './rules/italy.ts';
 import { mayRaid } from './rules/lawrence.ts';
@@ -266,6 +267,7 @@ export const turnEnd = run('turnEnd', {
     for (let chit = 0; chit < s.chit.length; chit++)
       if (s.chit[chit] === CHIT.active && s.until[chit]! > 0 && s.turn >= s.until[chit]!)
         s.chit[chit] = CHIT.out;
+    confess(g);
     for (let u = 0; u < s.marks.length; u++) s.marks[u]! &= ~MARK.devastates; // 14.62: for the turn
     const { russian, now } = s;
     russian.turns++;

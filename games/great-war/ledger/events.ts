@@ -12,7 +12,7 @@ import { shock } from '../rules/conversions.ts';
 import { arabs, entries, landing, libya, republicStep } from '../rules/entries.ts';
 import { isOpen } from '../rules/entry.ts';
 import { isIdle } from '../rules/event-effects.ts';
-import { draws, playNow, purchase, raidPurchase, spend } from '../rules/events.ts';
+import { confess, draws, playNow, purchase, raidPurchase, spend } from '../rules/events.ts';
 import { influenza } from '../rules/influenza.ts';
 import { capture, raid } from '../rules/lawrence.ts';
 import { limitRefusal } from '../rules/limits.ts';
@@ -89,7 +89,7 @@ export const events: Chapters = {
     '6.43': enforced(playEvent),
     '6.44': enforced(surrenderModifiers, score),
     '6.45': enforced(libya),
-    '6.46': enforced(joinRefusal),
+    '6.46': enforced(joinRefusal, draws, confess),
     '6.47': enforced(stackRefusal, overfull, commitRefusal),
     '6.48': enforced(uBoats, isIdle),
     '6.49': enforced(playNow),

@@ -1,7 +1,8 @@
 /** 18: victory. */
 
-import { byAgreement, enforced } from '@armistice/engine';
+import { enforced } from '@armistice/engine';
 import { ground } from '../map.ts';
+import { confess, draws } from '../rules/events.ts';
 import { checkCapture, counts, score, victoryCheck } from '../rules/victory.ts';
 import { victory } from '../tables.ts';
 import { type Chapters, heading } from './form.ts';
@@ -20,9 +21,9 @@ export const victories: Chapters = {
     '18.22': enforced(checkCapture),
     '18.23': enforced(checkCapture),
     '18.24': enforced(checkCapture, victory),
-    '18.25': byAgreement('for players who agree to hide the mutiny (6.46); here it is always shown'),
+    '18.25': enforced(checkCapture, draws, confess),
     '18.26': enforced(score),
     '18.3': enforced(checkCapture, victory),
   },
-  says: { '18.11': 2, '18.24': 2 },
+  says: { '18.11': 2, '18.24': 2, '18.25': 3 },
 };

@@ -117,6 +117,9 @@ export const shockTroops = (g: Reader): number[] =>
     (u) => g.s.at[u]! >= 0 && g.data.forces.shock[u] === 1 && g.s.face[u] === 1,
   );
 
+/** 6.46: turns, the one it is drawn in among them. */
+export const MUTINY = 3;
+
 type Effect = (g: Writer, chit: number) => void;
 
 export const EFFECTS: { readonly [event: string]: Effect } = {
@@ -151,7 +154,7 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
   'haig-offensive': (g, chit) => lasts(g, chit, g.s.turn + 3),
   'enver-offensive': (g, chit) => lasts(g, chit, g.s.turn),
   'command-paralysis': (g, chit) => lasts(g, chit, g.s.turn),
-  'french-mutiny': (g, chit) => lasts(g, chit, g.s.turn + 2),
+  'french-mutiny': (g, chit) => lasts(g, chit, g.s.turn + MUTINY - 1),
   'libyan-revolt'(g, chit) {
     once(g, chit);
     if (libyaUnits(g).length > 0) g.push('libya', { left: 3 });

@@ -2,6 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { chitsOf, isHushed } from '../chits.ts';
 import { POWER, type Power, powerTitle } from '../nations.ts';
 import {
   ask,
@@ -135,6 +136,7 @@ export const draws = run('draws', {
     const row = g.data.chits.rows[chit]!;
     g.reveal(); // everybody sees whether it is kept
     if (row.event === 'no-event') return g.tell('6.15', () => 'No event: it goes back.');
+    if (own && isHushed(g, row.event)) return mutiny(g, chit, f.side);
     if (row.mandatory) return playNow(g, chit, f.pool);
     if (own && ARRIVING.includes(row.event)) return playNow(g, chit, f.pool);
     if (own && isIdle(g, row.event) === 'out') {
@@ -155,6 +157,34 @@ export const draws = run('draws', {
     g.tell('6.12', () => `${row.title} is drawn and kept.`, fact, [f.side]);
   },
 });
+
+/** 6.46, 18.25: it begins at once, and to the enemy it is one more event that is kept. */
+function mutiny(g: Writer, chit: number, side: Seat): void {
+  g.s.chit[chit] = CHIT.held;
+  EFFECTS['french-mutiny']!(g, chit);
+  g.tell('6.17', () => `${SIDE_NAMES[side]} keep an event.`);
+  g.tell(
+    '6.46',
+    () => 'The French army mutinies. The enemy is not told until it is over.',
+    { kind: 'event', side, event: 'french-mutiny', what: 'drawn' },
+    [side],
+  );
+}
+
+/** 6.46: when it is over the mutiny comes to light. */
+export function confess(g: Writer): void {
+  const { s, data } = g;
+  for (const chit of chitsOf(g, 'french-mutiny')) {
+    const { event, side, rule, title } = data.chits.rows[chit]!;
+    if (s.chit[chit] !== CHIT.held || !isHushed(g, event) || s.turn < s.until[chit]!) continue;
+    s.chit[chit] = CHIT.out;
+    s.since[chit] = s.turn;
+    g.reveal();
+    g.tell(rule, () => `${title}: it is over, and comes to light.`, {
+      ...{ kind: 'event', side, event, what: 'played' },
+    });
+  }
+}
 
 /** 6.12: what may not be kept is played as it is drawn; what has no effect now goes back or is removed. */
 export function playNow(g: Writer, chit: number, side: Seat): void {

@@ -2,7 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { chitsOf, inForce, isOwnChit, wasPlayed } from '../chits.ts';
+import { chitsOf, inForce, isHushed, isOwnChit, wasPlayed } from '../chits.ts';
 import { placeId } from '../facts.ts';
 import { placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
@@ -178,6 +178,7 @@ function playRefusal(
   if (row.side !== seat || g.s.chit[chit] !== CHIT.held || (row.event === 'u-boat' && g.s.since[chit]! > 0))
     return refuse('6.12', `${row.title} is not in your hand.`);
   const found = PLAYABLE[row.event];
+  if (isHushed(g, row.event)) return refuse(row.rule, `${row.title} works already, unseen.`);
   if (found === undefined) return refuse(row.rule, `${row.title} is played in battle.`);
   if (found.early === true && phase !== 'newUnits')
     return refuse(found.rule, `${row.title} is played while new units are placed.`);

@@ -1,6 +1,6 @@
 /** 18 Victory. */
 
-import { inForce, wasPlayed } from '../chits.ts';
+import { inForce, isHushed, wasPlayed } from '../chits.ts';
 import { COUNTRY, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { unitsIn } from '../stacks.ts';
@@ -187,7 +187,14 @@ function noteRetaken(g: Writer, place: number): void {
   s.retaken++;
 }
 
-/** 18.21-18.24: once the French have mutinied and Russia has collapsed, each victory hex in France is a die. */
+/** 18.25: where the mutiny is a secret, dice are rolled from 1917 on as if it had come. */
+const FALSE_DICE = 1917;
+const mayBeMutinous = (g: Reader): boolean =>
+  wasPlayed(g, 'french-mutiny') ||
+  (isHushed(g, 'french-mutiny') &&
+    g.data.content.turns.some(({ turn, year }) => turn === g.s.turn && year >= FALSE_DICE));
+
+/** 18.21-18.25: once the French have mutinied and Russia has collapsed, each victory hex in France is a die. */
 function suddenDeath(g: Writer, place: number): void {
   const { s, data } = g;
   const { ground } = data;
@@ -196,7 +203,7 @@ function suddenDeath(g: Writer, place: number): void {
     preWar(g, 'cp', 10) ||
     (s.works[place]! & WORKS.rolled) !== 0 ||
     s.collapsed[POWER.russia] === 0 ||
-    !wasPlayed(g, 'french-mutiny')
+    !mayBeMutinous(g)
   )
     return;
   s.works[place]! |= WORKS.rolled;
@@ -216,6 +223,9 @@ function suddenDeath(g: Writer, place: number): void {
       total,
     },
   );
-  if (total >= enough)
-    g.end({ winner: 'cp', how: 'sudden death', text: 'France is broken: the Central Powers win.' });
+  if (total < enough) return;
+  g.reveal(); // 18.25: whether the army has mutinied comes to light
+  if (!wasPlayed(g, 'french-mutiny'))
+    g.tell('18.25', () => 'The French army stands: there has been no mutiny, and the die is spent.');
+  else g.end({ winner: 'cp', how: 'sudden death', text: 'France is broken: the Central Powers win.' });
 }

@@ -1,11 +1,12 @@
 /** 18 Victory, and the points of the scenarios of 22. */
 
+import { seatLog } from '@armistice/engine';
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { greatWar } from '../index.ts';
 import { surrenderModifiers } from '../rules/surrender.ts';
 import { score } from '../rules/victory.ts';
-import { type Layout, move, type Table, table } from './table.ts';
+import { attack, drawn, type Layout, move, type Table, table } from './table.ts';
 
 const rule = rulesOf(greatWar);
 
@@ -136,6 +137,58 @@ rule('18.24', 'the example: Verdun retaken counts once, Arras after it a second 
   expect(t.s.retaken).toBe(1);
   t.choose('allied', move('br-5', 'W6211'));
   expect(t.s.retaken).toBe(2);
+});
+
+// ---- 18.25: a mutiny that is kept a secret
+
+const SECRET: Layout = { scenario: '1917', options: { secretMutiny: true } };
+/** The Allies draw the mutiny in April 1917. */
+const mutinous = (options: { [option: string]: boolean } = { secretMutiny: true }): Table =>
+  drawn(
+    'allied',
+    'al-french-mutiny',
+    { W5219: 'ge-16', W5119: 'fr-7' },
+    { ...SECRET, options, turn: 29, letter: 'L', west: 'allied', dice: { 'U-boats': [1, 1, 1] } },
+  );
+
+rule('18.25', 'the mutiny looks like any event that is kept, and comes to light when it is over', () => {
+  const t = mutinous();
+  const seen = (seat: 'cp' | 'allied') => JSON.stringify([t.boardOf(seat), seatLog(t.match, seat)]);
+  expect([seen('cp').includes('mutin'), seen('allied').includes('mutin')]).toEqual([false, true]);
+  expect(t.goTo('allied', 'combat').refusalOf('allied', attack('W5219'))).toBe('10.11');
+  t.until('Turn 32', () => t.s.turn === 32);
+  expect([t.chit('al-french-mutiny'), seen('cp').includes('mutin')]).toEqual(['out', true]);
+  expect(JSON.stringify(mutinous({}).boardOf('cp'))).toContain('al-french-mutiny');
+});
+
+rule(
+  '18.25',
+  'from 1917 on dice are rolled before any mutiny too; only with one do they break France',
+  () => {
+    const secret = { options: { secretMutiny: true } };
+    const rolled = (t: Table) => t.s.works[t.match.play.data.ground.world.place('W6211')]! & 8;
+    const none = arras(15, [6], { ...secret, active: '', pool: 'al-french-mutiny' });
+    expect([outcome(none), rolled(none)]).toEqual([null, 8]); // and it was the die for this hex
+    const hidden = arras(15, [6], { ...secret, active: '', held: 'al-french-mutiny' });
+    expect(outcome(hidden)).toBe('sudden death');
+    const open = arras(15, [], { active: '', pool: 'al-french-mutiny' });
+    expect([outcome(open), rolled(open)]).toEqual([null, 0]);
+  },
+);
+
+rule('18.25', 'not in 1916, and not while Russia stands, which everybody sees', () => {
+  const rolled = (layout: Layout) => {
+    const t = arras(15, [6], {
+      options: { secretMutiny: true },
+      active: '',
+      pool: 'al-french-mutiny',
+      ...layout,
+    });
+    return t.s.works[t.match.play.data.ground.world.place('W6211')]! & 8;
+  };
+  expect([rolled({}), rolled({ turn: 25, letter: 'K' }), rolled({ collapsed: ['rumania'] })]).toEqual([
+    8, 0, 0,
+  ]);
 });
 
 rule('18.26', 'a hex that was rolled for still counts in the regular check', () => {
