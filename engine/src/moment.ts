@@ -15,10 +15,10 @@ export function onceAMoment<G extends { readonly moment: number }, K, T>(
       moment = g.moment;
     }
     let found = known.get(key);
-    if (found === undefined) {
+    if (found === undefined && !known.has(key)) {
       found = make(g, key);
       known.set(key, found);
     }
-    return found;
+    return found as T;
   };
 }

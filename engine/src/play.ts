@@ -475,6 +475,8 @@ export class Play<R extends Rules> implements Writer<R> {
       const step = this.#step(frame);
       if (step.run === undefined) return;
       if (i === RUN_LIMIT) throw defect(`The step '${frame.step}' runs without end.`);
+      // What was worked out before the choice may have changed with it.
+      this.#moment = ++moments;
       step.run(this, frame);
     }
   }

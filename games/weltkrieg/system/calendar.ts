@@ -32,7 +32,12 @@ export function monthOf(text: string): number {
 export const turnNumber = ({ year, month, turn }: TurnDate): number =>
   monthNumber(year, month) * TURNS + turn - 1;
 
-export function turnDate(number: number): TurnDate {
+/** Dates that have been asked for, by number. */
+const DATES: TurnDate[] = [];
+
+export const turnDate = (number: number): TurnDate => (DATES[number] ??= dateOf(number));
+
+function dateOf(number: number): TurnDate {
   const months = Math.floor(number / TURNS);
   return { year: YEAR + Math.floor(months / 12), month: MONTHS[months % 12]!, turn: (number % TURNS) + 1 };
 }

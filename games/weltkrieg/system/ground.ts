@@ -14,6 +14,8 @@ export interface Ground {
   readonly world: World;
   readonly size: number;
   readonly neighbours: Int32Array;
+  /** By place: its name and number. */
+  readonly names: readonly string[];
   /** By place: sea, and countries that nobody enters. */
   readonly closed: Uint8Array;
   /** By place * 6 + direction, from here on: terrain of the side, an index of `TERRAIN_IDS`. */
@@ -35,6 +37,8 @@ export interface Ground {
   readonly winterSteps: readonly [Uint8Array, Uint8Array];
   /** By place * 6 + direction: no track crosses the side. */
   readonly trackless: Uint8Array;
+  /** Sides with single track, as place * 6 + direction. */
+  readonly singles: Int32Array;
   /** By place: its country, an index of `countries`; 255 for none. */
   readonly country: Uint8Array;
   readonly countries: readonly string[];
@@ -43,7 +47,20 @@ export interface Ground {
   readonly fortress: Uint8Array;
   readonly port: Uint8Array;
   readonly rim: Uint8Array;
+  /** By `WORKS` and `FORTRESS` as bits: what they cost whoever enters (22-13). */
+  readonly worksCost: Uint8Array;
 }
+
+/** Bits of works in the state (22). */
+export const WORKS = { trench: 1, building: 2, hindenburg: 4, devastated: 8 } as const;
+/** Beside them where a fortress stands, which the state keeps by its strength. */
+export const FORTRESS = 16;
+const BITS = {
+  trench: WORKS.trench,
+  hindenburg: WORKS.hindenburg,
+  devastation: WORKS.devastated,
+  fortress: FORTRESS,
+} as const;
 
 /** What a place is to its nation (26-3). */
 export const CITY = { none: 0, city: 1, urban: 2, capital: 3 } as const;
@@ -95,8 +112,15 @@ export function groundOf(tables: Tables, maps: readonly WorldMap[]): Ground {
   const frozen = (steps: Uint8Array): Uint8Array =>
     steps.map((cost) => (cost === NEVER ? NEVER : cost + tables.winter.cost));
   const countries = [...new Set(world.hexes.flatMap((hex) => hex?.country ?? []))].sort();
+  const worksCost = (bits: number): number =>
+    Math.max(0, ...tables.works.map(({ id, cost }) => ((BITS[id] & bits) === 0 ? 0 : cost)));
   return {
+    worksCost: Uint8Array.from({ length: 256 }, (_none, bits) => worksCost(bits)),
     ...{ world, size: world.size, neighbours: world.neighbours, closed, terrain, river, track },
+    names: world.ids.map((id, place) => {
+      const name = world.hexes[place]?.place?.name;
+      return name === undefined ? id : `${name} (${id})`;
+    }),
     steps: [others, mountaineers],
     winterSteps: [frozen(others), frozen(mountaineers)],
     barsZones: river.map((one) => Number(one === RIVER.major && water('major').barsZones)),
@@ -105,6 +129,7 @@ export function groundOf(tables: Tables, maps: readonly WorldMap[]): Ground {
     railway: Uint8Array.from({ length: world.size }, (_, place) =>
       Number(track.subarray(place * 6, place * 6 + 6).some((one) => one !== TRACK.none)),
     ),
+    singles: Int32Array.from(track.keys().filter((way) => track[way] === TRACK.single)),
     trackless: track.map((kind) => Number(kind === TRACK.none)),
     country: columns.column((hex) => (hex.country === null ? 255 : countries.indexOf(hex.country)), 255),
     countries,

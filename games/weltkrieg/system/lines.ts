@@ -4,21 +4,9 @@ import { CLOSED, type Field, LAST, OPEN } from '@armistice/hex';
 import type { Ground } from './ground.ts';
 import type { Stacking, Supply } from './tables.ts';
 
-/** What stands in the way, for the side that traces: columns by place. */
-export interface Front {
-  readonly enemies: Uint8Array;
-  readonly zone: Uint8Array;
-  readonly friends: Uint8Array;
-}
-
-/** By place: what a line may do there. A zone without a friend ends it: the unit's own hex is asked about last. */
-export function passable(front: Front, into: Uint8Array): Uint8Array {
-  for (let place = 0; place < into.length; place++) {
-    const held = front.zone[place] !== 0 && front.friends[place] === 0;
-    into[place] = front.enemies[place] !== 0 ? CLOSED : held ? LAST : OPEN;
-  }
-  return into;
-}
+/** What a line may do in a hex. A zone without a friend ends it: the unit's own hex is asked about last. */
+export const lineIn = (enemies: boolean, zone: boolean, friends: boolean): number =>
+  enemies ? CLOSED : zone && !friends ? LAST : OPEN;
 
 /** 19-3: distances from headquarters, in movement points of an infantry unit in summer, as far as supply goes at all. */
 export function supplyField(

@@ -9,11 +9,7 @@ export const placeId = (g: Reader, place: number): string => g.data.ground.world
 
 /** A place in words: its name and number. */
 export function placeName(g: Reader, place: number): string {
-  const { world } = g.data.ground;
-  const id = world.ids[place];
-  if (id === undefined) return 'no hex of the map';
-  const name = world.hexes[place]?.place?.name;
-  return name === undefined ? id : `${name} (${id})`;
+  return g.data.ground.names[place] ?? 'no hex of the map';
 }
 
 /** The direction from a place to one next to it; -1 for others. */
@@ -24,10 +20,26 @@ export interface Scratch {
   readonly reach: Reach;
   readonly field: Field;
   readonly closed: Uint8Array;
+  /** By side: lines from headquarters, as long as nothing else closes them (19-3). */
+  readonly lines: readonly [Lines, Lines];
+  readonly seen: Uint8Array;
+  readonly networks: Uint16Array;
 }
+
+export interface Lines {
+  /** What they were traced through. */
+  open: Uint8Array;
+  /** By the headquarters' place: lengths by place. */
+  readonly from: Map<number, Uint16Array>;
+}
+
+const noLines = (): Lines => ({ open: new Uint8Array(0), from: new Map() });
 
 export const scratchFor = ({ world, size }: Ground): Scratch => ({
   reach: new Reach(world),
   field: new Field(world),
   closed: new Uint8Array(size),
+  lines: [noLines(), noLines()],
+  seen: new Uint8Array(size),
+  networks: new Uint16Array(size),
 });

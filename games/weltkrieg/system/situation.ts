@@ -1,20 +1,20 @@
-/** How things stand for a side: who is where, and where it is. */
+/** How things stand for a side: where its lines go (19-3, 20-1). */
 
-import { type Front, passable } from './lines.ts';
-import { occupant, zoneOf } from './stacks.ts';
+import { lineIn } from './lines.ts';
+import { zoneOf } from './stacks.ts';
 import type { Reader } from './types.ts';
 
-/** What stands in the way of a side's lines: columns by place. */
-export function frontOf(g: Reader, side: number): Front {
-  const { size } = g.data.ground;
-  const [enemies, friends] = [new Uint8Array(size), new Uint8Array(size)];
-  for (let place = 0; place < size; place++) {
-    const whose = occupant(g, place);
-    if (whose === 1 - side) enemies[place] = 1;
-    else if (whose === side && g.s.fighters[place]! > 0) friends[place] = 1;
+/** By place: closed by enemy units; the end of a line in an enemy zone without a combat unit of one's own (10-4). */
+export function openTo(g: Reader, side: number): Uint8Array {
+  const { s, data } = g;
+  const { top, fighters } = s;
+  const sides = data.forces.side;
+  const zone = zoneOf(g, 1 - side);
+  const open = new Uint8Array(data.ground.size);
+  for (let place = 0; place < open.length; place++) {
+    const unit = top[place]!;
+    const own = unit >= 0 && sides[unit] === side;
+    open[place] = lineIn(unit >= 0 && !own, zone[place] !== 0, own && fighters[place] !== 0);
   }
-  return { enemies, friends, zone: zoneOf(g, 1 - side) };
+  return open;
 }
-
-export const openTo = (g: Reader, side: number): Uint8Array =>
-  passable(frontOf(g, side), new Uint8Array(g.data.ground.size));

@@ -1,10 +1,9 @@
 /** Where units stand, and what is counted of them: zones of control (10) and combat units. */
 
 import { exert, lift, putOnTop, takeOff, unitsIn as unitsOf } from '@armistice/hex';
-import { rowOf } from './nations.ts';
 import { MARK, type Reader } from './types.ts';
 
-export const sideOfUnit = (g: Reader, unit: number): 0 | 1 => rowOf(g.data.forces.nation[unit]!).side;
+export const sideOfUnit = (g: Reader, unit: number): 0 | 1 => g.data.forces.side[unit] as 0 | 1;
 
 /** 10-1: units on trains have none. */
 const watches = (g: Reader, unit: number): boolean =>

@@ -167,7 +167,7 @@ export interface State {
   fallen: Uint8Array;
 }
 
-export const WORKS = { trench: 1, building: 2, hindenburg: 4, devastated: 8 } as const;
+export { WORKS } from './ground.ts';
 
 export const MARK = {
   /** Has begun to move this phase. */

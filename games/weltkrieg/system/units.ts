@@ -1,7 +1,7 @@
 /** Units (1-3): what a counter says, and the columns that rules read. */
 
 import { z } from 'zod';
-import { NATION, NATIONS } from './nations.ts';
+import { NATION, NATIONS, ROWS, rowOf } from './nations.ts';
 import type { Rails } from './tables.ts';
 import type { Reader } from './types.ts';
 
@@ -52,8 +52,13 @@ export interface Forces {
   readonly units: readonly Unit[];
   readonly size: number;
   readonly index: ReadonlyMap<string, number>;
-  /** By unit: `NATION`. */
+  /** By unit: its name in words. */
+  readonly names: readonly string[];
+  /** By unit: `NATION`, and the side it is on. */
   readonly nation: Uint8Array;
+  readonly side: Uint8Array;
+  /** The units of a side, in their order. */
+  readonly bySide: readonly [Int16Array, Int16Array];
   readonly strength: Uint8Array;
   /** Movement allowance; 0 for those that go by rail alone. */
   readonly movement: Uint8Array;
@@ -77,8 +82,9 @@ export interface Forces {
   readonly trains: Uint8Array;
   /** 13-8: 0 loses first. */
   readonly order: Uint8Array;
-  /** The headquarters, by nation. */
+  /** The headquarters, by nation, and by side. */
   readonly staffs: readonly (readonly number[])[];
+  readonly staffsOf: readonly [readonly number[], readonly number[]];
 }
 
 export function muster(units: readonly Unit[], { sizes }: Rails): Forces {
@@ -86,12 +92,22 @@ export function muster(units: readonly Unit[], { sizes }: Rails): Forces {
     Uint8Array.from(units, (unit) => Number(of(unit)));
   const is = (...kinds: Kind[]): Uint8Array => column(({ kind }) => kinds.includes(kind));
   const infantry = is(...INFANTRY);
+  const side = column(({ nation }) => ROWS[nation].side);
+  const staffs = NATIONS.map((nation) =>
+    units.flatMap((unit, at) => (unit.nation === nation && unit.kind === 'headquarters' ? [at] : [])),
+  );
+  const of = (which: number): Int16Array => Int16Array.from(units.keys().filter((at) => side[at] === which));
+  const staffsOf = (which: number): number[] =>
+    staffs.flatMap((own, n) => (rowOf(n).side === which ? own : []));
   const combat = column(({ kind }) => kind !== 'engineer' && kind !== 'headquarters');
   return {
     units,
     size: units.length,
     index: new Map(units.map(({ id }, at) => [id, at])),
+    names: units.map(nameOf),
     nation: column(({ nation }) => NATION[nation]),
+    side,
+    bySide: [of(0), of(1)],
     strength: column(({ strength }) => strength),
     movement: column(({ movement }) => (movement === 'RR' ? 0 : movement)),
     infantry,
@@ -109,9 +125,8 @@ export function muster(units: readonly Unit[], { sizes }: Rails): Forces {
     halves: column(halvesOf),
     trains: column((unit) => trainsOf(unit, sizes)),
     order: column(({ kind }) => ORDER[kind] ?? 0),
-    staffs: NATIONS.map((nation) =>
-      units.flatMap((unit, at) => (unit.nation === nation && unit.kind === 'headquarters' ? [at] : [])),
-    ),
+    staffs,
+    staffsOf: [staffsOf(0), staffsOf(1)],
   };
 }
 
@@ -153,8 +168,9 @@ const KIND_NAMES: { readonly [kind in Kind]?: string } = {
   engineer: 'Engineer',
 };
 
-export function unitName(g: Reader, unit: number): string {
-  const { kind, size, name } = g.data.forces.units[unit]!;
+export const unitName = (g: Reader, unit: number): string => g.data.forces.names[unit]!;
+
+function nameOf({ kind, size, name }: Unit): string {
   if (kind === 'headquarters') return `${name} Army headquarters`;
   if (kind === 'replacement') return `Replacements ${name}`;
   return [name, KIND_NAMES[kind], SIZE_NAMES[size]].filter((word) => word !== undefined).join(' ');

@@ -4,6 +4,7 @@ import type { ContentItem } from '@armistice/engine';
 import { Grid, type GridSpec, type MapData, type MapSide } from '@armistice/hex';
 import { type Ground, groundOf, type Tables } from '../system/ground.ts';
 import type { Situation } from '../system/journey.ts';
+import { lineIn } from '../system/lines.ts';
 import { tables as items } from '../system/tables.ts';
 
 export const tables = Object.fromEntries(
@@ -85,3 +86,7 @@ export function situation(
     ...{ works, full, winter: of.winter ?? false },
   };
 }
+
+/** What lines may do where all this stands. */
+export const passable = ({ enemies, zone, friends }: Situation): Uint8Array =>
+  enemies.map((held, place) => lineIn(held !== 0, zone[place] !== 0, friends[place] !== 0));

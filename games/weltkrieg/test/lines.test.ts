@@ -1,13 +1,13 @@
 import { FAR, Field } from '@armistice/hex';
 import { describe, expect, it } from 'vitest';
-import { communication, overstacked, passable, type Stacked, supplyField } from '../system/lines.ts';
-import { field, situation, tables } from './field.ts';
+import { communication, overstacked, type Stacked, supplyField } from '../system/lines.ts';
+import { field, passable, situation, tables } from './field.ts';
 
 const open = field({});
 
 describe('supply lines (19-3)', () => {
   const distances = (ground = open, on: Parameters<typeof situation>[1] = {}) => {
-    const way = passable(situation(ground, on), new Uint8Array(ground.size));
+    const way = passable(situation(ground, on));
     const found = supplyField(
       new Field(ground.world),
       ground,
@@ -53,7 +53,7 @@ describe('supply lines (19-3)', () => {
 
 describe('communication (20-1)', () => {
   const cut = (on: Parameters<typeof situation>[1]) => {
-    const way = passable(situation(open, on), new Uint8Array(open.size));
+    const way = passable(situation(open, on));
     const ends = Array.from({ length: 8 }, (_, at) => open.world.place(`0${at + 1}08`));
     return (hex: string) =>
       communication(new Field(open.world), open, ends, way).reaches(open.world.place(hex));

@@ -3,11 +3,11 @@
 import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { OPEN } from '@armistice/hex';
 import { z } from 'zod';
-import { NATIONS, rowOf } from '../nations.ts';
+import { rowOf } from '../nations.ts';
 import { choice, type Reader, type Seat, sideOf, type Writer } from '../types.ts';
 import { unitAt, unitId, unitName } from '../units.ts';
 import { countsFor } from './demoralisation.ts';
-import { capacityRefusal, fullFor, load, openTo } from './rail.ts';
+import { busyFor, fullFor, load, openTo } from './rail.ts';
 import { linesFrom } from './supply.ts';
 
 /** Movement points between a headquarters and its railhead. */
@@ -26,7 +26,7 @@ export interface Route {
 /** Where parcels can get to, and how. */
 interface Tree {
   /** In the order of their distance. */
-  readonly hexes: readonly number[];
+  readonly hexes: Int32Array;
   readonly networks: Uint16Array;
   /** By place: the one before it on the way; itself at a source. */
   readonly before: Int16Array;
@@ -43,7 +43,7 @@ function treeFrom(g: Reader, sources: readonly number[], nation: number): Tree {
   const field = scratch.field.flood(from, { closed: open, barred: fullFor(g, (room << 4) | 1) });
   const networks = new Uint16Array(ground.size);
   const before = new Int16Array(ground.size);
-  const hexes = [...field.hexes.slice(0, field.count)];
+  const hexes = field.hexes.slice(0, field.count);
   for (const place of hexes) {
     const towards = field.towards[place]!;
     before[place] = towards < 0 ? place : ground.neighbours[place * 6 + towards]!;
@@ -56,10 +56,13 @@ function treeFrom(g: Reader, sources: readonly number[], nation: number): Tree {
 /** The nearest railhead of a headquarters for which the networks have room. */
 function along(g: Reader, { hexes, networks, before }: Tree, staff: number): Route | undefined {
   const lengths = linesFrom(g, staff);
+  const busy = busyFor(g, 1);
   let best = -1;
+  let least = RAILHEAD + 1;
   for (const place of hexes) {
-    if (lengths[place]! > RAILHEAD || (best >= 0 && lengths[place]! >= lengths[best]!)) continue;
-    if (capacityRefusal(g, 1, networks[place]!) === undefined) best = place;
+    if (lengths[place]! >= least || (networks[place]! & busy) !== 0) continue;
+    best = place;
+    least = lengths[place]!;
   }
   if (best < 0) return undefined;
   const path = [best];
@@ -88,21 +91,19 @@ export const hasRoom = (g: Reader, staff: number): boolean =>
 
 const treeOf = onceAMoment((g: Reader, staff: number): Tree => {
   const lengths = linesFrom(g, staff);
-  const heads = [...lengths.keys()].filter((place) => lengths[place]! <= RAILHEAD);
+  const heads: number[] = [];
+  for (let place = 0; place < lengths.length; place++) if (lengths[place]! <= RAILHEAD) heads.push(place);
   return treeFrom(g, heads, g.data.forces.nation[staff]!);
 });
 
-function staffs(g: Reader, seat: Seat): number[] {
-  const { s, data } = g;
-  return NATIONS.flatMap((_nation, n) =>
-    rowOf(n).side === sideOf(seat) ? data.forces.staffs[n]! : [],
-  ).filter((staff) => s.at[staff]! >= 0);
-}
+const staffs = (g: Reader, seat: Seat): readonly number[] => g.data.forces.staffsOf[sideOf(seat)];
+
+const isStaff = (g: Reader, unit: number, seat: Seat): boolean =>
+  unit >= 0 && g.s.at[unit]! >= 0 && staffs(g, seat).includes(unit);
 
 function sendRefusal(g: Reader, from: number, to: number, seat: Seat): Refusal | undefined {
   const { s, data } = g;
-  const own = staffs(g, seat);
-  if (!own.includes(from) || !own.includes(to) || from === to)
+  if (!isStaff(g, from, seat) || !isStaff(g, to, seat) || from === to)
     return refuse('17-4', 'Points go from one headquarters of yours to another.');
   const nation = (staff: number): number => countsFor(data.front, data.forces.nation[staff]!);
   if (nation(from) !== nation(to)) return refuse('17-5', 'Nobody gives points to another nation.');
@@ -113,18 +114,23 @@ function sendRefusal(g: Reader, from: number, to: number, seat: Seat): Refusal |
     : undefined;
 }
 
+/** Headquarters with points to send. */
+const senders = (g: Reader, seat: Seat): number[] =>
+  staffs(g, seat).filter((from) => g.s.at[from]! >= 0 && g.s.supply[from]! > 0);
+
 export const send = choice('movement', {
   title: 'Send supply points by rail',
   rule: '17-4',
   about: 'unit',
   form: z.strictObject({ from: z.string(), to: z.string() }),
+  lots: (g, _f, seat) => senders(g, seat).map((from) => unitId(g, from)),
   *foci(g, _f, seat) {
-    for (const from of staffs(g, seat))
+    for (const from of senders(g, seat))
       if (staffs(g, seat).some((to) => sendRefusal(g, from, to, seat) === undefined)) yield unitId(g, from);
   },
   *values(g, _f, seat, id: string) {
     const from = unitAt(g, id);
-    if (from < 0) return;
+    if (from < 0 || g.s.supply[from] === 0) return;
     for (const to of staffs(g, seat))
       if (sendRefusal(g, from, to, seat) === undefined) yield { from: id, to: unitId(g, to) };
   },

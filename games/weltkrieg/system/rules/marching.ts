@@ -4,14 +4,13 @@ import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import type { Reach } from '@armistice/hex';
 import { isWinter as isWinterIn } from '../calendar.ts';
 import { firstOf } from '../front.ts';
-import { TRACK } from '../ground.ts';
+import { FORTRESS, TRACK } from '../ground.ts';
 import { rowOf } from '../nations.ts';
 import { placeName, wayTo } from '../places.ts';
-import { isHeldAgainst, sideOfUnit, unitsIn, zoneOf } from '../stacks.ts';
+import { sideOfUnit, zoneOf } from '../stacks.ts';
 import { dateOf, MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
 import { unitName } from '../units.ts';
-import { worksIn } from '../works.ts';
-import { fits } from './stacking.ts';
+import { fitsIn } from './stacking.ts';
 
 /** 34-1 */
 export const isWinter = (g: Reader): boolean => isWinterIn(g.data.content.winter, dateOf(g));
@@ -41,22 +40,27 @@ interface Ways {
 const waysOf = onceAMoment((g: Reader, side: number): Ways => {
   const { s, data } = g;
   const { ground, content, front } = data;
+  const { fighters, top, fort, control, works } = s;
+  const { country, worksCost } = ground;
+  const sides = data.forces.side;
   const { enterZone } = content.marching;
   const zone = zoneOf(g, 1 - side);
-  const neutral = ground.countries.map((country) => front.neutral?.(g, country) === true);
-  const ways = {
-    closed: new Uint8Array(ground.size),
-    shy: new Uint8Array(ground.size),
-    extra: new Uint8Array(ground.size),
-  };
+  const shut = new Uint8Array(256);
+  for (const [at, name] of ground.countries.entries()) shut[at] = Number(front.neutral?.(g, name) === true);
+  const closed = new Uint8Array(ground.size);
+  const shy = new Uint8Array(ground.size);
+  const extra = new Uint8Array(ground.size);
   for (let place = 0; place < ground.size; place++) {
-    const held = neutral[ground.country[place]!] === true || isHeldAgainst(g, place, side);
-    ways.closed[place] = Number(held);
-    ways.shy[place] = Number(held || zone[place] !== 0);
-    const friend = s.fighters[place]! > 0 && !held;
-    ways.extra[place] = worksCost(g, place) + (zone[place] !== 0 && !friend ? enterZone : 0);
+    const watched = zone[place] !== 0;
+    const manned = fighters[place] !== 0;
+    const enemy = manned && sides[top[place]!] !== side;
+    const walls = fort[place] === 0 ? 0 : FORTRESS;
+    const held = enemy || shut[country[place]!] === 1 || (walls !== 0 && control[place] === 1 - side);
+    if (held) closed[place] = 1;
+    if (held || watched) shy[place] = 1;
+    extra[place] = worksCost[works[place]! | walls]! + (watched && (held || !manned) ? enterZone : 0);
   }
-  return ways;
+  return { closed, shy, extra };
 });
 
 /** What steps cost at this time of the year (34-2). */
@@ -124,7 +128,7 @@ function graceRefusal(g: Reader, unit: number, place: number): Refusal | undefin
 
 /** What the works in a hex cost whoever enters it (22-13). */
 const worksCost = (g: Reader, place: number): number =>
-  worksIn(g, place).reduce((most, { cost }) => Math.max(most, cost), 0);
+  g.data.ground.worksCost[g.s.works[place]! | (g.s.fort[place] === 0 ? 0 : FORTRESS)]!;
 
 const isMountain = (g: Reader, from: number, way: number): boolean => {
   const { id } = g.data.content.terrain[g.data.ground.terrain[from * 6 + way]!]!;
@@ -174,9 +178,7 @@ export function stopRefusal(g: Reader, unit: number, place: number, column: bool
 
 /** 11-1: nobody stops where there is no room left; who makes room goes first. */
 export function roomRefusal(g: Reader, unit: number, place: number): Refusal | undefined {
-  if (g.s.top[place]! < 0) return undefined;
-  const others = unitsIn(g, place).filter((u) => u !== unit && sideOfUnit(g, u) === sideOfUnit(g, unit));
-  return fits(g, place, sideOfUnit(g, unit), [...others, unit])
+  return fitsIn(g, place, unit)
     ? undefined
     : refuse('11-1', `There is no room left in ${placeName(g, place)}.`);
 }

@@ -1,6 +1,6 @@
 /** 5-4, 6 The movement phase: marching, in column or not. Railways are beside it (7). */
 
-import { refuse } from '@armistice/engine';
+import { onceAMoment, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { firstOf } from '../front.ts';
 import { placeAt, placeId, placeName } from '../places.ts';
@@ -17,7 +17,7 @@ import {
   sideOf,
   type Writer,
 } from '../types.ts';
-import { unitAt, unitId, unitName } from '../units.ts';
+import { unitAt, unitName } from '../units.ts';
 import { enter, passThrough } from './control.ts';
 import { send } from './freight.ts';
 import { mend, openLines, runs } from './lines.ts';
@@ -35,10 +35,12 @@ const marching = (column: boolean) =>
     rule: column ? '6-2' : '6-1',
     about: 'unit',
     form,
-    lots: (g, _f, seat) => walkers(g, seat).map((unit) => unitId(g, unit)),
+    lots: (g, _f, seat) => walkers(g, seat),
     *foci(g, _f, seat) {
-      for (const unit of walkers(g, seat))
-        if (destinations(g, unit, column, seat).length > 0) yield unitId(g, unit);
+      for (const id of walkers(g, seat)) {
+        const unit = unitAt(g, id);
+        if (destinations(g, unit, column, seat).length > 0) yield id;
+      }
     },
     *values(g, _f, seat, id: string) {
       for (const place of destinations(g, unitAt(g, id), column, seat))
@@ -93,22 +95,23 @@ export const march = marching(false);
 export const columnMarch = marching(true);
 
 /** Units of a side on the map that have points left, or have not begun. */
-function walkers(g: Reader, seat: Seat): number[] {
+const walkers = onceAMoment((g: Reader, seat: Seat): readonly string[] => {
   const { s, data } = g;
-  const found: number[] = [];
-  for (let unit = 0; unit < data.forces.size; unit++) {
-    if (s.at[unit]! < 0 || sideOfUnit(g, unit) !== sideOf(seat)) continue;
-    if ((s.marks[unit]! & MARK.moved) === 0 || s.left[unit]! >= POINT) found.push(unit);
-  }
+  const { bySide, units, movement } = data.forces;
+  const found: string[] = [];
+  for (const unit of bySide[sideOf(seat)])
+    if (s.at[unit]! >= 0 && movement[unit] !== 0)
+      if ((s.marks[unit]! & MARK.moved) === 0 || s.left[unit]! >= POINT) found.push(units[unit]!.id);
   return found;
-}
+});
 
 function destinations(g: Reader, unit: number, column: boolean, seat: Seat): number[] {
   if (marchRefusal(g, unit, column, seat) !== undefined) return [];
   const map = reach(g, unit, column);
-  return [...map.hexes.slice(1, map.count)].filter(
-    (place) => stopRefusal(g, unit, place, column) === undefined,
-  );
+  const places = map.hexes.slice(1, map.count);
+  const found: number[] = [];
+  for (const place of places) if (stopRefusal(g, unit, place, column) === undefined) found.push(place);
+  return found;
 }
 
 export const endMovement = choice('movement', {

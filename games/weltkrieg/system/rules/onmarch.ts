@@ -1,6 +1,6 @@
 /** 16 Attack from the march: in the movement phase a stack falls upon a hex that it could march into. */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { NEVER } from '@armistice/hex';
 import { z } from 'zod';
 import { placeAt, placeId, placeName } from '../places.ts';
@@ -52,17 +52,33 @@ function fallRefusal(g: Reader, from: number, target: number, side: Seat): Refus
     : refuse('16-1', 'No unit there can attack from the march.');
 }
 
-/** Hexes from which a side could, each with one that it could fall upon. */
-function* openings(g: Reader, side: Seat): Generator<readonly [from: number, target: number]> {
-  const { neighbours, size } = g.data.ground;
-  for (let target = 0; target < size; target++) {
-    if (!isHeldAgainst(g, target, sideOf(side))) continue;
-    for (let i = target * 6; i < target * 6 + 6; i++) {
-      const from = neighbours[i]!;
-      if (from >= 0 && g.s.top[from]! >= 0 && fallRefusal(g, from, target, side) === undefined)
-        yield [from, target];
+/** Hexes in which units of a side stand next to somebody. */
+const outposts = onceAMoment((g: Reader, seat: Seat): readonly number[] => {
+  const { s, data } = g;
+  const { neighbours } = data.ground;
+  const side = sideOf(seat);
+  const seen = data.scratch.seen.fill(0);
+  const found: number[] = [];
+  for (const unit of data.forces.bySide[side]) {
+    const from = s.at[unit]!;
+    if (from < 0 || seen[from] === 1) continue;
+    seen[from] = 1;
+    for (let i = from * 6; i < from * 6 + 6; i++) {
+      const to = neighbours[i]!;
+      if (to < 0 || !isHeldAgainst(g, to, side)) continue;
+      found.push(from);
+      break;
     }
   }
+  return found;
+});
+
+/** What a stack could fall upon. */
+function* openings(g: Reader, from: number, seat: Seat): Generator<number> {
+  if (from < 0) return;
+  const { neighbours } = g.data.ground;
+  for (let i = from * 6; i < from * 6 + 6; i++)
+    if (neighbours[i]! >= 0 && fallRefusal(g, from, neighbours[i]!, seat) === undefined) yield neighbours[i]!;
 }
 
 export const fallUpon = choice('movement', {
@@ -70,10 +86,13 @@ export const fallUpon = choice('movement', {
   rule: '16-1',
   about: 'hex',
   form: z.strictObject({ from: z.string(), to: z.string() }),
-  foci: (g, _f, seat) => [...new Set(Array.from(openings(g, seat), ([from]) => placeId(g, from)))],
+  lots: (g, _f, seat) => outposts(g, seat).map((from) => placeId(g, from)),
+  *foci(g, _f, seat) {
+    for (const from of outposts(g, seat))
+      if (openings(g, from, seat).next().done === false) yield placeId(g, from);
+  },
   *values(g, _f, seat, id: string) {
-    for (const [from, target] of openings(g, seat))
-      if (placeId(g, from) === id) yield { from: id, to: placeId(g, target) };
+    for (const target of openings(g, placeAt(g, id), seat)) yield { from: id, to: placeId(g, target) };
   },
   refuse: (g, _f, { from, to }, seat) => fallRefusal(g, placeAt(g, from), placeAt(g, to), seat),
   apply(g, f, { from, to }) {

@@ -9,7 +9,7 @@ import { rowOf } from '../nations.ts';
 import { placeAt, placeId, placeName } from '../places.ts';
 import { entrain, put, sideOfUnit, zoneOf } from '../stacks.ts';
 import { choice, MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
-import { unitAt, unitId, unitName } from '../units.ts';
+import { unitAt, unitName } from '../units.ts';
 import { runs } from './lines.ts';
 import { leftTo, roomRefusal, stillRefusal } from './marching.ts';
 
@@ -34,21 +34,23 @@ function range(g: Reader, unit: number): number {
 
 /** Hexes into which trains of a side go: where its lines run, out of enemy zones (7-4, 7-6, 9-3). */
 export const openTo = onceAMoment((g: Reader, side: number): Uint8Array => {
-  const { ground } = g.data;
+  const { line, mended, control } = g.s;
   const zone = zoneOf(g, 1 - side);
-  return Uint8Array.from({ length: ground.size }, (_none, place) =>
-    runs(g, place, side) && zone[place] === 0 ? OPEN : CLOSED,
-  );
+  const open = new Uint8Array(line.length).fill(CLOSED);
+  for (let place = 0; place < open.length; place++)
+    if (line[place] !== 0 && zone[place] === 0 && control[place] === side && mended[place] === 0)
+      open[place] = OPEN;
+  return open;
 });
 
 /** 7-9, 37-5: sides without track, and single ones that are full for a unit of this size. */
 export const fullFor = onceAMoment((g: Reader, key: number): Uint8Array => {
-  const { s, data } = g;
-  const { track, trackless } = data.ground;
+  const { singles, trackless } = g.data.ground;
+  const { traffic } = g.s;
   const [trains, room] = [key & 15, key >> 4];
-  return trackless.map((none, i) =>
-    none === 1 || (track[i] === TRACK.single && s.traffic[i]! + trains > room) ? 1 : 0,
-  );
+  const full = trackless.slice();
+  for (const way of singles) if (traffic[way]! + trains > room) full[way] = 1;
+  return full;
 });
 
 /** 7-7, 7-8: why a unit cannot board a train where it stands. */
@@ -71,10 +73,10 @@ export function boardRefusal(g: Reader, unit: number, seat: Seat): Refusal | und
 interface Line {
   /** Networks on the way, as bits, by place reached. */
   readonly networks: Uint16Array;
-  readonly reached: readonly number[];
+  readonly reached: Int32Array;
 }
 
-/** The hexes a unit can travel to, with the networks it would use; the path is in the scratch field. */
+/** The hexes a unit can travel to, with the networks it would use. Shared room, as the path in the field: use it at once. */
 function linesFrom(g: Reader, unit: number): Line {
   const { s, data } = g;
   const { ground, forces, content } = data;
@@ -93,16 +95,14 @@ function linesFrom(g: Reader, unit: number): Line {
     barred: fullFor(g, (room << 4) | Math.min(trains, room)),
     limit: range(g, unit),
   });
-  const networks = new Uint16Array(ground.size);
-  const reached: number[] = [];
+  const { networks } = data.scratch;
+  const { hexes, towards } = field;
   for (let i = 0; i < field.count; i++) {
-    const place = field.hexes[i]!;
-    const before =
-      i === 0 || place === from ? 0 : networks[ground.neighbours[place * 6 + field.towards[place]!]!]!;
+    const place = hexes[i]!;
+    const before = i === 0 ? 0 : networks[ground.neighbours[place * 6 + towards[place]!]!]!;
     networks[place] = before | (1 << (s.line[place]! - 1));
-    if (place !== from) reached.push(place);
   }
-  return { networks, reached };
+  return { networks, reached: hexes.subarray(1, field.count) };
 }
 
 /** 8-2: a headquarters takes its supply points along, so many to a division-equivalent. */
@@ -122,6 +122,15 @@ export function capacityRefusal(g: Reader, trains: number, networks: number): Re
   return undefined;
 }
 
+/** Networks without room for so many more, as bits. */
+export function busyFor(g: Reader, trains: number): number {
+  const { networks } = g.data;
+  let busy = 0;
+  for (let n = 0; n < networks.length; n++)
+    if (capacityRefusal(g, trains, 1 << n) !== undefined) busy |= 1 << n;
+  return busy;
+}
+
 /** What a unit counts on a network: nothing where a rule of the front says so. */
 const countedOf = (g: Reader, unit: number): number =>
   g.data.front.uncounted?.(g, unit) === true ? 0 : trainsOf(g, unit);
@@ -132,13 +141,19 @@ const seatsRefusal = (g: Reader, unit: number, networks: number): Refusal | unde
 
 function stops(g: Reader, unit: number, seat: Seat): number[] {
   if (boardRefusal(g, unit, seat) !== undefined) return [];
+  const trains = countedOf(g, unit);
+  const busy = trains === 0 ? 0 : busyFor(g, trains);
+  if ((busy & (1 << (g.s.line[g.s.at[unit]!]! - 1))) !== 0) return [];
   const { networks, reached } = linesFrom(g, unit);
-  return reached.filter(
-    (place) =>
-      seatsRefusal(g, unit, networks[place]!) === undefined &&
+  const open = reached.filter((place) => (networks[place]! & busy) === 0);
+  const found: number[] = [];
+  for (const place of open)
+    if (
       firstOf(g.data.front.barred, g, unit, place) === undefined &&
-      roomRefusal(g, unit, place) === undefined,
-  );
+      roomRefusal(g, unit, place) === undefined
+    )
+      found.push(place);
+  return found;
 }
 
 /** Riding, and leaving the train or staying on it (7-1, 7-8). */
@@ -148,9 +163,9 @@ const riding = (stays: boolean) =>
     rule: stays ? '7-8' : '7-1',
     about: 'unit',
     form: z.strictObject({ unit: z.string(), to: z.string() }),
-    lots: (g, _f, seat) => passengers(g, seat).map((unit) => unitId(g, unit)),
+    lots: (g, _f, seat) => passengers(g, seat),
     *foci(g, _f, seat) {
-      for (const unit of passengers(g, seat)) if (stops(g, unit, seat).length > 0) yield unitId(g, unit);
+      for (const id of passengers(g, seat)) if (stops(g, unitAt(g, id), seat).length > 0) yield id;
     },
     *values(g, _f, seat, id: string) {
       for (const place of stops(g, unitAt(g, id), seat)) yield { unit: id, to: placeId(g, place) };
@@ -214,18 +229,19 @@ export function load(g: Reader, path: readonly number[], trains: number): void {
   }
 }
 
-export const ride = riding(false);
-export const rideOn = riding(true);
-
 /** Units of a side where its trains run, that may still travel. */
-function passengers(g: Reader, seat: Seat): number[] {
+const passengers = onceAMoment((g: Reader, seat: Seat): readonly string[] => {
   const { s, data } = g;
   const side = sideOf(seat);
-  const found: number[] = [];
-  for (let unit = 0; unit < data.forces.size; unit++) {
+  const { bySide, units } = data.forces;
+  const found: string[] = [];
+  for (const unit of bySide[side]) {
     const place = s.at[unit]!;
-    if (place < 0 || sideOfUnit(g, unit) !== side || !runs(g, place, side)) continue;
-    if ((s.marks[unit]! & MARK.moved) === 0 || s.left[unit]! > 0) found.push(unit);
+    if (place < 0 || !runs(g, place, side)) continue;
+    if ((s.marks[unit]! & MARK.moved) === 0 || s.left[unit]! > 0) found.push(units[unit]!.id);
   }
   return found;
-}
+});
+
+export const ride = riding(false);
+export const rideOn = riding(true);

@@ -1,23 +1,42 @@
 /** 11 Stacking: read at the end of every phase. */
 
-import { overstacked } from '../lines.ts';
+import { overstacked, type Stacked } from '../lines.ts';
 import { occupant, zoneOf } from '../stacks.ts';
 import type { Reader } from '../types.ts';
+import type { Forces } from '../units.ts';
 
 /** What is too much of these units in one hex, or nothing. */
 export function tooMuch(g: Reader, place: number, side: number, units: Iterable<number>): string | undefined {
   const { forces, content } = g.data;
   const load = { halves: 0, artillery: 0, tankBattalions: 0, tankBrigades: 0, rest: false };
   const quiet = zoneOf(g, 1 - side)[place] === 0;
-  for (const u of units) {
-    load.halves += forces.halves[u]!;
-    load.artillery += forces.artillery[u]!;
-    if (forces.headquarters[u] === 1 && quiet) load.rest = true;
-    if (forces.tank[u] === 0) continue;
-    if (forces.units[u]!.size === 'X') load.tankBrigades++;
-    else load.tankBattalions++;
-  }
+  for (const u of units) count(forces, load, u, quiet);
   return overstacked(content.stacking, load);
+}
+
+type Load = { -readonly [K in keyof Stacked]: Stacked[K] };
+
+function count(forces: Forces, load: Load, unit: number, quiet: boolean): void {
+  load.halves += forces.halves[unit]!;
+  load.artillery += forces.artillery[unit]!;
+  if (forces.headquarters[unit] === 1 && quiet) load.rest = true;
+  if (forces.tank[unit] === 0) return;
+  if (forces.units[unit]!.size === 'X') load.tankBrigades++;
+  else load.tankBattalions++;
+}
+
+/** Would a unit fit beside those of its side that stand in a hex? */
+export function fitsIn(g: Reader, place: number, unit: number): boolean {
+  const { s, data } = g;
+  if (s.top[place]! < 0) return true;
+  const { forces, content } = data;
+  const side = forces.side[unit]!;
+  const load = { halves: 0, artillery: 0, tankBattalions: 0, tankBrigades: 0, rest: false };
+  const quiet = zoneOf(g, 1 - side)[place] === 0;
+  count(forces, load, unit, quiet);
+  for (let u = s.top[place]!; u >= 0; u = s.below[u]!)
+    if (u !== unit && forces.side[u] === side) count(forces, load, u, quiet);
+  return overstacked(content.stacking, load) === undefined;
 }
 
 /** Do these units fit into one hex? */

@@ -13,12 +13,32 @@ import { countsFor } from './demoralisation.ts';
 /** 19-3: where lines of a side go. */
 const openNow = onceAMoment(openTo);
 
-/** The length of the line from a headquarters to every hex, in movement points; FAR where there is none. */
-export const linesFrom = onceAMoment((g: Reader, staff: number): Uint16Array => {
+/**
+ * The length of the line from a headquarters to every hex, in movement points; FAR where there is none. Lines are kept
+ * while nothing changes of what closes them: an attack is prepared in many choices, and nobody moves.
+ */
+export function linesFrom(g: Reader, staff: number): Uint16Array {
   const { scratch, ground, content } = g.data;
-  const open = openNow(g, sideOfUnit(g, staff));
-  return supplyField(scratch.field, ground, content.supply, [g.s.at[staff]!], open).distance.slice();
-});
+  const side = sideOfUnit(g, staff);
+  const open = openNow(g, side);
+  const known = scratch.lines[side];
+  if (known.open !== open) {
+    if (!alike(known.open, open)) known.from.clear();
+    known.open = open;
+  }
+  const place = g.s.at[staff]!;
+  let found = known.from.get(place);
+  if (found === undefined) {
+    found = supplyField(scratch.field, ground, content.supply, [place], open).distance.slice();
+    known.from.set(place, found);
+  }
+  return found;
+}
+
+function alike(a: Uint8Array, b: Uint8Array): boolean {
+  for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
 
 /** 17-2: does a headquarters feed a unit, by its nation or by a rule of the front? */
 function feeds(g: Reader, staff: number, unit: number): boolean {
@@ -41,9 +61,25 @@ export function feedersOf(g: Reader, unit: number): number[] {
   const { forces, content } = data;
   const { lengths } = content.supply;
   const longest = lengths.at(forces.tank[unit] === 1 ? 0 : -1)!.upTo;
-  return NATIONS.flatMap((_nation, n) => (rowOf(n).side === sideOfUnit(g, unit) ? forces.staffs[n]! : []))
-    .filter((staff) => s.supply[staff]! > 0 && lineOf(g, staff, unit) <= longest)
-    .sort((a, b) => lineOf(g, a, unit) - lineOf(g, b, unit) || s.supply[b]! - s.supply[a]! || a - b);
+  const found: number[] = [];
+  const far: number[] = [];
+  for (const staff of forces.staffsOf[sideOfUnit(g, unit)]) {
+    if (s.supply[staff] === 0) continue;
+    const length = lineOf(g, staff, unit);
+    if (length > longest) continue;
+    let at = found.length;
+    while (at > 0 && before(g, staff, length, found[at - 1]!, far[at - 1]!)) at--;
+    found.splice(at, 0, staff);
+    far.splice(at, 0, length);
+  }
+  return found;
+}
+
+/** The nearer headquarters, the richer, the first. */
+function before(g: Reader, a: number, far: number, b: number, farther: number): boolean {
+  if (far !== farther) return far < farther;
+  const more = g.s.supply[a]! - g.s.supply[b]!;
+  return more === 0 ? a < b : more > 0;
 }
 
 /** 19-4: strength points after what a long line takes; never under one. */
@@ -55,29 +91,49 @@ export function fedStrength(g: Reader, unit: number, staff: number): number {
 
 /** 19-5: the points each headquarters would spend on those it feeds in the battle under way. */
 export function billOf(g: Reader, units: readonly number[], counter: boolean): ReadonlyMap<number, number> {
-  const { s, data } = g;
-  const shares = new Map<number, Map<number, number>>();
-  for (const unit of units) {
-    const staff = s.feeder[unit]!;
-    if (staff < 0) continue;
-    const nation = data.forces.nation[unit]!;
-    const own = shares.get(staff) ?? new Map<number, number>();
-    own.set(nation, (own.get(nation) ?? 0) + fedStrength(g, unit, staff));
-    shares.set(staff, own);
+  const bills = new Bills(g, counter);
+  for (const unit of units) if (g.s.feeder[unit]! >= 0) bills.add(unit, g.s.feeder[unit]!);
+  return bills.points;
+}
+
+/** What headquarters spend in a battle: strength points of a nation are counted together. */
+class Bills {
+  readonly points = new Map<number, number>();
+  readonly #fed = new Map<number, number>();
+  readonly #g: Reader;
+  readonly #kind: 'attack' | 'counterattack';
+
+  constructor(g: Reader, counter: boolean) {
+    this.#g = g;
+    this.#kind = counter ? 'counterattack' : 'attack';
   }
-  return new Map(
-    [...shares].map(([staff, byNation]) => {
-      let points = 0;
-      for (const [nation, strength] of byNation)
-        points += supplyCost(
-          data.content.supply,
-          rowOf(nation).title,
-          counter ? 'counterattack' : 'attack',
-          strength,
-        );
-      return [staff, points];
-    }),
-  );
+
+  add(unit: number, staff: number): void {
+    const key = this.#key(unit, staff);
+    this.points.set(staff, this.#with(unit, staff));
+    this.#fed.set(key, (this.#fed.get(key) ?? 0) + fedStrength(this.#g, unit, staff));
+  }
+
+  /** Adds a unit if its headquarters can pay for it too. */
+  takes(unit: number, staff: number): boolean {
+    if (this.#with(unit, staff) > this.#g.s.supply[staff]!) return false;
+    this.add(unit, staff);
+    return true;
+  }
+
+  #key(unit: number, staff: number): number {
+    return staff * NATIONS.length + this.#g.data.forces.nation[unit]!;
+  }
+
+  /** What the headquarters would spend with this unit. */
+  #with(unit: number, staff: number): number {
+    const { forces, content } = this.#g.data;
+    const fed = this.#fed.get(this.#key(unit, staff)) ?? 0;
+    const { title } = rowOf(forces.nation[unit]!);
+    const cost = (points: number): number => supplyCost(content.supply, title, this.#kind, points);
+    const more = fed + fedStrength(this.#g, unit, staff);
+    return (this.points.get(staff) ?? 0) + cost(more) - cost(fed);
+  }
 }
 
 /** Can the headquarters named pay for all they would feed? The first that cannot; -1 if all can. */
@@ -93,12 +149,13 @@ export function pay(g: Writer, units: readonly number[], counter: boolean): void
 
 /** Each unit in turn takes the nearest headquarters that can still pay for it. */
 export function feedAll(g: Writer, units: readonly number[], counter: boolean): void {
-  for (const unit of units) {
-    g.s.feeder[unit] = -1;
-    for (const staff of feedersOf(g, unit)) {
-      g.s.feeder[unit] = staff;
-      if (overdrawn(g, units, counter) < 0) break;
-      g.s.feeder[unit] = -1;
-    }
-  }
+  const { feeder } = g.s;
+  const bills = new Bills(g, counter);
+  for (const unit of units) feeder[unit] = -1;
+  for (const unit of units)
+    for (const staff of feedersOf(g, unit))
+      if (bills.takes(unit, staff)) {
+        feeder[unit] = staff;
+        break;
+      }
 }
