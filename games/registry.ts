@@ -51,6 +51,12 @@ const GAMES: { [id: string]: Registered } = {
     guide: () => import('@armistice/great-war/guide'),
     tests: 'games/great-war/test',
   },
+  'western-front': {
+    load: () => import('@armistice/weltkrieg/western-front'),
+    odds: () => import('@armistice/weltkrieg/western-front/odds'),
+    forces: () => import('@armistice/weltkrieg/western-front/order-of-battle'),
+    tests: 'games/weltkrieg/test',
+  },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
 };
 

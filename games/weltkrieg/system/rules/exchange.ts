@@ -1,6 +1,7 @@
 /** 13, 14-1 The battle under way, put to the reckoning: who takes part, over what ground, with what strength. */
 
 import { RIVER } from '@armistice/hex';
+import type { Clash } from '../prospect.ts';
 import {
   attackStrength as attackOf,
   counterattackStrength,
@@ -118,4 +119,26 @@ export function heldBy(g: Reader, defenders: readonly number[]): { infantry: num
     defenders.reduce((all, u) => all + (test[u] === 1 ? g.s.strength[u]! : 0), 0);
   const infantry = sum(forces.infantry);
   return { infantry: infantry > 0 ? infantry : sum(forces.cavalry), tanks: sum(forces.tank) };
+}
+
+/** The battle as it would be fought now: what the dice may bring is reckoned from it (prospect.ts). */
+export function clashOf(
+  g: Reader,
+  at: Attacked,
+  attackers: readonly number[],
+  defenders: readonly number[],
+): Clash {
+  const { s, data } = g;
+  const sum = (units: readonly number[]): number => units.reduce((all, u) => all + s.strength[u]!, 0);
+  return {
+    attack: attackStrength(g, at, attackers),
+    counter: counterStrength(g, at, defenders),
+    parts: partsOf(g, at, attackers),
+    ...heldBy(g, defenders),
+    share: holdOf(g, at),
+    garrison: sum(defenders),
+    fortress: s.fort[at.target]!,
+    guns: sum(attackers.filter((u) => data.forces.artillery[u] === 1)),
+    points: sum(attackers),
+  };
 }
