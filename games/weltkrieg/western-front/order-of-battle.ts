@@ -4,10 +4,11 @@ import type { Setting } from '@armistice/engine';
 import { type Arrival, type ListedUnit, type OrderOfBattle, type Store, totalsOf } from '@armistice/table';
 import { turnNumber, turnText } from '../system/calendar.ts';
 import { NATIONS, ROWS, rowOf } from '../system/nations.ts';
+import type { Row } from '../system/rows.ts';
 import { start } from '../system/start.ts';
 import { OFF, type Reader, type State, seatOf, type Weltkrieg } from '../system/types.ts';
 import { unitName } from '../system/units.ts';
-import type { Nation, Row, Schedule } from './form.ts';
+import type { Nation, Schedule } from './form.ts';
 import { SCHEDULES } from './scenarios/parts.ts';
 import { counterOf, staffId } from './units.ts';
 
