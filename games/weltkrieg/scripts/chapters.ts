@@ -2,18 +2,12 @@
 
 import type { Row } from '../system/rows.ts';
 import type { Fortress, Nation } from '../western-front/form.ts';
+import type { Chapter } from './files.ts';
 import { mobilisation, quickSetUp, scenarios } from './opening.ts';
 import { fortresses, hexList } from './places.ts';
 import { duration } from './rates.ts';
 import { type Listed, readRows } from './rows.ts';
-import { between, type Correction, columns, correct, plain, Unreadable } from './text.ts';
-
-export interface Chapter {
-  readonly name: string;
-  /** The lines that were read, without prose. */
-  readonly source: string;
-  readonly data: unknown;
-}
+import { between, type Correction, columns, correct, lines, plain, Unreadable } from './text.ts';
 
 export function chapters(book: string, corrections: readonly Correction[]): Chapter[] {
   const text = plain(book);
@@ -92,9 +86,6 @@ function setUp(text: string): Chapter {
   });
   return { name: 'august-1914', source: source.join('\n'), data: { nations } };
 }
-
-/** A line of a table as words: its cells with spaces between. */
-const lines = (text: string): string => text.replaceAll('\t', ' ').replace(/ +/g, ' ').replace(/^ +/gm, '');
 
 const HEADS: readonly [RegExp, Nation][] = [
   [/^\d\d-\d France$/m, 'France'],

@@ -1,6 +1,6 @@
 /** Chapters 5 and 6 (quick set-up and mobilisation of 1914) and the dates and points of every scenario. */
 
-import type { Chapter } from './chapters.ts';
+import type { Chapter } from './files.ts';
 import { expand, PEOPLES } from './places.ts';
 import { Unreadable } from './text.ts';
 

@@ -1,6 +1,6 @@
 /** Chapter 23: what nations receive by the month, may keep, suffer by the month, and can bear. */
 
-import type { Chapter } from './chapters.ts';
+import type { Chapter } from './files.ts';
 import { Unreadable } from './text.ts';
 
 interface Rate {
@@ -167,7 +167,7 @@ function limit(number: string, body: string): object {
 }
 
 /** At how many points morale is shaken, the economy collapses, the nation surrenders. */
-function bearing(number: string, body: string): object {
+export function bearing(number: string, body: string): object {
   const shaken = /^(.*?) suffers 'Shaken National Morale' whenever it accumulates (\d+) DM/.exec(body);
   const [collapse, surrender] = body.split(/Economic Collapse:|Surrender:/).slice(1);
   if (shaken === null || collapse === undefined || surrender === undefined)

@@ -1,4 +1,4 @@
-/** Lists of units as 000 prints them, read into rows; what is not understood is refused with the place. */
+/** Lists of units as 000 and 004 print them, read into rows; what is not understood is refused with the place. */
 
 import type { Row, UnitSize, UnitType } from '../system/rows.ts';
 import { Unreadable } from './text.ts';
@@ -9,8 +9,17 @@ export interface Listed {
 }
 
 const UNIT =
-  /(?<count>\d+) [xX] (?<strength>\d+)-(?<move>\d+|RR)\s*(?<reduced>\(-\))?\s+(?<type>Inf|Mtn|Mar|Cav|Bike|Art|S\. Art|Siege|Eng|Tank|Aslt|MAslt)\s+(?<size>XX|X|III|II|I)\b\s*(?:\((?<kin>Can|Aus|NZ|Irish|Ind|S\. Afr|Port\.|Russian|Polish)\))?(?<dead>\s*in Dead Pile)?/;
-const HEADQUARTERS = /(?<hq>\w+) XXXX\s?HQ(?<hqStar>\*)?(?:\s*\((?<hqSupply>\d+) ?sp\))?/;
+  /(?<count>\d+) [xX] (?<strength>\d+)-(?<move>\d+|RR)\s*(?<reduced>\(-\))?\s+(?<type>Inf|Mtn Aslt|Mtn|Mar|Cav|Bike|Art|S\.? Art|Siege|Eng|Tank|Aslt|MAslt|MAst)\s*(?<weak>\(-\))?\s*(?<size>XX|X|III|II|I)(?![A-Za-z])\s*(?<less>\(-\))?\s*(?:\((?<kin>Can|Aus|NZ|Irish|Ind|S\. Afr|Port\.|Russian|Polish)\))?(?<dead>\s*in Dead Pile)?/;
+const HEADQUARTERS =
+  /(?<hq>(?:[12] (?=Is ))?\w+) XXX(?<army>X)?\s?HQ(?<hqStar>\*)?(?:\s*\(?(?<hqSupply>\d+) ?sp\)?)?/;
+/** Types that are printed in several ways. */
+const TYPES: { readonly [printed: string]: UnitType } = {
+  'S. Art': 'Siege',
+  'S Art': 'Siege',
+  MAst: 'MAslt',
+  'Mtn Aslt': 'MAslt',
+  Eng: 'Eng',
+};
 const STAFFS = /(?<staffs>\d+) x Headquarters/;
 const SUPPLY = /(?<supply>\d+) Supply Points(?<unless> \(if no Siege HQ\))?/;
 const WITHDRAWALS = /(?<withdrawals>Withdrawals:)/;
@@ -19,7 +28,7 @@ const LEADING = /(?<=^|\n)(?<leading>\d{4})(?=[ \t])/;
 
 const HEX = /(?<!\d)\d{4}(?!\d)/g;
 const NAME =
-  /^[A-Za-z0-9'/]+( (Col|col|Mxt|Sen|M|Al|AI|NA|Noir|Pol|Tnk|RTC|Can|Aus|Ind|Port|Es|Ba|BR|GR|Italian|Mrc))?$/;
+  /^[A-Za-z0-9'/]+( (Col|col|Mxt|Sen|M|Al|AI|NA|Noir|Pol|Tnk|RTC|Can|Aus|Ind|Port|Es|Ba|BR|GR|Italian|Mrc|Alp|AlpK|A|B|L|LM|K|KJ|Ber|Ard|Lgn))?$/;
 
 /**
  * Rows of a list. `hexes`: where a hex stands, before the units of its line or behind their names.
@@ -80,13 +89,14 @@ export function readRows(where: string, text: string, hexes: 'before' | 'behind'
       into.push({
         ...(place === undefined ? {} : { hex: place }),
         headquarters: canonical(groups.hq, 'Eng'),
+        ...(groups.army === undefined ? { corps: true as const } : {}),
         ...(groups.hqSupply === undefined ? {} : { supply: Number(groups.hqSupply) }),
         ...(groups.hqStar === undefined ? {} : { starred: true }),
       });
       return;
     }
     const count = Number(groups.staffs ?? groups.count);
-    const type = (groups.type === 'S. Art' ? 'Siege' : (groups.type ?? 'Eng')) as UnitType;
+    const type = TYPES[groups.type ?? 'Eng'] ?? (groups.type as UnitType);
     const read = namesOf(spot, names, type);
     const replacements = read.every(({ name }) => name === 'RPL');
     if (read.length !== count && !(replacements && read.length === 1))
@@ -106,7 +116,9 @@ export function readRows(where: string, text: string, hexes: 'before' | 'behind'
       type,
       size: groups.size as UnitSize,
       ...(kin === undefined ? {} : { kin: kin.replace(/\.$/, '') }),
-      ...(groups.reduced === undefined ? {} : { reduced: true }),
+      ...([groups.reduced, groups.weak, groups.less].every((one) => one === undefined)
+        ? {}
+        : { reduced: true }),
       ...(groups.dead === undefined ? {} : { dead: true }),
       names: replacements ? Array<string>(count).fill('RPL') : read.map(({ name }) => name),
       ...(starred.length === 0 ? {} : { starred }),
@@ -136,6 +148,9 @@ function namesOf(spot: string, text: string, type: UnitType): ReadName[] {
     });
 }
 
+/** Whose type says what M or Ma in a name would. */
+const HILLS: readonly UnitType[] = ['Mtn', 'MAslt', 'Mar'];
+
 /** One spelling for a name: no spaces, and where prints differ, the one used most. */
 const SPELLINGS: readonly [RegExp, string][] = [
   [/^(\d+)(st|nd|rd|th)$/, '$1'], // headquarters
@@ -151,12 +166,13 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/^(Sph|Spahi)$/, 'Spahi'],
   [/^(\d+)Italian$/, '$1It'],
   [/^Ind$/, '1Ind'],
+  [/^Tirol$/, 'Tir'],
 ];
 
 export function canonical(name: string, type: UnitType): string {
   const close = name.replaceAll(' ', '');
   for (const [pattern, to] of SPELLINGS) {
-    if (/M\|Ma/.test(pattern.source) && type !== 'Mtn' && type !== 'Mar') continue;
+    if (/M\|Ma/.test(pattern.source) && !HILLS.includes(type)) continue;
     if (pattern.test(close)) return close.replace(pattern, to);
   }
   return close;

@@ -5,6 +5,8 @@ export interface Correction {
   readonly at: string;
   readonly from: string;
   readonly to: string;
+  /** How often it stands there: once, when left out. */
+  readonly times?: number;
   readonly why: string;
 }
 
@@ -46,13 +48,13 @@ export function columns(text: string): string {
   return out.join('\n');
 }
 
-/** Corrections of one chapter, each of which must find its misprint exactly once. */
+/** Corrections of one chapter, each of which must find its misprint, as often as it says. */
 export function correct(text: string, chapter: string, corrections: readonly Correction[]): string {
   let result = text;
-  for (const { at, from, to } of corrections) {
+  for (const { at, from, to, times = 1 } of corrections) {
     if (at !== chapter) continue;
     const parts = result.split(from);
-    if (parts.length !== 2)
+    if (parts.length !== times + 1)
       throw new Unreadable(`${at}: the misprint ${JSON.stringify(from)} is found ${parts.length - 1} times.`);
     result = parts.join(to);
   }
@@ -66,3 +68,7 @@ export const plain = (text: string): string =>
     .replace(/[“”]/g, '"')
     .replace(/^\s*-{5,}.*$/gm, '')
     .replace(/\*\*([^*\n]+)\*\*/g, '\n$1\n');
+
+/** A line of a table as words: its cells with spaces between. */
+export const lines = (text: string): string =>
+  text.replaceAll('\t', ' ').replace(/ +/g, ' ').replace(/^ +/gm, '');

@@ -18,6 +18,8 @@ export interface RosterRules<Name extends string> {
   readonly nations: { readonly [nation in Name]: Nation };
   /** Whose a unit is, where it is not the nation's of its list. */
   readonly foreign?: (nation: Name, row: UnitRow) => Nation | undefined;
+  /** Lists give what is left of units: a formation has one counter, with the greatest strength that any list gives it. */
+  readonly worn?: true;
   /** Printed strength, where lists give another. */
   readonly printed?: (nation: Nation, row: UnitRow, name: string) => number | undefined;
   /** Counts double (11-3). */
@@ -33,7 +35,7 @@ export interface Roster<Name extends string> {
   readonly nationId: (nation: Name) => Nation;
   /** The counter that a list means by a name, and the strength it has there if that is not the printed one. */
   readonly counterOf: (nation: Name, row: UnitRow, name: string) => Placed;
-  readonly staffId: (nation: Name, name: string) => string;
+  readonly staffId: (nation: Name, name: string, corps?: true) => string;
   /** Replacements have no names: the nth of its numbers. */
   readonly replacementId: (nation: Name, row: UnitRow, nth: number) => string;
   /** The counters of a row, with the strength and the supply points it gives them. */
@@ -90,7 +92,8 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
     const id = idOf(of, row, name, face);
     return face.strength === row.strength ? { id } : { id, strength: row.strength };
   };
-  const staffId = (nation: Name, name: string): string => slug(nations[nation], 'hq', name);
+  const staffId = (nation: Name, name: string, corps?: true): string =>
+    slug(nations[nation], 'hq', name, ...(corps === true ? ['corps'] : []));
   const replacementId = (nation: Name, row: UnitRow, nth: number): string =>
     slug(nations[nation], row.type === 'Tank' ? 'tank-rpl' : 'rpl', row.strength, row.move, nth);
   const countersOf = (nation: Name, row: Row): Placed[] => {
@@ -98,7 +101,7 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
       return row.names.filter((name) => name !== RPL).map((name) => counterOf(nation, row, name));
     if ('staffs' in row) return row.staffs.map((name) => ({ id: staffId(nation, name) }));
     if (!('headquarters' in row)) return [];
-    const id = staffId(nation, row.headquarters);
+    const id = staffId(nation, row.headquarters, row.corps);
     return [row.supply === undefined ? { id } : { id, supply: row.supply }];
   };
   const stacksOf = (listed: readonly Listed<Name>[]): Stack[] => {
@@ -142,7 +145,10 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
             const known = found.get(formation(nationOf(nation, row), row, name))!;
             if (known.length === 0) known.push({ strength: row.strength, move: row.move });
           }
-    for (const known of found.values()) known.sort((a, b) => b.strength - a.strength);
+    for (const known of found.values()) {
+      known.sort((a, b) => b.strength - a.strength);
+      if (rules.worn === true) known.length = 1;
+    }
     return { faces: found, kins: origins };
   }
 
@@ -166,15 +172,15 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
       seen.add(unit.id);
       units.push(unit);
     };
-    const staff = (nation: Name, name: string): void =>
+    const staff = (nation: Name, name: string, corps?: true): void =>
       add({
-        ...{ id: staffId(nation, name), nation: nations[nation], kind: 'headquarters', size: 'XXXX', name },
-        ...{ strength: 0, movement: STAFF_MOVEMENT },
+        ...{ id: staffId(nation, name, corps), nation: nations[nation], kind: 'headquarters', name },
+        ...{ size: corps === true ? 'XXX' : 'XXXX', strength: 0, movement: STAFF_MOVEMENT },
       });
     const replacements = new Map<string, number>();
     for (const { nation, rows } of sources)
       for (const row of rows) {
-        if ('headquarters' in row) staff(nation, row.headquarters);
+        if ('headquarters' in row) staff(nation, row.headquarters, row.corps);
         if ('staffs' in row) for (const name of row.staffs) staff(nation, name);
         if (!('names' in row)) continue;
         for (const name of row.names) {

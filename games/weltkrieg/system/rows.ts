@@ -42,6 +42,8 @@ export const unitRow = z.strictObject({
 const headquartersRow = z.strictObject({
   hex: hexForm.exactOptional(),
   headquarters: z.string().min(1),
+  /** Of a corps, not of an army. */
+  corps: z.literal(true).exactOptional(),
   supply: pointsForm.exactOptional(),
   starred: z.literal(true).exactOptional(),
 });

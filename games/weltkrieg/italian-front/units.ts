@@ -1,0 +1,47 @@
+/** The counters of The Italian Front, out of its lists, which give what is left of many a division. */
+
+import { type ContentItem, rulebook } from '@armistice/engine';
+import { z } from 'zod';
+import { rosterOf, type Source } from '../system/roster.ts';
+import { type Unit, unitForm } from '../system/units.ts';
+import type { Nation } from './form.ts';
+import { lists } from './lists.ts';
+
+export const SET_UPS = [lists.may1915, lists.may1916, lists.may1917, lists.october1917, lists.june1918];
+export const SCHEDULES = [lists.austrian, lists.german, lists.italian, lists.british, lists.french].map(
+  ({ value }) => value,
+);
+
+const sources: readonly Source<Nation>[] = [
+  ...SET_UPS.flatMap(({ value }) =>
+    value.nations.flatMap(({ nation, rows, dead = [] }) => [
+      { nation, rows },
+      { nation, rows: dead },
+    ]),
+  ),
+  ...SCHEDULES.flatMap(({ nation, turns }) =>
+    turns.flatMap(({ arrivals = [], withdrawals = [] }) => [
+      { nation, rows: arrivals },
+      { nation, rows: withdrawals },
+    ]),
+  ),
+];
+
+export const { units, nationId, counterOf, staffId, replacementId, countersOf, stacksOf } = rosterOf<Nation>({
+  sources,
+  nations: {
+    'Austria-Hungary': 'austria',
+    Germany: 'germany',
+    Italy: 'italy',
+    'Great Britain': 'britain',
+    France: 'france',
+  },
+  worn: true,
+});
+
+export const roster: ContentItem<readonly Unit[]> = {
+  title: 'Units of The Italian Front',
+  from: rulebook('5, 8, 10, 12, 14, 16'),
+  form: z.array(unitForm),
+  value: units,
+};
