@@ -9,7 +9,7 @@ export { HashTracker, hashPosition } from './hash.ts';
 export * from './items.ts';
 export * from './ledger.ts';
 export * from './match.ts';
-export { onceAMoment } from './moment.ts';
+export { onceAMoment, onceFor } from './moment.ts';
 export { type Column, canonical, copyPlain, notPlain, type Plain } from './plain.ts';
 export * from './play.ts';
 export { Position, type PositionJson, pack, positionFromJson } from './position.ts';

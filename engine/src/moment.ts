@@ -22,3 +22,16 @@ export function onceAMoment<G extends { readonly moment: number }, K, T>(
     return found as T;
   };
 }
+
+/** Works something out once for each thing it is about that never changes: a map, the counters of a setting. */
+export function onceFor<K extends WeakKey, T>(make: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, T>();
+  return (key) => {
+    let found = known.get(key);
+    if (found === undefined) {
+      found = make(key);
+      known.set(key, found);
+    }
+    return found;
+  };
+}

@@ -271,11 +271,9 @@ export const aftermath = run('aftermath', {
   rule: '12-2',
   run(g) {
     const { s, data } = g;
-    for (let u = 0; u < data.forces.size; u++) {
-      s.fighting[u] = 0;
-      s.feeder[u] = -1;
-      s.lost[u] = 0;
-    }
+    s.fighting.fill(0);
+    s.feeder.fill(-1);
+    s.lost.fill(0);
     for (const rule of data.front.afterBattle ?? []) rule(g);
     g.pop();
   },

@@ -1,10 +1,11 @@
 /** 3-7, 6-7, 9-2, 26 A unit enters a hex: what stands there without strength is lost, lines break, control passes. */
 
+import { onceFor } from '@armistice/engine';
 import { CITY } from '../ground.ts';
 import { NATION, type Nation, ROWS } from '../nations.ts';
 import { placeId, placeName } from '../places.ts';
 import { occupant, put, remove, sideOfUnit, unitsIn } from '../stacks.ts';
-import { OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
+import { type Data, OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
 import { unitId, unitName } from '../units.ts';
 import { demoralise } from './demoralisation.ts';
 import { breakLine } from './lines.ts';
@@ -86,9 +87,13 @@ function countCity(g: Writer, place: number, side: number): void {
 }
 
 /** The nation in whose country a place lies, if it is one of this war. */
-export function homeOf(g: Pick<Writer, 'data'>, place: number): Nation | undefined {
-  const { ground, front } = g.data;
-  const country = ground.countries[ground.country[place]!];
-  const name = country === undefined ? undefined : front.homes[country];
-  return name !== undefined && Object.hasOwn(NATION, name) ? (name as Nation) : undefined;
-}
+export const homeOf = (g: Pick<Writer, 'data'>, place: number): Nation | undefined => homesOf(g.data)[place];
+
+/** By place. */
+const homesOf = onceFor(({ ground, front }: Data): readonly (Nation | undefined)[] => {
+  const byCountry = ground.countries.map((country) => {
+    const name = front.homes[country];
+    return name !== undefined && Object.hasOwn(NATION, name) ? (name as Nation) : undefined;
+  });
+  return Array.from(ground.country, (at) => byCountry[at]);
+});

@@ -23,8 +23,9 @@ export const attackersIn = (g: Reader): number[] => engaged(g, 1);
 export const defendersIn = (g: Reader): number[] => engaged(g, 2);
 
 export function engaged(g: Reader, role: number): number[] {
+  const { fighting } = g.s;
   const found: number[] = [];
-  for (let u = 0; u < g.data.forces.size; u++) if (g.s.fighting[u] === role) found.push(u);
+  for (let u = fighting.indexOf(role); u >= 0; u = fighting.indexOf(role, u + 1)) found.push(u);
   return found;
 }
 

@@ -24,7 +24,7 @@ export interface Route {
 }
 
 /** Where parcels can get to, and how. */
-interface Tree {
+export interface RailTree {
   /** In the order of their distance. */
   readonly hexes: Int32Array;
   readonly networks: Uint16Array;
@@ -32,7 +32,7 @@ interface Tree {
   readonly before: Int16Array;
 }
 
-function treeFrom(g: Reader, sources: readonly number[], nation: number): Tree {
+export function treeFrom(g: Reader, sources: readonly number[], nation: number): RailTree {
   const { s, data } = g;
   const { ground, scratch, content } = data;
   const { rails } = content;
@@ -54,7 +54,7 @@ function treeFrom(g: Reader, sources: readonly number[], nation: number): Tree {
 }
 
 /** The nearest railhead of a headquarters for which the networks have room. */
-function along(g: Reader, { hexes, networks, before }: Tree, staff: number): Route | undefined {
+export function routeIn(g: Reader, { hexes, networks, before }: RailTree, staff: number): Route | undefined {
   const lengths = linesFrom(g, staff);
   const busy = busyFor(g, 1);
   let best = -1;
@@ -69,10 +69,6 @@ function along(g: Reader, { hexes, networks, before }: Tree, staff: number): Rou
   while (before[path[0]!] !== path[0]) path.unshift(before[path[0]!]!);
   return { path, networks: networks[best]! };
 }
-
-/** The way of a parcel to a headquarters; nothing if there is none. */
-export const routeTo = (g: Reader, sources: readonly number[], staff: number): Route | undefined =>
-  along(g, treeFrom(g, sources, g.data.forces.nation[staff]!), staff);
 
 /** A parcel has gone: it counts against all networks it used, and over single tracks. */
 export function sendParcel(g: Writer, { path, networks }: Route): void {
@@ -89,7 +85,7 @@ export const STAFF_HOLDS = 100;
 export const hasRoom = (g: Reader, staff: number): boolean =>
   g.s.at[staff]! >= 0 && g.s.supply[staff]! < STAFF_HOLDS && g.data.front.closedTo?.(g, staff) !== true;
 
-const treeOf = onceAMoment((g: Reader, staff: number): Tree => {
+const treeOf = onceAMoment((g: Reader, staff: number): RailTree => {
   const lengths = linesFrom(g, staff);
   const heads: number[] = [];
   for (let place = 0; place < lengths.length; place++) if (lengths[place]! <= RAILHEAD) heads.push(place);
@@ -109,7 +105,7 @@ function sendRefusal(g: Reader, from: number, to: number, seat: Seat): Refusal |
   if (nation(from) !== nation(to)) return refuse('17-5', 'Nobody gives points to another nation.');
   if (s.supply[from] === 0) return refuse('17-4', `${unitName(g, from)} has no points.`);
   if (!hasRoom(g, to)) return refuse('17-3', `${unitName(g, to)} takes no more points.`);
-  return along(g, treeOf(g, from), to) === undefined
+  return routeIn(g, treeOf(g, from), to) === undefined
     ? refuse('17-4', `No train takes points from ${unitName(g, from)} to ${unitName(g, to)} now.`)
     : undefined;
 }
@@ -138,7 +134,7 @@ export const send = choice('movement', {
   apply(g, _f, { from: a, to: b }) {
     const { s } = g;
     const [from, to] = [unitAt(g, a), unitAt(g, b)];
-    sendParcel(g, along(g, treeOf(g, from), to)!);
+    sendParcel(g, routeIn(g, treeOf(g, from), to)!);
     const points = Math.min(parcelOf(g), s.supply[from]!, STAFF_HOLDS - s.supply[to]!);
     s.supply[from]! -= points;
     s.supply[to]! += points;

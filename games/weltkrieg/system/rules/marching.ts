@@ -37,7 +37,7 @@ interface Ways {
 }
 
 /** For listings and refusals, while nothing changes. */
-const waysOf = onceAMoment((g: Reader, side: number): Ways => {
+export const waysOf = onceAMoment((g: Reader, side: number): Ways => {
   const { s, data } = g;
   const { ground, content, front } = data;
   const { fighters, top, fort, control, works } = s;

@@ -8,7 +8,7 @@ import { isHeldAgainst, unitsIn } from '../stacks.ts';
 import { choice, MARK, POINT, type Reader, type Seat, sideOf, WORKS, type Writer } from '../types.ts';
 import { unitName } from '../units.ts';
 import { isAssailed, joinRefusal } from './combat.ts';
-import { leftTo, marchRefusal, stepCost } from './marching.ts';
+import { leftTo, marchRefusal, stepCost, waysOf } from './marching.ts';
 
 /** 16-2: ground that calls for an attack that is prepared. */
 const PREPARED: readonly string[] = ['urban', 'mountain', 'alpine'];
@@ -52,12 +52,13 @@ function fallRefusal(g: Reader, from: number, target: number, side: Seat): Refus
     : refuse('16-1', 'No unit there can attack from the march.');
 }
 
-/** Hexes in which units of a side stand next to somebody. */
+/** Hexes in which units of a side stand next to somebody, or to a country that is closed. */
 const outposts = onceAMoment((g: Reader, seat: Seat): readonly number[] => {
   const { s, data } = g;
   const { neighbours } = data.ground;
   const side = sideOf(seat);
   const seen = data.scratch.seen.fill(0);
+  const { closed } = waysOf(g, side);
   const found: number[] = [];
   for (const unit of data.forces.bySide[side]) {
     const from = s.at[unit]!;
@@ -65,7 +66,7 @@ const outposts = onceAMoment((g: Reader, seat: Seat): readonly number[] => {
     seen[from] = 1;
     for (let i = from * 6; i < from * 6 + 6; i++) {
       const to = neighbours[i]!;
-      if (to < 0 || !isHeldAgainst(g, to, side)) continue;
+      if (to < 0 || closed[to] === 0) continue;
       found.push(from);
       break;
     }

@@ -116,11 +116,16 @@ export const give = choice('recombination', {
     `${unitName(g, unitAt(g, from))} gives ${points} to ${unitName(g, unitAt(g, to))}`,
 });
 
+/** Who stands with a headquarters of its nation. */
 function givers(g: Reader, seat: Seat): number[] {
-  const found: number[] = [];
-  for (let u = 0; u < g.data.forces.size; u++)
-    if (g.s.at[u]! >= 0 && g.s.strength[u]! > 0 && campRefusal(g, u, seat) === undefined) found.push(u);
-  return found;
+  const { s, data } = g;
+  const found = new Set<number>();
+  for (const staff of data.forces.staffsOf[sideOf(seat)]) {
+    if (s.at[staff]! < 0) continue;
+    for (let u = s.top[s.at[staff]!]!; u >= 0; u = s.below[u]!)
+      if (s.strength[u]! > 0 && !found.has(u) && campRefusal(g, u, seat) === undefined) found.add(u);
+  }
+  return [...found];
 }
 
 const takers = (g: Reader, from: number, seat: Seat): number[] =>

@@ -1,7 +1,7 @@
 /** 11 Stacking: read at the end of every phase. */
 
 import { overstacked, type Stacked } from '../lines.ts';
-import { occupant, zoneOf } from '../stacks.ts';
+import { zoneOf } from '../stacks.ts';
 import type { Reader } from '../types.ts';
 import type { Forces } from '../units.ts';
 
@@ -43,17 +43,13 @@ export function fitsIn(g: Reader, place: number, unit: number): boolean {
 export const fits = (g: Reader, place: number, side: number, units: Iterable<number>): boolean =>
   tooMuch(g, place, side, units) === undefined;
 
-function* stackIn(g: Reader, place: number): Generator<number> {
-  for (let u = g.s.top[place]!; u >= 0; u = g.s.below[u]!) yield u;
-}
-
 /** The hexes in which a side stands too thick. */
 export function overfull(g: Reader, side: number): number[] {
+  const { s, data } = g;
   const found: number[] = [];
-  for (let top = 0; top < g.data.forces.size; top++) {
-    const place = g.s.at[top]!;
-    if (place < 0 || g.s.top[place] !== top || g.s.below[top]! < 0) continue;
-    if (occupant(g, place) === side && !fits(g, place, side, stackIn(g, place))) found.push(place);
+  for (const top of data.forces.bySide[side]!) {
+    const place = s.at[top]!;
+    if (place >= 0 && s.top[place] === top && s.below[top]! >= 0 && !fitsIn(g, place, top)) found.push(place);
   }
   return found.sort((a, b) => a - b);
 }

@@ -28,7 +28,9 @@ export function communications(g: Reader, side: number): Uint8Array {
   for (let place = 0; place < ground.size; place++)
     if (open[place] === OPEN && isHome(g, place, side)) ends.push(place);
   const field = communication(scratch.field, ground, ends, open);
-  return Uint8Array.from({ length: ground.size }, (_none, place) => Number(field.reaches(place)));
+  const free = new Uint8Array(ground.size);
+  for (const place of field.reached()) free[place] = 1;
+  return free;
 }
 
 /** 20-3, 20-4: at the end of its player turn a side's hexes that are cut off are tested; works hold out. */

@@ -1,9 +1,9 @@
 /** 7, 23, 24 Reinforcements of the schedules: units, and supply points for headquarters. */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceAMoment, onceFor, type Refusal, refuse } from '@armistice/engine';
 import { FAR } from '@armistice/hex';
 import { z } from 'zod';
-import { CITY } from '../../system/ground.ts';
+import { CITY, type Ground } from '../../system/ground.ts';
 import { NATION, NATIONS, type Nation as NationId, rowOf } from '../../system/nations.ts';
 import { placeAt, placeId, placeName } from '../../system/places.ts';
 import type { Row, UnitRow } from '../../system/rows.ts';
@@ -11,10 +11,12 @@ import { homeOf } from '../../system/rules/control.ts';
 import {
   hasRoom,
   parcelOf,
+  type RailTree,
   type Route,
-  routeTo,
+  routeIn,
   STAFF_HOLDS,
   sendParcel,
+  treeFrom,
 } from '../../system/rules/freight.ts';
 import { fits } from '../../system/rules/stacking.ts';
 import { entrain, isHeldAgainst, put, sideOfUnit, unitsIn, zoneOf } from '../../system/stacks.ts';
@@ -148,8 +150,22 @@ export function havens(g: Reader, unit: number): number[] {
 
 /** Where what a nation sends appears; `late`: by Le Havre. */
 function entries(g: Reader, nation: NationId, late: boolean): number[] {
+  const { side } = rowOf(NATION[nation]);
+  const gates = gatesOf(g.data.ground);
+  const key = `${nation} ${late}`;
+  let found = gates.get(key);
+  if (found === undefined) {
+    found = gatesFor(g, nation, late);
+    gates.set(key, found);
+  }
+  return found.filter((place) => isOpen(g, side, place));
+}
+
+/** By nation and way: the hexes that suit, whoever holds them. */
+const gatesOf = onceFor((_ground: Ground): Map<string, readonly number[]> => new Map());
+
+function gatesFor(g: Reader, nation: NationId, late: boolean): readonly number[] {
   const { ground } = g.data;
-  const side = rowOf(NATION[nation]).side;
   const edge = (list: string, place: number): boolean => onList(g, list).has(place);
   const suits = (place: number): boolean => {
     const city = ground.city[place] !== CITY.none;
@@ -161,8 +177,7 @@ function entries(g: Reader, nation: NationId, late: boolean): number[] {
     return (city && home === 'germany') || edge('dm:25', place) || edge('rail-edge:germany', place);
   };
   const found: number[] = [];
-  for (let place = 0; place < ground.size; place++)
-    if (isOpen(g, side, place) && suits(place)) found.push(place);
+  for (let place = 0; place < ground.size; place++) if (suits(place)) found.push(place);
   return found;
 }
 
@@ -241,36 +256,40 @@ export const landing = ask('landing', {
 
 /** 17-4: by rail, from where the nation's points come ashore or over the border. */
 const wayOf = (g: Reader, staff: number): Route | undefined =>
-  routeTo(g, entries(g, NATIONS[nationOf(g, staff)]!, false), staff);
+  routeIn(g, treeOf(g, nationOf(g, staff)), staff);
+const treeOf = onceAMoment(
+  (g: Reader, nation: number): RailTree => treeFrom(g, entries(g, NATIONS[nation]!, false), nation),
+);
 
 /** Headquarters that can take points of their nation's stock. */
-function takers(g: Reader, side: Seat): number[] {
-  const { s, data } = g;
-  const { forces } = data;
-  const found: number[] = [];
-  for (let unit = 0; unit < forces.size; unit++) {
-    if (forces.headquarters[unit] === 0 || sideOfUnit(g, unit) !== sideOf(side) || !hasRoom(g, unit))
-      continue;
-    if (s.stock[nationOf(g, unit)]! > 0 && wayOf(g, unit) !== undefined) found.push(unit);
-  }
-  return found;
-}
+const takers = (g: Reader, side: Seat): number[] =>
+  hungry(g, side).filter((staff) => wayOf(g, staff) !== undefined);
+
+/** Those that could, were there a way. */
+const hungry = (g: Reader, side: Seat): number[] =>
+  g.data.forces.staffsOf[sideOf(side)].filter(
+    (staff) => g.s.stock[nationOf(g, staff)]! > 0 && hasRoom(g, staff),
+  );
 
 export function beginDelivery(g: Writer, side: Seat): void {
   if (takers(g, side).length > 0) g.push('delivery', { side });
 }
+
+const isTaker = (g: Reader, side: Seat, staff: number): boolean =>
+  hungry(g, side).includes(staff) && wayOf(g, staff) !== undefined;
 
 const deliver = choice('delivery', {
   title: 'Send supply points to a headquarters',
   rule: '17-4',
   about: 'unit',
   form: z.string(),
+  lots: (g, f) => hungry(g, f.side).map((unit) => unitId(g, unit)),
   foci: (g, f) => takers(g, f.side).map((unit) => unitId(g, unit)),
   *values(g, f, _seat, id: string) {
-    if (takers(g, f.side).includes(unitAt(g, id))) yield id;
+    if (isTaker(g, f.side, unitAt(g, id))) yield id;
   },
   refuse: (g, f, id) =>
-    takers(g, f.side).includes(unitAt(g, id))
+    isTaker(g, f.side, unitAt(g, id))
       ? undefined
       : refuse('17-4', 'No points can be sent to that headquarters.'),
   apply(g, f, id) {
@@ -281,7 +300,7 @@ const deliver = choice('delivery', {
     const points = Math.min(parcelOf(g), s.stock[nation]!, STAFF_HOLDS - s.supply[staff]!);
     s.stock[nation]! -= points;
     s.supply[staff]! += points;
-    if (takers(g, f.side).length === 0) g.pop();
+    if (hungry(g, f.side).length === 0) g.pop();
   },
   say: (g, _f, id) => `sends supply points to ${unitName(g, unitAt(g, id))}`,
 });

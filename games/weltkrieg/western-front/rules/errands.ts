@@ -7,7 +7,7 @@ import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { placeName } from '../../system/places.ts';
 import { marchRefusal, reach, stopRefusal } from '../../system/rules/marching.ts';
 import { sideOfUnit } from '../../system/stacks.ts';
-import { type Reader, seatOf } from '../../system/types.ts';
+import { type Reader, seatOf, sideOf } from '../../system/types.ts';
 import { unitName } from '../../system/units.ts';
 import { belgianErrand } from './belgians.ts';
 import { offensiveErrand } from './offensive.ts';
@@ -71,8 +71,8 @@ export function bound(g: Reader, unit: number, place: number): Refusal | undefin
 export function errandsRun(g: Reader, step: string): Refusal | undefined {
   if (step !== 'movement') return undefined;
   const { side } = g.frame('movement')!;
-  for (let unit = 0; unit < g.data.forces.size; unit++) {
-    if (g.s.at[unit]! < 0 || seatOf(sideOfUnit(g, unit)) !== side) continue;
+  for (const unit of g.data.forces.bySide[sideOf(side)]) {
+    if (g.s.at[unit]! < 0) continue;
     const errand = errandOf(g, unit);
     if (errand === undefined || errand.goals.has(g.s.at[unit]!)) continue;
     const [goal] = inReach(g, unit);

@@ -41,8 +41,17 @@ const KINDS: { readonly [type in UnitType]?: string } = {
 };
 
 /** The groups of a turn for a side; an army each where the list has 'each of'. */
-function groupsOf(g: Reader, side: Seat): Group[] {
-  const turn = lists.mobilisation.value.turns.find((one) => one.turn === turnOf(g));
+function groupsOf(g: Reader, side: Seat): readonly Group[] {
+  const key = `${side} ${turnOf(g)}`;
+  const groups = known.get(key) ?? groupsOn(turnOf(g), side);
+  known.set(key, groups);
+  return groups;
+}
+
+const known = new Map<string, readonly Group[]>();
+
+function groupsOn(number: number, side: Seat): readonly Group[] {
+  const turn = lists.mobilisation.value.turns.find((one) => one.turn === number);
   return (turn?.nations ?? [])
     .filter(({ nation }) => (nation === 'Germany') === (side === 'cp'))
     .flatMap(({ nation, groups }) =>

@@ -1,13 +1,14 @@
 /** 3-6, 3-7 Plan XVII: four French armies attack by the fifth turn, and until then only go north and east. */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceAMoment, onceFor, type Refusal, refuse } from '@armistice/engine';
 import { NATION } from '../../system/nations.ts';
 import { joinRefusal, targetRefusal } from '../../system/rules/combat.ts';
 import { isHeldAgainst } from '../../system/stacks.ts';
 import { MARK, type Reader, type Writer } from '../../system/types.ts';
-import { unitName } from '../../system/units.ts';
+import { type Forces, unitName } from '../../system/units.ts';
+import { POSTS } from '../scenarios/schlieffen.ts';
 import type { Errand } from './errands.ts';
-import { COUNT, FATE, has, nationOf, numbersOf, postOf, turnOf } from './state.ts';
+import { COUNT, FATE, has, numbersOf, turnOf } from './state.ts';
 
 /** The turn by whose end all have attacked. */
 const LAST = 5;
@@ -18,10 +19,18 @@ const LINE = ['6-4', '7-4'];
 
 /** The army of a French infantry unit that this is about, and that is not done; 0 for others. */
 function armyOf(g: Reader, unit: number): number {
-  if (turnOf(g) > LAST || nationOf(g, unit) !== NATION.france || g.data.forces.infantry[unit] === 0) return 0;
-  const army = ARMIES.indexOf(postOf(g, unit)?.army as (typeof ARMIES)[number]) + 1;
+  if (turnOf(g) > LAST) return 0;
+  const army = armies(g.data.forces)[unit]!;
   return army > 0 && (g.s.tally[COUNT.released]! & (1 << army)) === 0 ? army : 0;
 }
+
+/** By unit: the number of its army, for French infantry. */
+const armies = onceFor(({ units, nation, infantry }: Forces) =>
+  Uint8Array.from(units, ({ id }, unit) => {
+    if (nation[unit] !== NATION.france || infantry[unit] === 0) return 0;
+    return ARMIES.indexOf(POSTS.get(id)?.army as (typeof ARMIES)[number]) + 1;
+  }),
+);
 
 const mustAttack = (g: Reader, unit: number): boolean =>
   armyOf(g, unit) > 0 && LINE.includes(numbersOf(g, unit));
@@ -86,12 +95,16 @@ export function attacksOwed(g: Reader, step: string): Refusal | undefined {
 /** 3-6: on the fifth turn they go where they can attack. */
 export function offensiveErrand(g: Reader, unit: number): Errand | undefined {
   if (turnOf(g) !== LAST || !mustAttack(g, unit)) return undefined;
+  return { rule: 'wf:3-6', goals: goalsNow(g, 0), column: false };
+}
+
+const goalsNow = onceAMoment((g: Reader, _all: 0): ReadonlySet<number> => {
   const goals = new Set<number>();
   const { ground } = g.data;
   for (let place = 0; place < ground.size; place++)
     if (!isHeldAgainst(g, place, 1) && preyFrom(g, place).some((prey) => !isMajor(g, prey))) goals.add(place);
-  return { rule: 'wf:3-6', goals, column: false };
-}
+  return goals;
+});
 
 export function attacksBegun(g: Writer): void {
   const { s, data } = g;

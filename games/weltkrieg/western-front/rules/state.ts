@@ -1,9 +1,11 @@
 /** What the rules of 1914 keep about units, and small questions that several of them ask. */
 
+import { onceFor } from '@armistice/engine';
 import { MapColumns, type World } from '@armistice/hex';
 import { turnNumber } from '../../system/calendar.ts';
 import { NATION } from '../../system/nations.ts';
 import type { Reader } from '../../system/types.ts';
+import type { Forces } from '../../system/units.ts';
 import { POSTS, type Post } from '../scenarios/schlieffen.ts';
 
 /** Bits of `fate`. */
@@ -37,8 +39,8 @@ export const COUNT = {
 } as const;
 
 /** Turns since the first of August 1914, which is 1: 6 is its sixth, 8 the first of September. */
-export const turnOf = (g: Reader): number =>
-  g.s.turn - turnNumber({ year: 1914, month: 'August', turn: 1 }) + 1;
+export const turnOf = (g: Reader): number => g.s.turn - AUGUST + 1;
+const AUGUST = turnNumber({ year: 1914, month: 'August', turn: 1 });
 export const TURN = { sixth: 6, september: 8, october: 15 } as const;
 
 export const has = (g: Reader, unit: number, bit: number): boolean => (g.s.fate[unit]! & bit) !== 0;
@@ -46,23 +48,30 @@ export const has = (g: Reader, unit: number, bit: number): boolean => (g.s.fate[
 export const nationOf = (g: Reader, unit: number): number => g.data.forces.nation[unit]!;
 export const isBelgian = (g: Reader, unit: number): boolean => nationOf(g, unit) === NATION.belgium;
 
-export const postOf = (g: Reader, unit: number): Post | undefined => POSTS.get(g.data.forces.units[unit]!.id);
+export const postOf = (g: Reader, unit: number): Post | undefined => postsOf(g.data.forces)[unit];
+
+/** By unit. */
+const postsOf = onceFor(({ units }: Forces): readonly (Post | undefined)[] =>
+  units.map(({ id }) => POSTS.get(id)),
+);
 
 /** As lists call a counter: 8-5. */
-export function numbersOf(g: Reader, unit: number): string {
-  const { strength, movement } = g.data.forces.units[unit]!;
-  return `${strength}-${movement}`;
-}
+export const numbersOf = (g: Reader, unit: number): string => numbersBy(g.data.forces)[unit]!;
+const numbersBy = onceFor(({ units }: Forces): readonly string[] =>
+  units.map(({ strength, movement }) => `${strength}-${movement}`),
+);
 
-const known = new WeakMap<World, Map<string, ReadonlySet<number>>>();
+const listsOf = onceFor((_world: World): Map<string, ReadonlySet<number>> => new Map());
 
 /** The hexes on a list of the map. */
 export function onList(g: Reader, list: string): ReadonlySet<number> {
   const { world } = g.data.ground;
-  const lists = known.get(world) ?? new Map<string, ReadonlySet<number>>();
-  known.set(world, lists);
-  const found = lists.get(list) ?? new MapColumns(world).on(list);
-  lists.set(list, found);
+  const lists = listsOf(world);
+  let found = lists.get(list);
+  if (found === undefined) {
+    found = new MapColumns(world).on(list);
+    lists.set(list, found);
+  }
   return found;
 }
 
