@@ -1,30 +1,26 @@
-/** What the log of a game on the standard rules tells as data. */
+/** What the log of a game on the standard rules tells as data: the kinds that all games have, and its own. */
+
+import type {
+  AttackFact,
+  BattleFact,
+  FireFact,
+  LossFact,
+  MoveFact,
+  MusterFact,
+  TurnFact,
+  VerdictFact,
+} from '@armistice/table';
 
 export type WeltkriegFact =
-  | { readonly kind: 'turn'; readonly turn: number; readonly name: string }
-  | {
-      readonly kind: 'move';
-      readonly unit: string;
-      readonly from: string;
-      readonly to: string;
-      readonly by: 'march' | 'rail';
-    }
-  | { readonly kind: 'attack'; readonly attacker: string; readonly place: string }
-  | {
-      readonly kind: 'battle';
-      readonly attacker: string;
-      readonly place: string;
-      readonly strengths: readonly [attack: number, counter: number];
-      readonly dice: readonly [attack: number, counter: number];
-      readonly losses: readonly [attacker: number, defender: number];
-    }
-  | {
-      readonly kind: 'loss';
-      readonly side: string;
-      readonly unit: string;
-      readonly steps: number;
-      readonly place: string;
-    }
+  | TurnFact
+  | (MoveFact & { readonly by: 'march' | 'rail' })
+  | AttackFact
+  | MusterFact
+  /** A die of the exchange (13-4): `hits` are the strength points it costs the enemy. */
+  | FireFact
+  | (BattleFact & Required<Pick<BattleFact, 'strengths' | 'odds'>>)
+  | VerdictFact
+  | LossFact
   | {
       readonly kind: 'capture';
       readonly place: string;
@@ -32,4 +28,4 @@ export type WeltkriegFact =
       readonly worth: number;
       readonly name?: string;
     }
-  | { readonly kind: 'score'; readonly nation: string; readonly points: number; readonly why: string };
+  | { readonly kind: 'demoralised'; readonly nation: string; readonly points: number; readonly why: string };

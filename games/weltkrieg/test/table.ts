@@ -116,7 +116,11 @@ export class Table extends TestTable<Weltkrieg> {
       .flatMap(({ notes }) => notes)
       .map(({ fact }) => fact as { kind: string } | undefined)
       .findLast((fact) => fact?.kind === 'battle');
-    return found as Extract<Weltkrieg['fact'], { kind: 'battle' }>;
+    const { strengths, losses } = found as Extract<Weltkrieg['fact'], { kind: 'battle' }>;
+    return {
+      strengths: [strengths.attacker, strengths.defender] as const,
+      losses: [losses.attacker, losses.defender] as const,
+    };
   }
 
   unit(id: string): number {

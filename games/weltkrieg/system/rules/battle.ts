@@ -2,7 +2,8 @@
 
 import { refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { placeId, placeName } from '../places.ts';
+import { placeName } from '../places.ts';
+import { added } from '../prospect.ts';
 import { ARMS, fortressLosses, lossesOf, mustRetreat, nextToLose } from '../reckoning.ts';
 import { unitsIn } from '../stacks.ts';
 import {
@@ -21,18 +22,9 @@ import { unitAt, unitId, unitName } from '../units.ts';
 import { ASSAILED, supplying } from './combat.ts';
 import { destroy } from './control.ts';
 import { demoralise } from './demoralisation.ts';
-import {
-  attackersIn,
-  attackStrength,
-  counterStrength,
-  defendersIn,
-  groundsUsed,
-  heldBy,
-  holdOf,
-  partsOf,
-  riverUsed,
-} from './exchange.ts';
+import { attackersIn, clashOf, defendersIn, groundsUsed, heldBy, holdOf, riverUsed } from './exchange.ts';
 import { feedAll, feedersOf, pay } from './supply.ts';
+import { loserOf, tellExchange, tellLosses, tellMuster, tellVerdict } from './told.ts';
 
 /** The battle under way. */
 export const under = (g: Reader) => g.frame('battle')!;
@@ -132,6 +124,7 @@ export const array = run('array', {
     f.river = riverUsed(g, f.target, attackers);
     pay(g, attackers, false);
     feedAll(g, defenders, true);
+    tellMuster(g, f);
     g.pop();
   },
 });
@@ -145,51 +138,35 @@ export const exchange = run('exchange', {
     const f = under(g);
     const [attackers, defenders] = [attackersIn(g), defendersIn(g)];
     pay(g, defenders, true);
-    const attack = attackStrength(g, f, attackers);
-    const counter = counterStrength(g, f, defenders);
-    const parts = partsOf(g, f, attackers);
-    const add = (of: 'attack' | 'counterattack'): number => parts.reduce((sum, part) => sum + part[of], 0);
+    const clash = clashOf(g, f, attackers, defenders);
     const { results } = g.data.content;
     const { year } = dateOf(g);
     const dice = [
       g.roll('attack', 6, { by: f.side }),
       g.roll('counterattack', 6, { by: enemyOf(f.side) }),
     ] as const;
-    const read = [dice[0] + add('attack'), dice[1] + add('counterattack')] as const;
-    const losses = lossesOf(results, year, 'attack', attack, read[0]);
-    f.attackerLoss = lossesOf(results, year, 'counterattack', counter, read[1]);
-    f.fortressLoss = fortressShare(g, losses, attackers);
+    const [attack, counter] = [
+      dice[0] + added(clash.parts, 'attack'),
+      dice[1] + added(clash.parts, 'counterattack'),
+    ];
+    const losses = lossesOf(results, year, 'attack', clash.attack, attack);
+    f.attackerLoss = lossesOf(results, year, 'counterattack', clash.counter, counter);
+    f.fortressLoss = fortressLosses(
+      losses,
+      clash.guns,
+      clash.points,
+      clash.fortress,
+      clash.garrison,
+    ).fortress;
     s.fort[f.target]! -= f.fortressLoss;
     f.defenderLoss = losses - f.fortressLoss;
     for (const u of attackers) s.marks[u]! |= MARK.attacked;
     for (const u of unitsIn(g, f.target)) s.marks[u]! |= MARK.assailed;
     s.works[f.target]! |= ASSAILED;
-    g.tell(
-      '13-4',
-      () =>
-        `${placeName(g, f.target)}: ${attack} against ${counter}; die ${dice[0]} as ${read[0]} costs the defender ${losses}, ` +
-        `die ${dice[1]} as ${read[1]} costs the attacker ${f.attackerLoss}.`,
-      {
-        kind: 'battle',
-        attacker: f.side,
-        place: placeId(g, f.target),
-        strengths: [attack, counter],
-        dice,
-        losses: [f.attackerLoss, losses],
-      },
-    );
+    tellExchange(g, f, clash, dice, { attacker: f.attackerLoss, defender: losses });
     g.pop();
   },
 });
-
-/** 21-4: what of the losses falls on the works. */
-function fortressShare(g: Reader, losses: number, attackers: readonly number[]): number {
-  const { s, data } = g;
-  const sum = (units: readonly number[]): number => units.reduce((all, u) => all + s.strength[u]!, 0);
-  const guns = attackers.filter((u) => data.forces.artillery[u] === 1);
-  return fortressLosses(losses, sum(guns), sum(attackers), s.fort[under(g).target]!, sum(defendersIn(g)))
-    .fortress;
-}
 
 // ---- 13-8 Losses, one by one, from the strongest
 
@@ -205,12 +182,12 @@ export function lose(g: Writer, unit: number): void {
   s.lost[unit]!++;
   if (s.strength[unit] === 1) {
     g.tell('3-5', () => `${unitName(g, unit)} is destroyed in ${placeName(g, s.at[unit]!)}.`);
-    destroy(g, unit);
+    destroy(g, unit, null);
     s.fighting[unit] = 0;
     return;
   }
   s.strength[unit]!--;
-  demoralise(g, data.forces.nation[unit]!, data.content.demoralisation.strengthPoint, unitName(g, unit));
+  demoralise(g, data.forces.nation[unit]!, data.content.demoralisation.strengthPoint, null);
 }
 
 /** Takes all that nobody has to choose; true if nothing is left to take. */
@@ -228,11 +205,17 @@ function settle(g: Writer, f: { readonly whose: 'attacker' | 'defender'; left: n
   return true;
 }
 
+function suffered(g: Writer, whose: 'attacker' | 'defender'): void {
+  const { side, target } = under(g);
+  tellLosses(g, loserOf(side, whose), target);
+  g.pop();
+}
+
 export const takeLosses = run('takeLosses', {
   title: 'Losses',
   rule: '13-8',
   run(g, f) {
-    if (settle(g, f)) g.pop();
+    if (settle(g, f)) suffered(g, f.whose);
     else g.replace('losses', { whose: f.whose, left: f.left });
   },
 });
@@ -253,7 +236,7 @@ const take = choice('losses', {
   apply(g, f, id) {
     lose(g, unitAt(g, id));
     f.left--;
-    if (settle(g, f)) g.pop();
+    if (settle(g, f)) suffered(g, f.whose);
   },
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} loses a strength point`,
 });
@@ -271,6 +254,7 @@ export const aftermath = run('aftermath', {
   rule: '12-2',
   run(g) {
     const { s, data } = g;
+    tellVerdict(g, under(g));
     s.fighting.fill(0);
     s.feeder.fill(-1);
     s.lost.fill(0);

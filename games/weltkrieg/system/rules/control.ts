@@ -35,6 +35,8 @@ function overrun(g: Writer, unit: number, place: number): void {
         side: seatOf(sideOfUnit(g, other)),
         unit: unitId(g, other),
         steps: g.s.strength[other]!,
+        cause: 'overrun',
+        destroyed: true,
         place: placeId(g, place),
       },
     );
@@ -43,7 +45,7 @@ function overrun(g: Writer, unit: number, place: number): void {
 }
 
 /** 3-5, 17-5, 26-3: to the dead pile, its strength points and its headquarters counted. */
-export function destroy(g: Writer, unit: number): void {
+export function destroy(g: Writer, unit: number, why: string | null = unitName(g, unit)): void {
   const { s, data } = g;
   const { forces, content } = data;
   const points = s.strength[unit]! * content.demoralisation.strengthPoint;
@@ -51,7 +53,7 @@ export function destroy(g: Writer, unit: number): void {
   s.supply[unit] = 0;
   remove(g, unit, OFF.dead);
   s.strength[unit] = 0;
-  if (points + staff > 0) demoralise(g, forces.nation[unit]!, points + staff, unitName(g, unit));
+  if (points + staff > 0) demoralise(g, forces.nation[unit]!, points + staff, why);
 }
 
 export function takeControl(g: Writer, place: number, side: number): void {

@@ -8,14 +8,16 @@ import type { Writer } from '../types.ts';
 export const countsFor = ({ counts }: Front, nation: number): number =>
   NATION[counts?.[NATIONS[nation]!] ?? rowOf(nation).counts];
 
-export function demoralise(g: Writer, nation: number, points: number, why: string): void {
+/** `why` is null where it is told with others. */
+export function demoralise(g: Writer, nation: number, points: number, why: string | null): void {
   const counts = countsFor(g.data.front, nation);
   g.s.demoralisation[counts]! += points;
-  g.tell('26-3', () => `${ROWS[NATIONS[counts]!].title}: ${points} demoralisation (${why}).`, {
-    kind: 'score',
-    nation: NATIONS[counts]!,
-    points,
-    why,
-  });
+  if (why !== null)
+    g.tell('26-3', () => `${ROWS[NATIONS[counts]!].title}: ${points} demoralisation (${why}).`, {
+      kind: 'demoralised',
+      nation: NATIONS[counts]!,
+      points,
+      why,
+    });
   g.data.front.demoralised?.(g, counts);
 }

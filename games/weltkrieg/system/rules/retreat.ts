@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { placeAt, placeId, placeName } from '../places.ts';
 import { ARMS, nextToLose } from '../reckoning.ts';
 import { isHeldAgainst, occupant, sideOfUnit, unitsIn, zoneOf } from '../stacks.ts';
-import { type At, ask, choice, type Reader, sideOf, type Writer } from '../types.ts';
+import { type At, ask, choice, type Reader, seatOf, sideOf, type Writer } from '../types.ts';
 import { unitName } from '../units.ts';
 import { lose } from './battle.ts';
 import { destroy, enter } from './control.ts';
@@ -105,13 +105,19 @@ function fallBack(g: Writer, f: Retreat, place: number): void {
 function harried(g: Writer, units: readonly number[]): void {
   const { s, data } = g;
   const halves = units.reduce((sum, u) => sum + data.forces.halves[u]!, 0);
+  let lost = 0;
   for (let left = Math.ceil(halves / 2); left > 0; left--) {
     const alive = units.filter((u) => s.at[u]! >= 0);
     const rows = alive.map((u) => ({ arm: ARMS[data.forces.order[u]!]!, points: s.strength[u]! }));
     const [first] = nextToLose(rows);
-    if (first === undefined) return;
+    if (first === undefined) break;
     lose(g, alive[first]!);
+    lost++;
   }
+  if (lost > 0)
+    g.tell('14-5', () => `${lost} strength points are lost on the way back.`, {
+      ...{ kind: 'loss', side: seatOf(sideOfUnit(g, units[0]!)), steps: lost, cause: 'retreat' },
+    });
 }
 
 /** Those who came last and do not fit. */
