@@ -24,6 +24,8 @@ export interface RosterRules<Name extends string> {
   readonly printed?: (nation: Nation, row: UnitRow, name: string) => number | undefined;
   /** Counts double (11-3). */
   readonly double?: (nation: Name, row: UnitRow, name: string) => boolean;
+  /** Origin within its nation, where no list has it. */
+  readonly kin?: (nation: Nation, row: UnitRow, name: string) => string | undefined;
   /** Headquarters that are in no list. */
   readonly staffs?: readonly (readonly [Name, string])[];
 }
@@ -35,6 +37,8 @@ export interface Roster<Name extends string> {
   readonly nationId: (nation: Name) => Nation;
   /** The counter that a list means by a name, and the strength it has there if that is not the printed one. */
   readonly counterOf: (nation: Name, row: UnitRow, name: string) => Placed;
+  /** All counters of a formation, whatever numbers they show. */
+  readonly facesOf: (nation: Name, row: UnitRow, name: string) => string[];
   readonly staffId: (nation: Name, name: string, corps?: true) => string;
   /** Replacements have no names: the nth of its numbers. */
   readonly replacementId: (nation: Name, row: UnitRow, nth: number) => string;
@@ -92,10 +96,21 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
     const id = idOf(of, row, name, face);
     return face.strength === row.strength ? { id } : { id, strength: row.strength };
   };
+  const facesOf = (nation: Name, row: UnitRow, name: string): string[] => {
+    const of = nationOf(nation, row);
+    return (faces.get(formation(of, row, name)) ?? []).map((face) => idOf(of, row, name, face));
+  };
   const staffId = (nation: Name, name: string, corps?: true): string =>
     slug(nations[nation], 'hq', name, ...(corps === true ? ['corps'] : []));
   const replacementId = (nation: Name, row: UnitRow, nth: number): string =>
-    slug(nations[nation], row.type === 'Tank' ? 'tank-rpl' : 'rpl', row.strength, row.move, nth);
+    slug(
+      nations[nation],
+      ...(row.kin === undefined ? [] : [row.kin]),
+      row.type === 'Tank' ? 'tank-rpl' : 'rpl',
+      row.strength,
+      row.move,
+      nth,
+    );
   const countersOf = (nation: Name, row: Row): Placed[] => {
     if ('names' in row)
       return row.names.filter((name) => name !== RPL).map((name) => counterOf(nation, row, name));
@@ -116,7 +131,7 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
     return [...byHex].map(([hex, units]) => ({ hex, units }));
   };
   const nationId = (nation: Name): Nation => nations[nation];
-  return { units: counters(), nationId, counterOf, staffId, replacementId, countersOf, stacksOf };
+  return { units: counters(), nationId, counterOf, facesOf, staffId, replacementId, countersOf, stacksOf };
 
   /** By formation: the faces its counters show, strongest first; and the contingents. */
   function gather(): { faces: Map<string, Face[]>; kins: Map<string, string> } {
@@ -197,7 +212,7 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
             continue;
           }
           const face = faceOf(of, row, name);
-          const kin = kins.get(formation(of, row, name));
+          const kin = kins.get(formation(of, row, name)) ?? rules.kin?.(of, row, name);
           add({
             ...{ id: idOf(of, row, name, face), nation: of, kind: KIND[row.type], size: row.size, name },
             ...{ strength: face.strength, movement: face.move },

@@ -187,7 +187,7 @@ export const MARK = {
 } as const;
 
 /** Numbers that a front may keep. */
-export const TALLY = 64;
+export const TALLY = 96;
 
 /** Places off the map. */
 export const OFF = { coming: -1, dead: -2, gone: -3 } as const;

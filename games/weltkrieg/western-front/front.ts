@@ -3,7 +3,10 @@
 import type { Front } from '../system/front.ts';
 import { beginDelivery, beginLanding, reinforce } from './rules/arrivals.ts';
 import { freed, garrison, givesWay, scheldt, sheltered } from './rules/belgians.ts';
+import { depart } from './rules/departures.ts';
+import { armistice, beginLong, feelLosses, isLong, monthlyLosses } from './rules/duration.ts';
 import { bound, errandsRun } from './rules/errands.ts';
+import { beginLending } from './rules/lending.ts';
 import { keepsLine } from './rules/line.ts';
 import {
   awaken,
@@ -15,7 +18,10 @@ import {
   unready,
 } from './rules/mobilisation.ts';
 import { attacksBegun, attacksDone, attacksOwed, eastward, tooEarly } from './rules/offensive.ts';
+import { beginRegiments } from './rules/regiments.ts';
+import { beginColonials, fills, rebuild, recruit } from './rules/replacements.ts';
 import { isSiegeStaff, railways, siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
+import { ageDebts, gunsWait, noteSpending, reliefOfCommand } from './rules/spending.ts';
 import { COUNT } from './rules/state.ts';
 import { FAR_FROM_PARIS, paris, verdict, watchParis } from './rules/victory.ts';
 import { beginWithdrawal } from './rules/withdrawal.ts';
@@ -29,6 +35,7 @@ export const front: Front = {
   begins(g) {
     g.s.tally[COUNT.paris] = FAR_FROM_PARIS;
     siegeStaff(g);
+    beginLong(g);
   },
   still: [unready, garrison],
   barred: [keepsLine, eastward, bound],
@@ -36,7 +43,7 @@ export const front: Front = {
   pace: landingPace,
   capacity: railways,
   uncounted: siegeTrains,
-  attacks: [unready, tooEarly],
+  attacks: [unready, tooEarly, gunsWait],
   advances: [keepsLine],
   givesWay,
   feeds: siegeSupply,
@@ -46,9 +53,21 @@ export const front: Front = {
   // 3-1: Luxembourg is open.
   neutral: (_g, country) => country === 'Netherlands' || country === 'Switzerland',
   afterBattle: [attacksBegun, awaken, freed],
-  endOfTurn: [attacksDone, sheltered, watchParis, endOfMobilisation],
-  reinforcements: [reinforce, mobilise],
-  preludes: [beginWithdrawal, beginLanding, beginDelivery, beginCallUp],
+  endOfTurn: [attacksDone, sheltered, watchParis, endOfMobilisation, rebuild, ageDebts],
+  months: [monthlyLosses, reliefOfCommand],
+  demoralised: feelLosses,
+  spent: noteSpending,
+  fills,
+  reinforcements: [depart, reinforce, recruit, mobilise],
+  preludes: [
+    beginWithdrawal,
+    beginRegiments,
+    beginColonials,
+    beginLending,
+    beginLanding,
+    beginDelivery,
+    beginCallUp,
+  ],
   harbour: scheldt,
-  verdict,
+  verdict: (g) => (isLong(g) ? armistice(g) : verdict(g)),
 };

@@ -7,8 +7,12 @@ import { weltkrieg } from '../system/game.ts';
 import { front } from './front.ts';
 import { ledger } from './ledger.ts';
 import { delivery, landing } from './rules/arrivals.ts';
+import { lending } from './rules/lending.ts';
 import { callUp } from './rules/mobilisation.ts';
+import { regiments } from './rules/regiments.ts';
+import { colonials } from './rules/replacements.ts';
 import { withdrawal } from './rules/withdrawal.ts';
+import { duration } from './scenarios/duration.ts';
 import { schlieffen } from './scenarios/schlieffen.ts';
 import { roster } from './units.ts';
 
@@ -26,8 +30,16 @@ export const westernFront = weltkrieg({
   maps: {
     map53: mapItem({ title: 'Map 5-3', why: 'Drawn anew from what the rulebook names.', value: westData }),
   },
-  scenarios: [schlieffen(luxembourg)],
+  scenarios: [schlieffen(luxembourg), duration(luxembourg)],
   options: [
+    {
+      id: 'relief',
+      title: 'Commanders who save their supply are relieved',
+      rule: 'wf:23-13',
+      summary: 'Whoever has more supply points than his nation allows in a monthly special turn has lost.',
+      default: true,
+      scenarios: ['duration'],
+    },
     {
       id: 'siege',
       title: 'German siege headquarters',
@@ -38,7 +50,7 @@ export const westernFront = weltkrieg({
     },
   ],
   ledger,
-  steps: { callUp, withdrawal, landing, delivery },
+  steps: { callUp, withdrawal, landing, delivery, regiments, colonials, lending },
 });
 
 export default westernFront;

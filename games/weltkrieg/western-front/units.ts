@@ -16,6 +16,39 @@ import { lists } from './lists.ts';
 const schedules = [lists.french, lists.british, lists.american, lists.belgian, lists.german];
 const orders = [lists.april1915, lists.february1916, lists.june1916, lists.april1917, lists.march1918];
 
+/** 23-39, 23-49, 23-50: by the words of the rates, as lists have them. */
+export const KINS: { readonly [origin: string]: string } = { Canadian: 'Can', Australian: 'Aus' };
+/** 23-39: of every tenth French replacement its owner says which. */
+export const COLONIAL = 'Col';
+export const AFRICAN = 'NA';
+
+/** French troops from overseas, by their names. */
+function originOf(nation: NationId, { type }: UnitRow, name: string): string | undefined {
+  if (nation !== 'france' || type !== 'Inf') return undefined;
+  if (/Col$|Sen$|Noir$/.test(name)) return COLONIAL;
+  return /Al$|NA$|Mrc$/.test(name) ? AFRICAN : undefined;
+}
+
+export const REPLACEMENT = { type: 'Inf', size: 'XX' } as const;
+
+/** Counters for what comes by rates (23): how many there were is not printed. */
+function replacements(): Source<Nation>[] {
+  const rows = (count: number, strength: number, move: number, kin?: string): UnitRow => ({
+    ...{ ...REPLACEMENT, strength, move, names: Array.from({ length: count }, () => RPL) },
+    ...(kin === undefined ? {} : { kin }),
+  });
+  return [
+    { nation: 'Germany', rows: [rows(16, 5, 4)] },
+    { nation: 'France', rows: [rows(4, 4, 3, COLONIAL), rows(4, 4, 3, AFRICAN)] },
+    {
+      nation: 'Great Britain',
+      rows: [rows(12, 5, 3), rows(4, 4, 3, KINS.Canadian), rows(4, 4, 3, KINS.Australian)],
+    },
+    { nation: 'Belgium', rows: [rows(6, 4, 3)] },
+    { nation: 'United States', rows: [rows(6, 5, 4)] },
+  ];
+}
+
 const sources: readonly Source<Nation>[] = [
   ...lists.august1914.value.nations.flatMap(({ nation, armies }) =>
     armies.map(({ rows }) => ({ nation, rows })),
@@ -27,6 +60,7 @@ const sources: readonly Source<Nation>[] = [
       { nation, rows: withdrawals.filter((row) => !('names' in row && row.names.includes(RPL))) },
     ]),
   ),
+  ...replacements(),
   ...lists.historical1918.value.nations.map(({ nation, rows }) => ({ nation, rows, worn: true as const })),
 ];
 
@@ -48,22 +82,24 @@ function foreign(nation: Nation, { kin, type, strength, move }: UnitRow): Nation
   return kin === undefined ? undefined : CONTINGENTS[kin];
 }
 
-export const { units, nationId, counterOf, staffId, replacementId, countersOf, stacksOf } = rosterOf<Nation>({
-  sources,
-  nations: {
-    Germany: 'germany',
-    France: 'france',
-    'Great Britain': 'britain',
-    Belgium: 'belgium',
-    'United States': 'america',
-  },
-  foreign,
-  printed: (nation, { type, size }, name) =>
-    nation === 'britain' && type === 'Tank' && size === 'X' && name !== RPL ? BRITISH_TANKS : undefined,
-  // 11-2: American divisions are of double size, but for the 93rd.
-  double: (nation, { size }, name) => nation === 'United States' && size === 'XX' && name !== '93P',
-  staffs: [['Germany', 'Siege']],
-});
+export const { units, nationId, counterOf, facesOf, staffId, replacementId, countersOf, stacksOf } =
+  rosterOf<Nation>({
+    sources,
+    nations: {
+      Germany: 'germany',
+      France: 'france',
+      'Great Britain': 'britain',
+      Belgium: 'belgium',
+      'United States': 'america',
+    },
+    foreign,
+    printed: (nation, { type, size }, name) =>
+      nation === 'britain' && type === 'Tank' && size === 'X' && name !== RPL ? BRITISH_TANKS : undefined,
+    // 11-2: American divisions are of double size, but for the 93rd.
+    double: (nation, { size }, name) => nation === 'United States' && size === 'XX' && name !== '93P',
+    kin: originOf,
+    staffs: [['Germany', 'Siege']],
+  });
 
 /** 3-12: it is in no list. */
 export const SIEGE_STAFF = staffId('Germany', 'Siege');

@@ -8,6 +8,7 @@ import { NATION, NATIONS, type Nation as NationId, rowOf } from '../../system/na
 import { placeAt, placeId, placeName } from '../../system/places.ts';
 import type { Row, UnitRow } from '../../system/rows.ts';
 import { homeOf } from '../../system/rules/control.ts';
+import { countsFor } from '../../system/rules/demoralisation.ts';
 import {
   hasRoom,
   parcelOf,
@@ -35,7 +36,10 @@ import { unitAt, unitId, unitName } from '../../system/units.ts';
 import type { Nation } from '../form.ts';
 import { scheduled } from '../receipts.ts';
 import { SCHEDULES } from '../scenarios/parts.ts';
-import { counterOf, nationId, replacementId, staffId } from '../units.ts';
+import { counterOf, facesOf, nationId, replacementId, staffId } from '../units.ts';
+import { countFrench, isTenth } from './colonials.ts';
+import { conversions } from './conversions.ts';
+import { isLong, LONG } from './duration.ts';
 import { isSiegeStaffUsed } from './siege.ts';
 import { FATE, has, nationOf, onList } from './state.ts';
 
@@ -53,22 +57,26 @@ const ROUND_TRIP = 2;
 export function reinforce(g: Writer, side: Seat): void {
   for (const schedule of SCHEDULES) {
     if (rowOf(NATION[nationId(schedule.nation)]).side !== sideOf(side)) continue;
-    for (const row of scheduled(schedule, dateOf(g)).arrivals) receive(g, schedule.nation, row);
+    const changed = new Set(
+      conversions(schedule, dateOf(g)).flatMap(({ to }) => to.map(({ row, name }) => `${row.type} ${name}`)),
+    );
+    for (const row of scheduled(schedule, dateOf(g)).arrivals) receive(g, schedule.nation, row, changed);
   }
 }
 
-function receive(g: Writer, nation: Nation, row: Row): void {
+function receive(g: Writer, nation: Nation, row: Row, changed: ReadonlySet<string>): void {
   const { s } = g;
   if ('headquarters' in row) {
     arrive(g, unitAt(g, staffId(nation, row.headquarters)), row.hex, undefined);
     if (row.supply !== undefined) s.supply[unitAt(g, staffId(nation, row.headquarters))] = row.supply;
   } else if ('names' in row)
     for (const name of row.names) {
+      if (changed.has(`${row.type} ${name}`) || (name === 'RPL' && isFromOverseas(g, nation, row))) continue;
       const { id, strength } =
         name === 'RPL'
           ? { id: replacement(g, nation, row), strength: undefined }
           : counterOf(nation, row, name);
-      arrive(g, unitAt(g, id), row.hex, strength);
+      arrive(g, comer(g, nation, row, name, unitAt(g, id)), row.hex, strength);
     }
   else if ('supply' in row && !(row.unlessSiege === true && isSiegeStaffUsed(g)))
     s.stock[NATION[nationId(nation)]]! += row.supply;
@@ -79,15 +87,41 @@ function replacement(g: Reader, nation: Nation, row: UnitRow): string {
   for (let nth = 1; ; nth++) {
     const id = replacementId(nation, row, nth);
     const unit = unitAt(g, id);
-    if (unit < 0 || g.s.at[unit]! < 0) return id;
+    if (unit < 0 || (g.s.at[unit]! < 0 && g.s.due[unit]! < 0)) return id;
   }
 }
 
-function arrive(g: Writer, unit: number, hex: string | undefined, strength: number | undefined): void {
+/** 23-39: in the long game every tenth is the owner's to name. */
+function isFromOverseas(g: Writer, nation: Nation, { type }: UnitRow): boolean {
+  if (!isLong(g) || nation !== 'France' || type !== 'Inf') return false;
+  countFrench(g);
+  if (isTenth(g)) g.s.tally[LONG.colonials]!++;
+  return isTenth(g);
+}
+
+/** The unit a schedule names; if it never left, one that went in its stead (3-5, 25-4). */
+function comer(g: Reader, nation: Nation, row: UnitRow, name: string, unit: number): number {
+  const { s, data } = g;
+  const { forces } = data;
+  if (name === 'RPL' || unit < 0) return unit;
+  const stayed = facesOf(nation, row, name).some((id) => unitAt(g, id) >= 0 && s.at[unitAt(g, id)]! >= 0);
+  if (!stayed) return unit;
+  const far = (other: number): number => Math.abs(forces.strength[other]! - forces.strength[unit]!);
+  let best = -1;
+  for (let other = 0; other < forces.size; other++) {
+    if (s.at[other] !== OFF.gone || !has(g, other, FATE.east) || nationOf(g, other) !== nationOf(g, unit))
+      continue;
+    if (forces.units[other]!.kind !== forces.units[unit]!.kind) continue;
+    if (best < 0 || far(other) < far(best)) best = other;
+  }
+  return best;
+}
+
+export function arrive(g: Writer, unit: number, hex: string | undefined, strength: number | undefined): void {
   const { s, data } = g;
   if (unit < 0 || s.at[unit]! >= 0) return;
-  s.strength[unit] = strength ?? data.forces.strength[unit]!;
-  s.fate[unit]! |= FATE.called;
+  s.strength[unit] = Math.min(strength ?? data.forces.strength[unit]!, data.forces.strength[unit]!);
+  s.fate[unit] = (s.fate[unit]! & ~FATE.east) | FATE.called;
   if (hex === undefined) {
     s.at[unit] = OFF.coming;
     s.due[unit] = s.turn;
@@ -99,6 +133,8 @@ function arrive(g: Writer, unit: number, hex: string | undefined, strength: numb
 }
 
 function land(g: Writer, unit: number, place: number): void {
+  g.s.marks[unit] = 0;
+  g.s.cutOff[unit] = 0;
   put(g, unit, place);
   g.s.due[unit] = -1;
   g.tell('25-1', () => `${unitName(g, unit)} arrives in ${placeName(g, place)}.`);
@@ -113,7 +149,7 @@ function isOpen(g: Reader, side: number, place: number): boolean {
 }
 
 /** 11-1, 25-3: the hex itself, or the nearest in movement points in a country of one's own side; -1 for none. */
-function opening(g: Reader, unit: number, place: number): number {
+export function opening(g: Reader, unit: number, place: number): number {
   const side = sideOfUnit(g, unit);
   const isFree = (one: number): boolean =>
     isOpen(g, side, one) && fits(g, one, side, [...unitsIn(g, one), unit]);
@@ -143,10 +179,13 @@ function waiting(g: Reader, side: Seat): number[] {
 /** 23-23, 23-33, 23-40, 23-51, 23-55: where a nation's units may appear. */
 export function havens(g: Reader, unit: number): number[] {
   const side = sideOfUnit(g, unit);
-  return entries(g, NATIONS[nationOf(g, unit)]!, has(g, unit, FATE.late)).filter((place) =>
+  return entries(g, hostOf(g, unit), has(g, unit, FATE.late)).filter((place) =>
     fits(g, place, side, [...unitsIn(g, place), unit]),
   );
 }
+
+/** 23-2 to 23-4: contingents come where the nation's units come that they fight for. */
+const hostOf = (g: Reader, unit: number): NationId => NATIONS[countsFor(g.data.front, nationOf(g, unit))]!;
 
 /** Where what a nation sends appears; `late`: by Le Havre. */
 function entries(g: Reader, nation: NationId, late: boolean): number[] {
@@ -216,7 +255,7 @@ const disembark = choice('landing', {
 });
 
 const mayGoRound = (g: Reader, unit: number): boolean =>
-  unit >= 0 && nationOf(g, unit) === NATION.britain && !has(g, unit, FATE.late);
+  unit >= 0 && hostOf(g, unit) === 'britain' && !has(g, unit, FATE.late);
 
 /** 23-40 */
 export const goRound = choice('landing', {
@@ -258,7 +297,8 @@ export const landing = ask('landing', {
 const wayOf = (g: Reader, staff: number): Route | undefined =>
   routeIn(g, treeOf(g, nationOf(g, staff)), staff);
 const treeOf = onceAMoment(
-  (g: Reader, nation: number): RailTree => treeFrom(g, entries(g, NATIONS[nation]!, false), nation),
+  (g: Reader, nation: number): RailTree =>
+    treeFrom(g, entries(g, NATIONS[countsFor(g.data.front, nation)]!, false), nation),
 );
 
 /** Headquarters that can take points of their nation's stock. */

@@ -7,7 +7,7 @@ import { remove } from '../../system/stacks.ts';
 import { ask, choice, OFF, type Reader, type Seat, type Writer } from '../../system/types.ts';
 import { unitAt, unitId, unitName } from '../../system/units.ts';
 import { staffId } from '../units.ts';
-import { nationOf, near, TURN, turnOf } from './state.ts';
+import { FATE, nationOf, near, TURN, turnOf } from './state.ts';
 
 declare module '../../system/types.ts' {
   interface FrontFrames {
@@ -70,6 +70,7 @@ const leave = choice('withdrawal', {
     if (g.data.forces.infantry[unit] === 1) f.foot -= points;
     else f.horse -= points;
     remove(g, unit, OFF.gone);
+    g.s.fate[unit]! |= FATE.east;
     if (leavers(g, f).length === 0) g.pop();
   },
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} goes east`,

@@ -18,11 +18,23 @@ export function comersOf(first: TurnDate, last: TurnDate): string[] {
       .filter((turn) => from <= turnNumber(turn) && turnNumber(turn) <= to)
       .flatMap(({ arrivals = [] }) => arrivals.map((row) => ({ nation, row }))),
   );
-  return rows.flatMap(({ nation, row }) => [
-    ...countersOf(nation, row).map(({ id }) => id),
-    ...('names' in row ? replacements(nation, row) : []),
-  ]);
+  return [
+    ...rows.flatMap(({ nation, row }) => [
+      ...countersOf(nation, row).map(({ id }) => id),
+      ...('names' in row ? replacements(nation, row) : []),
+    ]),
+    ...rated(to),
+  ];
 }
+
+/** 23: before this month nobody comes by rates. */
+const RATES_FROM = turnNumber({ year: 1914, month: 'December', turn: 1 });
+
+/** All counters of replacements, where the rates come into play. */
+const rated = (last: number): string[] =>
+  last < RATES_FROM
+    ? []
+    : roster.value.filter(({ kind, kin }) => kind === 'replacement' && kin !== 'Tank').map(({ id }) => id);
 
 /** All counters of one kind of replacements: they come again and again. */
 function replacements(nation: Nation, row: UnitRow): string[] {

@@ -1,0 +1,183 @@
+/** 24, 25-4, 25-6 Withdrawals of the schedules, and units that change their counters. */
+
+import { NATION, rowOf } from '../../system/nations.ts';
+import { placeName } from '../../system/places.ts';
+import { fits } from '../../system/rules/stacking.ts';
+import { put, remove, sideOfUnit, unitsIn } from '../../system/stacks.ts';
+import { dateOf, OFF, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
+import { unitAt, unitName } from '../../system/units.ts';
+import type { Nation } from '../form.ts';
+import { scheduled } from '../receipts.ts';
+import { SCHEDULES } from '../scenarios/parts.ts';
+import { counterOf, facesOf, nationId, staffId } from '../units.ts';
+import { arrive, opening } from './arrivals.ts';
+import { type Conversion, conversions, type Named, named } from './conversions.ts';
+import { indexOf, LONG } from './duration.ts';
+import { FATE, nationOf, near, TURN, turnOf } from './state.ts';
+
+/** 3-5 has its own rule for this turn. */
+const isOwn = (g: Reader, nation: Nation): boolean => nation === 'Germany' && turnOf(g) === TURN.sixth;
+
+export function depart(g: Writer, side: Seat): void {
+  for (const schedule of SCHEDULES) {
+    const { nation } = schedule;
+    if (rowOf(NATION[nationId(nation)]).side !== sideOf(side) || isOwn(g, nation)) continue;
+    const date = dateOf(g);
+    const { withdrawals } = scheduled(schedule, date);
+    if (withdrawals.length === 0) continue;
+    const changes = conversions(schedule, date);
+    for (const change of changes) convert(g, nation, change);
+    for (const row of withdrawals) if ('headquarters' in row) recall(g, nation, row.headquarters);
+    const changed = new Set(changes.map(({ from }) => from.name));
+    for (const one of named(withdrawals)) if (!changed.has(one.name)) withdraw(g, nation, one);
+  }
+}
+
+/** Its points wait for another headquarters (17-5, 23-14). */
+function recall(g: Writer, nation: Nation, name: string): void {
+  const { s } = g;
+  const staff = unitAt(g, staffId(nation, name));
+  if (staff < 0) return;
+  s.stock[NATION[nationId(nation)]]! += s.supply[staff]!;
+  s.supply[staff] = 0;
+  leave(g, staff);
+}
+
+function leave(g: Writer, unit: number): void {
+  g.s.due[unit] = -1;
+  remove(g, unit, OFF.gone);
+  g.tell('25-4', () => `${unitName(g, unit)} is withdrawn.`);
+}
+
+/** On the map, or come and without a hex yet. */
+const isHere = (g: Reader, unit: number): boolean =>
+  unit >= 0 && (g.s.at[unit]! >= 0 || (g.s.at[unit] === OFF.coming && g.s.due[unit]! >= 0));
+
+const facesIn = (g: Reader, nation: Nation, { row, name }: Named): number[] =>
+  facesOf(nation, row, name)
+    .map((id) => unitAt(g, id))
+    .filter((unit) => unit >= 0);
+
+const bearer = (g: Reader, nation: Nation, one: Named): number =>
+  facesIn(g, nation, one).find((unit) => isHere(g, unit)) ?? -1;
+
+/** 25-4: with the strength listed. */
+function withdraw(g: Writer, nation: Nation, one: Named): void {
+  const { s, data } = g;
+  let unit = bearer(g, nation, one);
+  if (unit < 0) {
+    unit = standIn(g, nation, one);
+    if (unit >= 0) s.fate[unit]! |= FATE.east;
+  }
+  if (unit < 0) {
+    const lost = unitAt(g, counterOf(nation, one.row, one.name).id);
+    if (lost < 0 || data.forces.infantry[lost] === 1)
+      s.tally[LONG.owed + indexOf(nation)]! += one.row.strength;
+    return;
+  }
+  settle(g, nation, unit, Math.min(one.row.strength, data.forces.strength[unit]!));
+  leave(g, unit);
+}
+
+/** 25-4: another of the same printed strength goes instead, the fullest first. */
+function standIn(g: Reader, nation: Nation, { row, name }: Named): number {
+  const { s, data } = g;
+  const { forces } = data;
+  const faces = facesIn(g, nation, { row, name });
+  const model = faces[0];
+  if (model === undefined) return -1;
+  const printed = new Set([row.strength, ...faces.map((face) => forces.strength[face]!)]);
+  let best = -1;
+  for (let unit = 0; unit < forces.size; unit++) {
+    if (s.at[unit]! < 0 || !isAlike(g, unit, model) || !printed.has(forces.strength[unit]!)) continue;
+    if (best < 0 || s.strength[unit]! > s.strength[best]!) best = unit;
+  }
+  return best;
+}
+
+/** Of one nation, origin, kind and size. */
+function isAlike(g: Reader, a: number, b: number): boolean {
+  const [x, y] = [g.data.forces.units[a]!, g.data.forces.units[b]!];
+  return x.nation === y.nation && x.kin === y.kin && x.kind === y.kind && x.size === y.size;
+}
+
+/** 25-4: points pass between a unit that leaves and those of its kind, nearest first. */
+function settle(g: Writer, nation: Nation, unit: number, wanted: number): void {
+  const { s, data } = g;
+  const { forces } = data;
+  const from = s.at[unit]!;
+  const others: { readonly unit: number; readonly distance: number }[] = [];
+  for (let other = 0; other < forces.size; other++)
+    if (other !== unit && s.at[other]! >= 0 && nationOf(g, other) === nationOf(g, unit))
+      if (
+        forces.units[other]!.kind === forces.units[unit]!.kind &&
+        forces.units[other]!.kin === forces.units[unit]!.kin
+      )
+        others.push({ unit: other, distance: from < 0 ? 0 : near(g, from, s.at[other]!) });
+  others.sort((a, b) => a.distance - b.distance || a.unit - b.unit);
+  for (const { unit: other } of others) {
+    const missing = wanted - s.strength[unit]!;
+    if (missing === 0) return;
+    const passed =
+      missing > 0
+        ? Math.min(missing, s.strength[other]! - 1)
+        : -Math.min(-missing, forces.strength[other]! - s.strength[other]!);
+    s.strength[other]! -= passed;
+    s.strength[unit]! += passed;
+  }
+  if (s.strength[unit]! < wanted && forces.infantry[unit] === 1)
+    s.tally[LONG.owed + indexOf(nation)]! += wanted - s.strength[unit]!;
+}
+
+/** 25-6: in place, with the losses it had. */
+function convert(g: Writer, nation: Nation, { from, to }: Conversion): void {
+  const { s, data } = g;
+  const { forces } = data;
+  const here = bearer(g, nation, from);
+  const dead = facesIn(g, nation, from).find((unit) => s.at[unit] === OFF.dead);
+  const old = here >= 0 ? here : (dead ?? -1);
+  if (old < 0) {
+    // Sent away in another's stead: such a one goes, and the new counter comes like any other.
+    withdraw(g, nation, from);
+    for (const one of to) come(g, nation, one, 0, -1);
+    return;
+  }
+  const place = s.at[old]!;
+  let lost = forces.strength[old]! - (here >= 0 ? s.strength[old]! : 0);
+  const was = unitName(g, old);
+  s.due[old] = -1;
+  remove(g, old, OFF.gone);
+  for (const [at, one] of to.entries()) {
+    const share = at === to.length - 1 ? lost : Math.floor(lost / to.length);
+    lost -= share;
+    // 24-4: nobody takes the place of a division that is not on the map.
+    come(g, nation, one, nation === 'Belgium' && place < 0 ? one.row.strength : share, place);
+  }
+  g.tell('25-6', () => `${was} becomes ${to.map(({ name }) => name).join(' and ')}.`);
+}
+
+/** A new counter with its losses: in a hex, or where its nation's units appear, or in the dead pile. */
+function come(g: Writer, nation: Nation, { row, name }: Named, lost: number, place: number): void {
+  const { s } = g;
+  const unit = unitAt(g, counterOf(nation, row, name).id);
+  if (unit < 0 || s.at[unit]! >= 0) return;
+  const strength = row.strength - lost;
+  if (strength <= 0) {
+    s.at[unit] = OFF.dead;
+    s.strength[unit] = 0;
+    return;
+  }
+  const side = sideOfUnit(g, unit);
+  const stays = place >= 0 && fits(g, place, side, [...unitsIn(g, place), unit]);
+  const to = stays || place < 0 ? place : opening(g, unit, place);
+  if (to < 0) {
+    arrive(g, unit, undefined, strength);
+    return;
+  }
+  s.strength[unit] = strength;
+  s.fate[unit]! |= FATE.called;
+  s.marks[unit] = 0;
+  s.cutOff[unit] = 0;
+  put(g, unit, to);
+  g.tell('25-6', () => `${unitName(g, unit)} stands in ${placeName(g, to)}.`);
+}

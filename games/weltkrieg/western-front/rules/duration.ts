@@ -1,0 +1,129 @@
+/** 23 The long war: what it keeps, morale (23-18 to 23-22), the special turn of each month (23-16), and its end (23). */
+
+import { NATION, NATIONS, type Nation as NationId, ROWS } from '../../system/nations.ts';
+import { demoralise } from '../../system/rules/demoralisation.ts';
+import { dateOf, type Reader, type Writer } from '../../system/types.ts';
+import type { Nation } from '../form.ts';
+import { lists } from '../lists.ts';
+import { type Morale, monthlyDemoralisation, moraleOf } from '../receipts.ts';
+import { hexOf } from './state.ts';
+
+const { value: duration } = lists.duration;
+
+/** The nations of chapter 23, by their place in the ranges of `tally`. */
+export const BELLIGERENTS = ['Germany', 'France', 'Great Britain', 'Belgium', 'United States'] as const;
+const IDS: readonly NationId[] = ['germany', 'france', 'britain', 'belgium', 'america'];
+export const indexOf = (nation: Nation): number => BELLIGERENTS.indexOf(nation);
+/** Of one of `NATIONS`; -1 for those that others count for. */
+export const rangeOf = (nation: number): number => IDS.indexOf(NATIONS[nation]!);
+export const nationAt = (at: number): number => NATION[IDS[at]!];
+
+/** Places in `tally`; ranges of five go by nation. */
+export const LONG = {
+  /** The worst that has befallen a nation: 1 shaken, 2 collapse, 3 surrender. */
+  morale: 32,
+  /** Strength points of infantry that could not be withdrawn (25-4). */
+  owed: 37,
+  /** Supply points spent on artillery that infantry has not matched: this turn, last turn, before that, too late (23-15). */
+  debts: 42,
+  /** French replacements so far, modulo ten, and those whose origin is still to be said (23-39). */
+  french: 62,
+  colonials: 63,
+  /** Belgian replacements of this year for cities (23-54). */
+  belgian: 64,
+  /** Replacements without a counter, by kind. */
+  waiting: 65,
+} as const;
+
+/** The long game, from whatever year. */
+export const isLong = (g: Pick<Reader, 'scenario'>): boolean => g.scenario.id.startsWith('duration');
+
+const LEVELS: readonly Morale[] = ['firm', 'shaken', 'collapse', 'surrender'];
+
+/** Points with which a short scenario stands in the long war (13 to 21). */
+function printedPoints(g: Reader, nation: Nation): number {
+  const row = lists.scenarios.value.scenarios.find(({ first }) =>
+    (['year', 'month', 'turn'] as const).every((part) => first[part] === g.scenario.from[part]),
+  );
+  return row?.demoralisation?.find((one) => one.nation === nation)?.points ?? 0;
+}
+
+/** 23-18 to 23-22, 26-7: once shaken or collapsed, always. */
+export function moraleNow(g: Reader, nation: Nation): Morale {
+  const at = indexOf(nation);
+  if (isLong(g)) return LEVELS[g.s.tally[LONG.morale + at]!]!;
+  const points = printedPoints(g, nation) + g.s.demoralisation[nationAt(at)]!;
+  const { year } = dateOf(g);
+  const now = moraleOf(duration, nation, year, points);
+  return now === 'surrender' ? 'collapse' : now;
+}
+
+const SAID: { readonly [morale in Morale]: string } = {
+  firm: 'stands firm',
+  shaken: 'is shaken in its morale',
+  collapse: 'suffers economic collapse',
+  surrender: 'surrenders',
+};
+
+/** 23-18 to 23-20: a total has grown. */
+export function feelLosses(g: Writer, nation: number): void {
+  const at = rangeOf(nation);
+  if (!isLong(g) || at < 0 || g.outcome !== null) return;
+  const morale = moraleOf(duration, BELLIGERENTS[at]!, dateOf(g).year, g.s.demoralisation[nation]!);
+  const level = LEVELS.indexOf(morale);
+  if (level <= g.s.tally[LONG.morale + at]!) return;
+  g.s.tally[LONG.morale + at] = level;
+  g.tell(rowRule(BELLIGERENTS[at]!), () => `${ROWS[NATIONS[nation]!].title} ${SAID[morale]}.`);
+  if (morale === 'surrender') surrender(g, BELLIGERENTS[at]!);
+}
+
+const rowRule = (nation: Nation): string =>
+  `wf:${duration.morale.find((one) => one.nation === nation)!.rule}`;
+
+/** 23-16 */
+export function monthlyLosses(g: Writer): void {
+  if (!isLong(g)) return;
+  for (const nation of BELLIGERENTS) {
+    const points = monthlyDemoralisation(duration, nation, dateOf(g));
+    if (points > 0 && g.outcome === null) demoralise(g, nationAt(indexOf(nation)), points, 'the month');
+  }
+}
+
+/** 23-17: won back since 1914. */
+const RETAKEN = ['1515', '0811', '2923'];
+
+/** What a long game has at its start. */
+export function beginLong(g: Reader): void {
+  if (!isLong(g)) return;
+  const { s, scenario } = g;
+  for (const nation of BELLIGERENTS) {
+    const at = indexOf(nation);
+    const morale = moraleOf(duration, nation, scenario.from.year, s.demoralisation[nationAt(at)]!);
+    s.tally[LONG.morale + at] = LEVELS.indexOf(morale);
+  }
+  if (scenario.from.year > 1914) for (const hex of RETAKEN) s.fallen[hexOf(g, hex)] = 1;
+}
+
+// ---- Victory
+
+const collapsed = (g: Reader, nation: Nation): boolean => g.s.tally[LONG.morale + indexOf(nation)]! >= 2;
+
+/** 23-1: the game ends with a surrender. */
+function surrender(g: Writer, nation: Nation): void {
+  const { year } = dateOf(g);
+  const text = `${nation} surrenders in ${year}.`;
+  if (nation !== 'Germany') {
+    const how = nation === 'France' && year === 1914 ? 'decisive' : 'substantial';
+    g.end({ winner: 'cp', how, text });
+    return;
+  }
+  const unbroken = !collapsed(g, 'France') && !collapsed(g, 'Great Britain');
+  g.end({ winner: 'entente', how: !unbroken ? 'marginal' : year < 1918 ? 'decisive' : 'substantial', text });
+}
+
+/** Nobody has surrendered. */
+export function armistice(g: Writer): void {
+  if (collapsed(g, 'Germany'))
+    g.end({ winner: null, how: 'draw', text: 'Germany has collapsed and fights on in November 1918.' });
+  else g.end({ winner: 'cp', how: 'marginal', text: 'Nobody has surrendered by November 1918.' });
+}
