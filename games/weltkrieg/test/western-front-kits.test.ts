@@ -2,4 +2,4 @@ import { testKits } from '@armistice/engine/kit/vitest';
 import { westernFront } from '../western-front/index.ts';
 
 // The Schlieffen Plan: random games to the end, listing and refusing, replay.
-testKits(westernFront, { games: 3, plies: 300, seconds: 30, open: true });
+testKits(westernFront, { scenarios: ['schlieffen'], games: 3, plies: 300, seconds: 30, open: true });

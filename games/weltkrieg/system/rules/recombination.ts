@@ -164,8 +164,8 @@ export const raise = choice('recombination', {
     const { s } = g;
     const [from, to] = [unitAt(g, a), unitAt(g, b)];
     s.strength[to] = points;
+    s.marks[to] = MARK.moved; // before it stands: it may have died on a train
     put(g, to, s.at[from]!);
-    s.marks[to] = MARK.moved;
     giveUp(g, from, points * rateOf(g, from, to));
   },
   say: (g, _f, { to, points }) => `raises ${unitName(g, unitAt(g, to))} anew with ${points}`,
