@@ -10,6 +10,7 @@ import { greatWarStaff } from './great-war/staff.ts';
 import { random } from './random.ts';
 import { stormStaff } from './storm/staff.ts';
 import type { BotMaker } from './types.ts';
+import { weltkriegStaff } from './weltkrieg/staff.ts';
 
 export { askedIn, askedOf } from './asked.ts';
 export { drawFrom } from './chance.ts';
@@ -19,6 +20,7 @@ export * from './types.ts';
 const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } } = {
   'fields-of-despair': { staff: despairStaff },
   'great-war': { staff: greatWarStaff },
+  'western-front': { staff: weltkriegStaff },
   'storm-in-the-west': { staff: stormStaff, general: generalFor(COMMANDS['storm-in-the-west']!) },
 };
 

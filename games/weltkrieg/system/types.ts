@@ -43,8 +43,8 @@ export interface Frames extends FrontFrames {
   exchange: Record<never, never>;
   takeLosses: { whose: 'attacker' | 'defender'; left: number };
   losses: { whose: 'attacker' | 'defender'; left: number };
-  /** Who has to go, and from where (14). */
-  retreat: { from: number; units: number[]; side: Seat };
+  /** Who has to go, and from where (14); hexes they have left already, where they go on (14-6). */
+  retreat: { from: number; units: number[]; side: Seat; left?: number[] };
   /** Cavalry that may go on a hex (15-4). */
   advance: { riders: number[] };
   aftermath: Record<never, never>;

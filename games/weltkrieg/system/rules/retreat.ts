@@ -23,6 +23,7 @@ function ways(g: Reader, f: Retreat): number[] {
   for (let i = f.from * 6; i < f.from * 6 + 6; i++) {
     const to = ground.neighbours[i]!;
     if (to < 0 || ground.steps[1][i] === NEVER || isHeldAgainst(g, to, side)) continue;
+    if (f.left?.includes(to) === true) continue; // 14-6: on, not back
     if (ground.river[i] === RIVER.major && zone[f.from] !== 0 && zone[to] !== 0) continue; // 6-8
     if (g.data.front.neutral?.(g, ground.countries[ground.country[to]!] ?? '') === true) continue;
     found.push(to);
@@ -98,7 +99,8 @@ function fallBack(g: Writer, f: Retreat, place: number): void {
   const over = surplus(g, place, units);
   g.pop();
   // 14-6: what does not fit goes on.
-  if (over.length > 0) g.push('retreat', { from: place, units: over, side: f.side });
+  if (over.length > 0)
+    g.push('retreat', { from: place, units: over, side: f.side, left: [...(f.left ?? []), f.from] });
 }
 
 /** 14-5: one strength point for each division, or brigade alone, taken from the strongest. */

@@ -27,7 +27,8 @@ export function liegeErrand(g: Reader, unit: number): Errand | undefined {
   return { rule: 'wf:3-2', goals: new Set(g.data.ground.world.near(hexOf(g, LIEGE))), column: true };
 }
 
-const errandOf = onceAMoment(
+/** Where a unit has to go, if anywhere. */
+export const errandOf = onceAMoment(
   (g: Reader, unit: number): Errand | undefined =>
     liegeErrand(g, unit) ?? belgianErrand(g, unit) ?? offensiveErrand(g, unit),
 );

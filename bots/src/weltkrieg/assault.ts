@@ -1,0 +1,123 @@
+/** The best attack on a place with those who can come, and what it is worth. */
+
+import { joinRefusal } from '@armistice/weltkrieg/staff';
+import { type Garrison, garrisonOf, type Larder, type Outlook, outlook } from './outlook.ts';
+import type { Situation } from './situation.ts';
+
+/** Somebody who could attack, from where. */
+export interface Able {
+  readonly unit: number;
+  readonly from: number;
+}
+
+export interface Assault {
+  readonly target: number;
+  readonly able: readonly Able[];
+  readonly outlook: Outlook;
+  readonly value: number;
+  /** By headquarters: strength points it would feed. */
+  readonly asked: ReadonlyMap<number, number>;
+}
+
+/** What ground is worth where the order is to go forward, and for each movement point nearer to its goal. */
+const PUSH = { wheel: 4, attack: 2, hold: 0.5, withdraw: 0 } as const;
+const NEARER = 0.8;
+/** What a strength point of works is worth: nobody is demoralised by stone. */
+const STONE = 0.5;
+/** Tying a unit down. */
+const BOUND = 0.03;
+/** Sets of attackers that are tried. */
+const TRIES = 5;
+
+/** What it is worth to have a place, for whoever attacks it from another. */
+export function gain(of: Situation, target: number, from: number): number {
+  const order = of.order(from);
+  const goal = of.goal(order);
+  const nearer = goal === undefined ? 0 : Math.max(-2, Math.min(3, goal[from]! - goal[target]!));
+  return of.worth[target]! + PUSH[order.mission] + nearer * NEARER;
+}
+
+function valuing(of: Situation, target: number, able: readonly Able[], found: Outlook): number {
+  const { from } = able[0]!;
+  const { bold, supply } = of.order(from);
+  const ground = gain(of, target, from);
+  return (
+    found.kills * bold -
+    found.cost +
+    found.falls * ground +
+    found.works * STONE * Math.min(2, Math.max(0, ground) / 2) -
+    found.supply * supply -
+    able.length * BOUND
+  );
+}
+
+/** Attackers come in the order given, the strongest first; the best number of them is taken. */
+export function bestAssault(
+  of: Situation,
+  target: number,
+  able: readonly Able[],
+  larder: Larder,
+  garrison: Garrison = garrisonOf(of.g, target),
+): Assault | undefined {
+  const { forces } = of.data;
+  if (able.length === 0 || !able.some(({ unit }) => forces.artillery[unit] === 0)) return undefined;
+  let best: Assault | undefined;
+  for (let n = 1; n <= TRIES; n++) {
+    const count = Math.ceil((able.length * n) / TRIES);
+    if (n > 1 && count === Math.ceil((able.length * (n - 1)) / TRIES)) continue;
+    const some = able.slice(0, count);
+    if (!isMixed(of, some, target)) continue;
+    const asked = new Map<number, number>();
+    const found = outlook(
+      of.g,
+      garrison,
+      some.map(({ unit }) => unit),
+      some.map(({ from }) => from),
+      larder,
+      asked,
+    );
+    const value = valuing(of, target, some, found);
+    if (best === undefined || value > best.value) best = { target, able: some, outlook: found, value, asked };
+  }
+  return best;
+}
+
+/** 29-1, 30-2: no artillery alone, and against works no more horse than foot. */
+function isMixed({ g, data }: Situation, able: readonly Able[], target: number): boolean {
+  const { forces } = data;
+  let [foot, horse] = [0, 0];
+  for (const { unit } of able) {
+    if (forces.infantry[unit] === 1) foot += g.s.strength[unit]!;
+    if (forces.cavalry[unit] === 1) horse += g.s.strength[unit]!;
+  }
+  const dug = g.s.fort[target]! > 0 || (g.s.works[target]! & 5) !== 0;
+  return foot + horse > 0 && (!dug || horse <= foot);
+}
+
+/** May a unit attack a place from another, as far as rules go now? */
+export function mayJoin({ g, seat }: Situation, unit: number, from: number, target: number): boolean {
+  const was = g.s.at[unit]!;
+  g.s.at[unit] = from;
+  const no = joinRefusal(g, unit, target, seat);
+  g.s.at[unit] = was;
+  return no === undefined;
+}
+
+/** Infantry first, the strongest first, each hex in turn. */
+export function inOrder({ g, data }: Situation, able: readonly Able[]): Able[] {
+  const { forces } = data;
+  const rank = (unit: number): number => forces.cavalry[unit]! * 2 + forces.artillery[unit]!;
+  return [...able].sort(
+    (a, b) => rank(a.unit) - rank(b.unit) || g.s.strength[b.unit]! - g.s.strength[a.unit]! || a.unit - b.unit,
+  );
+}
+
+/** Why an attack is made, in words that the enemy may read. */
+export function attackReason(of: Situation, { target, able, outlook: found }: Assault): string {
+  const name = of.name(target);
+  const order = of.order(able[0]!.from);
+  if (of.worth[target]! >= 5 && found.falls >= 0.3) return `${name} can be taken`;
+  if (order.mission === 'wheel') return `opens the way past ${name} for the wheel`;
+  if (found.kills > found.cost) return `at ${name} the enemy loses more than we do`;
+  return found.falls >= 0.5 ? `${name} can be cleared` : `wears the enemy at ${name} down`;
+}

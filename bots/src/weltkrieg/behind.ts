@@ -1,0 +1,122 @@
+/** What stands behind the line: headquarters near the fighting, engineers on broken lines. */
+
+import { countsFor, zoneOf } from '@armistice/weltkrieg/staff';
+import type { Mover, Movers } from './movers.ts';
+import type { Situation } from './situation.ts';
+
+/** Hexes so near are fed in full (19-4); what an army has more than its share; how much more the front counts than the rest. */
+const NEAR = 4;
+const SHARE = 1.35;
+const REST = 0.2;
+
+interface Fed {
+  readonly place: number;
+  readonly weight: number;
+}
+
+/** Each headquarters has its army: those nearest to it, of its nation, none much more than its share. */
+function armies(of: Situation, movers: Movers, staffs: readonly Mover[]): Map<Mover, Fed[]> {
+  const { forces, ground } = of.data;
+  const found = new Map<Mover, Fed[]>(staffs.map((staff) => [staff, []]));
+  const pairs: { readonly staff: Mover; readonly fed: Fed; readonly far: number }[] = [];
+  const sums = new Map<number, number>();
+  for (const mover of movers.byUnit.values()) {
+    if (mover.strength === 0) continue;
+    const nation = countsFor(of.data.front, forces.nation[mover.unit]!);
+    const place = movers.sent.get(mover)?.to ?? mover.at;
+    const fed = { place, weight: mover.strength * (of.threat.soon[place]! > 0 ? 1 : REST) };
+    let any = false;
+    for (const staff of staffs)
+      if (countsFor(of.data.front, forces.nation[staff.unit]!) === nation) {
+        pairs.push({ staff, fed, far: ground.world.distance(staff.at, place) });
+        any = true;
+      }
+    if (any) sums.set(nation, (sums.get(nation) ?? 0) + fed.weight);
+  }
+  pairs.sort((a, b) => a.far - b.far || a.fed.place - b.fed.place || a.staff.unit - b.staff.unit);
+  const count = new Map<number, number>();
+  for (const { unit } of staffs) {
+    const nation = countsFor(of.data.front, forces.nation[unit]!);
+    count.set(nation, (count.get(nation) ?? 0) + 1);
+  }
+  const taken = new Set<Fed>();
+  const load = new Map<Mover, number>();
+  for (const { staff, fed } of pairs) {
+    if (taken.has(fed)) continue;
+    const nation = countsFor(of.data.front, forces.nation[staff.unit]!);
+    const most = (sums.get(nation)! / count.get(nation)!) * SHARE;
+    const sum = (load.get(staff) ?? 0) + fed.weight;
+    if (sum > most) continue;
+    load.set(staff, sum);
+    taken.add(fed);
+    found.get(staff)!.push(fed);
+  }
+  return found;
+}
+
+/** Behind the troops, out of the enemy's sight, each near to its own army. */
+export function staffs(of: Situation, movers: Movers): void {
+  const { forces } = of.data;
+  const own = movers.all.filter((mover) => forces.headquarters[mover.unit] === 1 && movers.isFree(mover));
+  for (const [mover, army] of armies(of, movers, own))
+    movers.send(mover, bestCamp(of, movers, mover, army), 'brings its headquarters up behind the troops');
+}
+
+function bestCamp(of: Situation, movers: Movers, mover: Mover, army: readonly Fed[]): number {
+  const { g, data, side, threat } = of;
+  const { world, railway } = data.ground;
+  const zone = zoneOf(g, 1 - side);
+  let best = mover.at;
+  let most = -Infinity;
+  for (const place of mover.march) {
+    const guarded = movers.have[place]! > 0;
+    let score = railway[place]! * 4 + (place === mover.at ? 2 : 0);
+    for (const { place: at, weight } of army) {
+      const far = world.distance(place, at);
+      score += far <= NEAR ? weight * (1 - far * 0.02) : weight * (0.9 - (far - NEAR) * 0.15);
+    }
+    if (zone[place] !== 0) score -= guarded ? 25 : 80;
+    else if (threat.enters[place]! <= 1 && !guarded) score -= 60;
+    if (score <= most || !movers.mayStop(mover, place)) continue;
+    most = score;
+    best = place;
+  }
+  return best;
+}
+
+/** Along lines that do not work, from where they do. */
+export function engineers(of: Situation, movers: Movers): void {
+  const { g, data, side, threat } = of;
+  const { forces, ground } = data;
+  const { s } = g;
+  const broken: number[] = [];
+  for (let place = 0; place < ground.size; place++)
+    if (
+      ground.railway[place] === 1 &&
+      s.line[place] === 0 &&
+      s.control[place] === side &&
+      s.works[place] === 0
+    )
+      broken.push(place);
+  const taken = new Set<number>();
+  for (const mover of movers.all) {
+    if (forces.engineer[mover.unit] === 0 || !movers.isFree(mover)) continue;
+    let best = mover.at;
+    let most = -Infinity;
+    for (const place of mover.march) {
+      if (threat.enters[place]! <= 1 && movers.have[place] === 0) continue;
+      let score = 0;
+      for (const at of broken) {
+        if (taken.has(at)) continue;
+        const far = ground.world.distance(place, at);
+        if (far <= 12) score = Math.max(score, 20 - far - (of.fed[at]! > 12 ? 1 : 0));
+      }
+      if (s.line[place] === 0 && ground.railway[place] === 1) score += 0.5;
+      if (score <= most || !movers.mayStop(mover, place)) continue;
+      most = score;
+      best = place;
+    }
+    for (const at of broken) if (ground.world.distance(best, at) <= 1) taken.add(at);
+    movers.send(mover, best, 'mends the railway');
+  }
+}

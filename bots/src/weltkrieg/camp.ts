@@ -1,0 +1,104 @@
+/** Arrivals, supply points, replacements, trenches: what is decided away from the fighting. */
+
+import { FAR } from '@armistice/hex';
+import { NATION } from '@armistice/weltkrieg/staff';
+import { best, first } from '../pick.ts';
+import type { Asked, Decision } from '../types.ts';
+import type { Situation } from './situation.ts';
+
+/** Near to its nation's headquarters that stand at the front, on a railway, out of danger. */
+export function arrive(asked: Asked, of: Situation): Decision {
+  const { g, data, threat } = of;
+  const { forces, ground } = data;
+  const staffs = [...of.staffs()];
+  const found = best(asked.choices({ choice: 'disembark' }), ({ value }) => {
+    const { unit: id, to } = value as { unit: string; to: string };
+    const [unit, place] = [of.unit(id), of.place(to)];
+    let far = FAR_AWAY;
+    for (const staff of staffs)
+      if (forces.nation[staff] === forces.nation[unit])
+        far = Math.min(
+          far,
+          ground.world.distance(place, g.s.at[staff]!) +
+            (of.order(g.s.at[staff]!).mission === 'hold' ? 3 : 0),
+        );
+    return -far + ground.railway[place]! * 3 - (threat.enters[place]! <= 1 ? 10 : 0);
+  });
+  if (found === undefined) return first(asked);
+  return { ...found, why: `near to where it is wanted` };
+}
+
+const FAR_AWAY = 60;
+
+/** To the headquarters that has least for those it feeds at the front. */
+export function deliver(asked: Asked, of: Situation): Decision {
+  const found = best(asked.choices({ choice: 'deliver' }), ({ value }) => {
+    const staff = of.unit(String(value));
+    return hungerOf(of, staff);
+  });
+  return found === undefined ? first(asked) : { ...found, why: 'it has least for what it has to feed' };
+}
+
+/** Strength points near the enemy round a headquarters, for each point it has. */
+export function hungerOf(of: Situation, staff: number): number {
+  const { g, data, threat } = of;
+  const { forces, ground } = data;
+  const at = g.s.at[staff]!;
+  let front = 0;
+  for (const unit of of.own()) {
+    const place = g.s.at[unit]!;
+    if (forces.combat[unit] === 0 || forces.nation[unit] !== forces.nation[staff]) continue;
+    if (threat.soon[place] === 0 || ground.world.distance(at, place) > 6) continue;
+    front += g.s.strength[unit]! * (of.order(place).mission === 'hold' ? 1 : 2);
+  }
+  return (front + 5) / (g.s.supply[staff]! + 10);
+}
+
+/** Whom the schedule lets be named: the strongest first. */
+export function mobilise(asked: Asked, of: Situation): Decision {
+  const found = best(asked.choices(), ({ value }) => {
+    const unit = of.unit(String(value));
+    return of.g.s.strength[unit]! - Math.min(40, of.heart[of.g.s.at[unit]!]!) * 0.05;
+  });
+  return found === undefined ? first(asked) : { ...found, why: 'the strongest first' };
+}
+
+/** Sent away: who is furthest from the goal, as exactly as may be. */
+export function leave(asked: Asked, of: Situation): Decision {
+  const found = best(asked.choices(), ({ value }) => {
+    const unit = of.unit(String(value));
+    const at = of.g.s.at[unit]!;
+    const goal = of.goal(of.order(at));
+    return Math.min(60, goal?.[at] ?? 30) - of.threat.soon[at]! * 0.05;
+  });
+  return found === undefined ? first(asked) : { ...found, why: 'can be spared soonest' };
+}
+
+// ---- replacements
+
+/** Replacements into those who lack most; then the dead are raised; then remnants are put together. */
+export function recombine(asked: Asked, of: Situation): Decision {
+  const { g, data } = of;
+  const { forces } = data;
+  const found = best(asked.choices(), ({ choice, value }) => {
+    if (choice === 'done') return 0;
+    const { from, to, points } = value as { from: string; to: string; points: number };
+    const [giver, taker] = [of.unit(from), of.unit(to)];
+    const full = forces.strength[taker]!;
+    if (choice === 'raise') return points >= Math.min(full, 4) ? points + full * 0.01 : -1;
+    if (forces.replacement[giver] === 1) {
+      if (forces.replacement[taker] === 1) return -1;
+      return 20 + points + (full - g.s.strength[taker]!) * 0.1;
+    }
+    const whole = points === g.s.strength[giver]! && g.s.strength[giver]! <= 2;
+    return whole && g.s.strength[taker]! + points <= full && g.s.strength[taker]! >= points ? 1 : -1;
+  });
+  if (found === undefined) return first(asked, 'done');
+  if (found.choice === 'done') return found;
+  return { ...found, why: found.choice === 'raise' ? 'a unit comes back' : 'ranks are filled' };
+}
+
+export const isGerman = (of: Situation, unit: number): boolean =>
+  of.data.forces.nation[unit] === NATION.germany;
+
+export const isFar = (length: number): boolean => length === FAR;

@@ -1,0 +1,47 @@
+/** What a front tells its staff beside the rules: army groups, their orders by date, what each side lives for. */
+
+import { type Reader, type Seat, type TurnDate, turnNumber } from '@armistice/weltkrieg/staff';
+
+/** Wheel: past the enemy to a goal. Attack: into him. Hold: where it stands. Withdraw: nothing but the line behind. */
+export type Mission = 'wheel' | 'attack' | 'hold' | 'withdraw';
+
+export interface Order {
+  readonly seat: Seat;
+  /** It holds from here until another for the same group. */
+  readonly from: TurnDate;
+  /** All, when left out. */
+  readonly groups?: readonly string[];
+  readonly mission: Mission;
+  /** Hexes it goes for. */
+  readonly goals?: readonly string[];
+  /** What a point of the enemy's is worth in one's own. */
+  readonly bold: number;
+  /** What a supply point is worth in strength points; dear where they are to be saved. */
+  readonly supply: number;
+}
+
+export interface Doctrine {
+  /** Army groups by hexes in their midst: a hex belongs to the nearest. */
+  readonly groups: { readonly [name: string]: readonly string[] };
+  /** Later ones come before earlier ones. */
+  readonly orders: readonly Order[];
+  /** What may not be lost. */
+  readonly heart: { readonly [seat in Seat]: readonly string[] };
+  /** Where a unit has to go by a rule of the front. */
+  readonly errand?: (g: Reader, unit: number) => { readonly goals: ReadonlySet<number> } | undefined;
+}
+
+/** The order of a group at a time; the first that names it, the newest first. */
+export function orderOf({ orders }: Doctrine, seat: Seat, turn: number, group: string): Order {
+  let found: Order | undefined;
+  let begun = -1;
+  for (const order of orders) {
+    const from = turnNumber(order.from);
+    if (order.seat !== seat || from > turn || from < begun) continue;
+    if (order.groups !== undefined && !order.groups.includes(group)) continue;
+    found = order;
+    begun = from;
+  }
+  if (found === undefined) throw new Error(`No order for ${group}.`);
+  return found;
+}

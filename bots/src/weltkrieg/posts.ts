@@ -1,0 +1,118 @@
+/** The line: places that face the enemy, what each of them needs, and who goes there. */
+
+import type { How, Mover, Movers } from './movers.ts';
+import type { Situation } from './situation.ts';
+
+export interface Post {
+  readonly place: number;
+  readonly need: number;
+  readonly importance: number;
+}
+
+/** What the first unit in a gap is worth, and one more where the line would not hold. */
+const CLOSED = 2.4;
+const FIRM = 2;
+/** How much more a place counts that is near to what may not be lost. */
+const HEART = 10;
+/** What is left of a post that is given up. */
+const GIVEN = 0.08;
+/** Less is not worth a man. */
+const LEAST = 0.25;
+
+export function postsOf(of: Situation): Post[] {
+  const { g, data, side, threat, worth } = of;
+  const { control } = g.s;
+  const found: Post[] = [];
+  for (let place = 0; place < data.ground.size; place++) {
+    if (control[place] !== side || data.ground.closed[place] === 1) continue;
+    let face = 0;
+    for (const to of of.beside(place)) if (control[to] === 1 - side) face++;
+    const near = threat.enters[place]! <= 1;
+    if (face === 0 && !(near && worth[place]! >= 5)) continue;
+    const seen = threat.soon[place]! > 0 || near ? 1 : threat.enters[place] === 2 ? 0.35 : 0.02;
+    const bulge = face >= 5 ? 0.5 : 1;
+    const heart = HEART / (4 + of.heart[place]!);
+    const given = isGiven(of, place) ? GIVEN : 1;
+    found.push({
+      place,
+      need: of.need(place) * (face === 0 ? 0.5 : 1),
+      importance: (0.6 + Math.min(3, worth[place]! * 0.1) + heart) * bulge * seen * given,
+    });
+  }
+  return found;
+}
+
+/** Ground that is given up: on the way back, short of the line that is to be held. */
+function isGiven(of: Situation, place: number): boolean {
+  const order = of.order(place);
+  if (order.mission !== 'withdraw' || of.g.s.fort[place]! > 0) return false;
+  return (of.goal(order)?.[place] ?? 0) > 1;
+}
+
+/** What one more unit is worth to a post that has so much. */
+function want({ need, importance }: Post, have: number): number {
+  if (have === 0) return CLOSED * importance;
+  return have < need ? FIRM * importance * (1.1 - have / need) : 0;
+}
+
+/** Fills the line, the most pressing need first; what is still wanted where nobody could come is given back. */
+export function manLine(movers: Movers, posts: readonly Post[]): Map<number, number> {
+  const { of } = movers;
+  const unmet = new Map<number, number>();
+  const open = posts.map((post) => ({ post, value: want(post, movers.have[post.place]!) }));
+  for (;;) {
+    let top: (typeof open)[number] | undefined;
+    for (const one of open) if (one.value > LEAST && one.value > (top?.value ?? 0)) top = one;
+    if (top === undefined) return unmet;
+    const { place } = top.post;
+    const found = comerFor(movers, place);
+    if (found === undefined) {
+      unmet.set(place, top.value);
+      top.value = 0;
+      continue;
+    }
+    movers.send(found.mover, place, reasonOf(of, place), found.how);
+    top.value = want(top.post, movers.have[place]!);
+  }
+}
+
+const reasonOf = (of: Situation, place: number): string =>
+  of.worth[place]! >= 5 ? `holds ${of.name(place)}` : `${of.group(place)}: keeps the line closed`;
+
+/** Whoever is there; else a good one from near. */
+function comerFor(movers: Movers, place: number): { mover: Mover; how: How } | undefined {
+  const { of } = movers;
+  const { world } = of.data.ground;
+  const { infantry, replacement } = of.data.forces;
+  let found: { mover: Mover; how: How } | undefined;
+  let most = -Infinity;
+  for (const [how, map] of [
+    ['march', movers.comers],
+    ['columnMarch', movers.columns],
+  ] as const)
+    for (const mover of map.get(place) ?? []) {
+      if (mover.strength === 0 || !movers.isFree(mover) || !movers.fits(mover, place)) continue;
+      if (
+        infantry[mover.unit] === 0 &&
+        movers.have[place] === 0 &&
+        of.data.forces.artillery[mover.unit] === 1
+      )
+        continue;
+      const score =
+        (mover.at === place ? 3 : 0) -
+        world.distance(mover.at, place) * 0.25 +
+        Math.min(10, mover.strength) * 0.12 -
+        replacement[mover.unit]! * 4 -
+        leaving(movers, mover);
+      if (score <= most || !movers.mayStop(mover, place, how)) continue;
+      most = score;
+      found = { mover, how };
+    }
+  return found;
+}
+
+/** What is missed where it stands now: it may be a post too. */
+function leaving(movers: Movers, { at }: Mover): number {
+  const { of } = movers;
+  return of.threat.soon[at]! > 0 && of.threat.enters[at]! <= 1 ? 0.5 : 0;
+}

@@ -1,0 +1,212 @@
+/** The general staff for games on the Weltkrieg standard rules: one decision for each thing the game can ask. */
+
+import type { Listed } from '@armistice/engine';
+import { first, one } from '../pick.ts';
+import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
+import { type Assault, attackReason } from './assault.ts';
+import { arrive, deliver, leave, mobilise, recombine } from './camp.ts';
+import { advance, assaultOn, assaults, counter, goBack, ground, lose, owed } from './combat.ts';
+import type { Doctrine } from './doctrine.ts';
+import { type Errand, planMarch } from './march.ts';
+import { Situation } from './situation.ts';
+import { DOCTRINES } from './western-front.ts';
+
+/** So many hexes from which no train goes, and no more are asked for in a phase. */
+const NO_TRAINS = 12;
+
+interface Phase<T> {
+  readonly key: string;
+  list: T[];
+  /** Those that had to wait for others to make room. */
+  again: T[];
+  moved: boolean;
+}
+
+export class Staff implements Bot {
+  readonly level: string = 'staff';
+  readonly #seed: string;
+  readonly #doctrine: Doctrine;
+  #march: (Phase<Errand> & { full: Set<number> }) | undefined;
+  #combat: { readonly key: string; plan: Assault[]; again: boolean } | undefined;
+  #assault: Assault | undefined;
+  /** Targets that could not be attacked after all, in the phase under way. */
+  #tried = new Set<number>();
+  /** Answers it had none for: none in a game that goes well. */
+  fallbacks = 0;
+
+  constructor({ random, setting }: Pick<BotOptions, 'random' | 'setting'>) {
+    this.#seed = String(random(1 << 30));
+    this.#doctrine = DOCTRINES[setting.game.id]!;
+  }
+
+  choose(asked: Asked): Decision {
+    const decide = STEPS[asked.step];
+    if (decide === undefined) {
+      this.fallbacks++;
+      return first(asked);
+    }
+    return decide(this, asked);
+  }
+
+  look(asked: Asked): Situation {
+    return new Situation(asked, this.#seed, this.#doctrine);
+  }
+
+  // ---- movement
+
+  move(asked: Asked): Decision {
+    const key = keyOf(asked);
+    if (this.#march?.key !== key)
+      this.#march = { key, list: planMarch(this.look(asked)), again: [], moved: false, full: new Set() };
+    const march = this.#march;
+    for (;;) {
+      const next = march.list.shift();
+      if (next === undefined) {
+        if (!march.moved || march.again.length === 0) break;
+        march.list = march.again;
+        march.again = [];
+        march.moved = false;
+        continue;
+      }
+      const listed = this.#errand(asked, next, march);
+      if (listed !== undefined) {
+        march.moved = true;
+        return { ...listed, why: next.why };
+      }
+      march.again.push(next);
+    }
+    const done = one(asked, 'done');
+    return done ?? this.#dutiful(asked);
+  }
+
+  #errand(
+    asked: Asked,
+    { unit, at, to, how, pull }: Errand,
+    { full }: { full: Set<number> },
+  ): Listed | undefined {
+    const { forces, ground: map } = asked.setting.data as Situation['data'];
+    const { world } = map;
+    const id = forces.units[unit]!.id;
+    if (how === 'ride' && pull !== undefined && full.size < NO_TRAINS && !full.has(at)) {
+      let found: Listed | undefined;
+      let least = pull[to]! - 1;
+      for (const listed of asked.choices({ choice: 'ride', id })) {
+        const far = pull[world.index((listed.value as { to: string }).to)]!;
+        if (far >= least) continue;
+        least = far;
+        found = listed;
+      }
+      if (found !== undefined) return found;
+      full.add(at);
+    }
+    const goal = world.ids[to]!;
+    for (const choice of how === 'columnMarch' ? ['columnMarch', 'march'] : ['march', 'columnMarch'])
+      for (const listed of asked.choices({ choice, id }))
+        if ((listed.value as { to: string }).to === goal) return listed;
+    return undefined;
+  }
+
+  /** Somebody still has to go somewhere: a rule of the front says so. */
+  #dutiful(asked: Asked): Decision {
+    const of = this.look(asked);
+    const { errand } = this.#doctrine;
+    for (const unit of of.own()) {
+      const goals = errand?.(of.g, unit)?.goals;
+      if (goals === undefined || goals.has(of.g.s.at[unit]!)) continue;
+      const { id } = of.data.forces.units[unit]!;
+      for (const choice of ['march', 'columnMarch'])
+        for (const listed of asked.choices({ choice, id }))
+          if (goals.has(of.place((listed.value as { to: string }).to)))
+            return { ...listed, why: 'goes where its orders bind it' };
+    }
+    this.fallbacks++;
+    return first(asked);
+  }
+
+  // ---- combat
+
+  combat(asked: Asked): Decision {
+    const key = keyOf(asked);
+    if (this.#combat?.key !== key) {
+      this.#combat = { key, plan: assaults(this.look(asked)), again: true };
+      this.#tried.clear();
+    }
+    const phase = this.#combat;
+    for (;;) {
+      const next = phase.plan.shift();
+      if (next === undefined) {
+        if (!phase.again) break;
+        phase.again = false;
+        phase.plan = assaults(this.look(asked)).filter(({ target }) => !this.#tried.has(target));
+        continue;
+      }
+      if (this.#tried.has(next.target)) continue;
+      const id = (asked.setting.data as Situation['data']).ground.world.ids[next.target]!;
+      for (const listed of asked.choices({ choice: 'attack', id })) {
+        this.#assault = next;
+        phase.again = true;
+        return { ...listed, why: attackReason(this.look(asked), next) };
+      }
+    }
+    const done = one(asked, 'done');
+    if (done !== undefined) return done;
+    const of = this.look(asked);
+    const must = owed(of);
+    if (must !== undefined && !this.#tried.has(must.target))
+      for (const listed of asked.choices({ choice: 'attack', id: of.id(must.target) })) {
+        this.#assault = must;
+        return { ...listed, why: 'the plan of campaign demands an attack' };
+      }
+    return first(asked);
+  }
+
+  gather(asked: Asked): Decision {
+    const { forces } = asked.setting.data as Situation['data'];
+    if (this.#assault === undefined) {
+      const of = this.look(asked);
+      this.#assault = assaultOn(of, of.g.frame('assault')!.target);
+    }
+    const plan = this.#assault;
+    if (plan === undefined) return this.#callOff(asked, -1);
+    for (const { unit } of plan.able)
+      for (const listed of asked.choices({ choice: 'join', id: forces.units[unit]!.id }))
+        return { ...listed, why: 'is part of the attack' };
+    const commit = one(asked, 'commit');
+    this.#assault = undefined;
+    return commit ?? this.#callOff(asked, plan.target);
+  }
+
+  #callOff(asked: Asked, target: number): Decision {
+    this.#assault = undefined;
+    if (target >= 0) this.#tried.add(target);
+    return { ...first(asked, 'callOff'), why: 'it cannot be made as it was meant' };
+  }
+}
+
+/** The player turn under way. */
+const keyOf = (asked: Asked): string => {
+  const turn = (asked.view.board as { turn: number }).turn;
+  return `${turn} ${asked.seat} ${asked.step}`;
+};
+
+const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision } = {
+  movement: (staff, asked) => staff.move(asked),
+  combat: (staff, asked) => staff.combat(asked),
+  assault: (staff, asked) => staff.gather(asked),
+  counter: (_staff, asked) => counter(asked),
+  groundUsed: (staff, asked) => ground(asked, staff.look(asked)),
+  losses: (staff, asked) => lose(asked, staff.look(asked)),
+  retreat: (staff, asked) => goBack(asked, staff.look(asked)),
+  advance: (staff, asked) => advance(asked, staff.look(asked)),
+  landing: (staff, asked) => arrive(asked, staff.look(asked)),
+  delivery: (staff, asked) => deliver(asked, staff.look(asked)),
+  callUp: (staff, asked) => mobilise(asked, staff.look(asked)),
+  withdrawal: (staff, asked) => leave(asked, staff.look(asked)),
+  recombination: (staff, asked) => recombine(asked, staff.look(asked)),
+  digging: (_staff, asked) => {
+    const found = one(asked, 'digAll');
+    return found === undefined ? first(asked, 'done') : { ...found, why: 'digs in along the whole line' };
+  },
+};
+
+export const weltkriegStaff: BotMaker = (of) => new Staff(of);

@@ -1,0 +1,42 @@
+/** What opponents may use of a game on the standard rules beside its views: rules and tables, over positions they imagine. */
+
+export { type TurnDate, turnDate, turnNumber } from './system/calendar.ts';
+export { CITY } from './system/ground.ts';
+export { NATION, NATIONS, ROWS, rowOf } from './system/nations.ts';
+export { placeName } from './system/places.ts';
+export { fortressLosses, lessAt, lossesOf, mustRetreat, reducedTo, supplyCost } from './system/reckoning.ts';
+export { joinRefusal, targetRefusal } from './system/rules/combat.ts';
+export { homeOf } from './system/rules/control.ts';
+export { countsFor } from './system/rules/demoralisation.ts';
+export {
+  attackersIn,
+  attackStrength,
+  counterStrength,
+  defendersIn,
+  groundsUsed,
+  heldBy,
+  holdOf,
+  partsOf,
+  riverUsed,
+} from './system/rules/exchange.ts';
+export { runs } from './system/rules/lines.ts';
+export { allowance, isWinter, marchRefusal, reach, stopRefusal } from './system/rules/marching.ts';
+export { billOf, feedersOf, linesFrom } from './system/rules/supply.ts';
+export { communications } from './system/rules/surrounded.ts';
+export { fortSide, isHeldAgainst, occupant, sideOfUnit, unitsIn, zoneOf } from './system/stacks.ts';
+export {
+  type Battle,
+  type Data,
+  MARK,
+  OFF,
+  POINT,
+  type Reader,
+  type Seat,
+  type Side,
+  seatOf,
+  sideOf,
+  type Weltkrieg,
+  WORKS,
+} from './system/types.ts';
+export { unitName } from './system/units.ts';
+export { errandOf } from './western-front/rules/errands.ts';
