@@ -33,6 +33,8 @@ export class Staff implements Bot {
   #tried = new Set<number>();
   /** Answers it had none for: none in a game that goes well. */
   fallbacks = 0;
+  /** Phases it has thought through. */
+  plans = 0;
 
   constructor({ random, setting }: Pick<BotOptions, 'random' | 'setting'>) {
     this.#seed = String(random(1 << 30));
@@ -56,8 +58,10 @@ export class Staff implements Bot {
 
   move(asked: Asked): Decision {
     const key = keyOf(asked);
-    if (this.#march?.key !== key)
+    if (this.#march?.key !== key) {
+      this.plans++;
       this.#march = { key, list: planMarch(this.look(asked)), again: [], moved: false, full: new Set() };
+    }
     const march = this.#march;
     for (;;) {
       const next = march.list.shift();
@@ -128,6 +132,7 @@ export class Staff implements Bot {
   combat(asked: Asked): Decision {
     const key = keyOf(asked);
     if (this.#combat?.key !== key) {
+      this.plans++;
       this.#combat = { key, plan: assaults(this.look(asked)), again: true };
       this.#tried.clear();
     }
@@ -189,7 +194,7 @@ const keyOf = (asked: Asked): string => {
   return `${turn} ${asked.seat} ${asked.step}`;
 };
 
-const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision } = {
+export const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision } = {
   movement: (staff, asked) => staff.move(asked),
   combat: (staff, asked) => staff.combat(asked),
   assault: (staff, asked) => staff.gather(asked),
