@@ -30,6 +30,20 @@ export interface Front {
   readonly uncounted?: (g: Reader, unit: number) => boolean;
   /** May it attack this hex? */
   readonly attacks?: readonly ((g: Reader, unit: number, target: number) => Refusal | undefined)[];
+  /** May all these attack together, on this supply? */
+  readonly commits?: readonly ((
+    g: Reader,
+    units: readonly number[],
+    target: number,
+  ) => Refusal | undefined)[];
+  /** May a trench be begun here (22-2)? */
+  readonly digs?: (g: Reader, place: number, side: number) => Refusal | undefined;
+  /** Halves of a division by which units that stand together count for less (11-1). */
+  readonly spares?: (g: Reader, units: readonly number[]) => number;
+  /** Strength points that a long line takes from this unit, of those it would take (19-4). */
+  readonly lessens?: (g: Reader, unit: number, staff: number, less: number) => number;
+  /** The most that a headquarters may spend on one attack (19-5). */
+  readonly purse?: (g: Reader, staff: number) => number | undefined;
   /** May it advance into this hex after combat? */
   readonly advances?: readonly ((g: Reader, unit: number, place: number) => Refusal | undefined)[];
   /** Must the defenders of the battle under way go, whatever they lost? */
@@ -48,8 +62,8 @@ export interface Front {
   readonly fills?: (g: Reader, from: number, unit: number) => number | undefined;
   /** Headquarters have paid for these units in the battle under way (19-5). */
   readonly spent?: (g: Writer, units: readonly number[], counter: boolean) => void;
-  /** A nation has more demoralisation points (26-7). */
-  readonly demoralised?: (g: Writer, nation: number) => void;
+  /** A nation has more demoralisation points (26-7); of the unit's nation so many strength points were lost. */
+  readonly demoralised?: (g: Writer, nation: number, strength: number, of: number) => void;
   /** At a monthly special turn, before trenches (5-2): each may put a step of the front on top. */
   readonly months?: readonly ((g: Writer) => void)[];
   /** After a battle, at the end of a turn. */

@@ -187,7 +187,8 @@ export function lose(g: Writer, unit: number): void {
     return;
   }
   s.strength[unit]!--;
-  demoralise(g, data.forces.nation[unit]!, data.content.demoralisation.strengthPoint, null);
+  const { strengthPoint } = data.content.demoralisation;
+  demoralise(g, data.forces.nation[unit]!, strengthPoint, null, 1);
 }
 
 /** Takes all that nobody has to choose; true if nothing is left to take. */

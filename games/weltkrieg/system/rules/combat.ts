@@ -10,7 +10,7 @@ import { unitAt, unitId, unitName } from '../units.ts';
 import { acrossOf, attackersIn, engaged } from './exchange.ts';
 import { isWinter } from './marching.ts';
 import { fallerRefusal, payForStep } from './onmarch.ts';
-import { billOf, feedAll, feedersOf, overdrawn } from './supply.ts';
+import { billOf, feedAll, feedersOf, fundsOf, overdrawn } from './supply.ts';
 
 type Assault = At<'assault'>;
 
@@ -91,7 +91,7 @@ export function commitRefusal(g: Reader, f: Assault): Refusal | undefined {
     return refuse('30-2', 'Cavalry attacks works only with as many strength points of infantry.');
   const short = overdrawn(g, attackers, false);
   return short < 0
-    ? undefined
+    ? firstOf(data.front.commits, g, attackers, f.target)
     : refuse('19-5', `${unitName(g, short)} has not points enough for all it would feed.`);
 }
 
@@ -246,7 +246,7 @@ function pays(g: Reader, unit: number, staff: number, role: number): boolean {
   g.s.feeder[unit] = staff;
   const bill = billOf(g, engaged(g, role), role === 2).get(staff) ?? 0;
   g.s.feeder[unit] = before;
-  return bill <= g.s.supply[staff]!;
+  return bill <= fundsOf(g, staff, role === 2);
 }
 
 export const feed = supplying('assault', 1);

@@ -48,12 +48,13 @@ function overrun(g: Writer, unit: number, place: number): void {
 export function destroy(g: Writer, unit: number, why: string | null = unitName(g, unit)): void {
   const { s, data } = g;
   const { forces, content } = data;
-  const points = s.strength[unit]! * content.demoralisation.strengthPoint;
+  const lost = s.strength[unit]!;
+  const points = lost * content.demoralisation.strengthPoint;
   const staff = forces.headquarters[unit] === 1 ? content.demoralisation.headquarters : 0;
   s.supply[unit] = 0;
   remove(g, unit, OFF.dead);
   s.strength[unit] = 0;
-  if (points + staff > 0) demoralise(g, forces.nation[unit]!, points + staff, why);
+  if (points + staff > 0) demoralise(g, forces.nation[unit]!, points + staff, why, lost);
 }
 
 export function takeControl(g: Writer, place: number, side: number): void {

@@ -8,8 +8,14 @@ import type { Writer } from '../types.ts';
 export const countsFor = ({ counts }: Front, nation: number): number =>
   NATION[counts?.[NATIONS[nation]!] ?? rowOf(nation).counts];
 
-/** `why` is null where it is told with others. */
-export function demoralise(g: Writer, nation: number, points: number, why: string | null): void {
+/** `why` is null where it is told with others; `strength`: strength points among what was lost. */
+export function demoralise(
+  g: Writer,
+  nation: number,
+  points: number,
+  why: string | null,
+  strength = 0,
+): void {
   const counts = countsFor(g.data.front, nation);
   g.s.demoralisation[counts]! += points;
   if (why !== null)
@@ -19,5 +25,5 @@ export function demoralise(g: Writer, nation: number, points: number, why: strin
       points,
       why,
     });
-  g.data.front.demoralised?.(g, counts);
+  g.data.front.demoralised?.(g, counts, strength, nation);
 }

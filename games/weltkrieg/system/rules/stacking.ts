@@ -1,16 +1,18 @@
 /** 11 Stacking: read at the end of every phase. */
 
 import { overstacked, type Stacked } from '../lines.ts';
-import { zoneOf } from '../stacks.ts';
+import { unitsIn, zoneOf } from '../stacks.ts';
 import type { Reader } from '../types.ts';
 import type { Forces } from '../units.ts';
 
 /** What is too much of these units in one hex, or nothing. */
 export function tooMuch(g: Reader, place: number, side: number, units: Iterable<number>): string | undefined {
-  const { forces, content } = g.data;
+  const { forces, content, front } = g.data;
+  const all = [...units];
   const load = { halves: 0, artillery: 0, tankBattalions: 0, tankBrigades: 0, rest: false };
   const quiet = zoneOf(g, 1 - side)[place] === 0;
-  for (const u of units) count(forces, load, u, quiet);
+  for (const u of all) count(forces, load, u, quiet);
+  load.halves -= front.spares?.(g, all) ?? 0;
   return overstacked(content.stacking, load);
 }
 
@@ -29,13 +31,14 @@ function count(forces: Forces, load: Load, unit: number, quiet: boolean): void {
 export function fitsIn(g: Reader, place: number, unit: number): boolean {
   const { s, data } = g;
   if (s.top[place]! < 0) return true;
-  const { forces, content } = data;
+  const { forces, content, front } = data;
   const side = forces.side[unit]!;
   const load = { halves: 0, artillery: 0, tankBattalions: 0, tankBrigades: 0, rest: false };
   const quiet = zoneOf(g, 1 - side)[place] === 0;
   count(forces, load, unit, quiet);
   for (let u = s.top[place]!; u >= 0; u = s.below[u]!)
     if (u !== unit && forces.side[u] === side) count(forces, load, u, quiet);
+  if (front.spares !== undefined) load.halves -= front.spares(g, [...new Set([unit, ...unitsIn(g, place)])]);
   return overstacked(content.stacking, load) === undefined;
 }
 

@@ -86,7 +86,10 @@ function before(g: Reader, a: number, far: number, b: number, farther: number): 
 export function fedStrength(g: Reader, unit: number, staff: number): number {
   const { s, data } = g;
   if (staff < 0) return s.strength[unit]!;
-  return reducedTo(s.strength[unit]!, lessAt(data.content.supply, lineOf(g, staff, unit)) ?? 0);
+  const less = lessAt(data.content.supply, lineOf(g, staff, unit)) ?? 0;
+  if (less > 0 && data.front.lessens !== undefined)
+    return s.strength[unit]! - data.front.lessens(g, unit, staff, less);
+  return reducedTo(s.strength[unit]!, less);
 }
 
 /** 19-5: the points each headquarters would spend on those it feeds in the battle under way. */
@@ -94,6 +97,12 @@ export function billOf(g: Reader, units: readonly number[], counter: boolean): R
   const bills = new Bills(g, counter);
   for (const unit of units) if (g.s.feeder[unit]! >= 0) bills.add(unit, g.s.feeder[unit]!);
   return bills.points;
+}
+
+/** What a headquarters can spend on a battle. */
+export function fundsOf(g: Reader, staff: number, counter: boolean): number {
+  const most = counter ? undefined : g.data.front.purse?.(g, staff);
+  return Math.min(g.s.supply[staff]!, most ?? Number.POSITIVE_INFINITY);
 }
 
 /** What headquarters spend in a battle: strength points of a nation are counted together. */
@@ -116,7 +125,7 @@ class Bills {
 
   /** Adds a unit if its headquarters can pay for it too. */
   takes(unit: number, staff: number): boolean {
-    if (this.#with(unit, staff) > this.#g.s.supply[staff]!) return false;
+    if (this.#with(unit, staff) > fundsOf(this.#g, staff, this.#kind === 'counterattack')) return false;
     this.add(unit, staff);
     return true;
   }
@@ -138,7 +147,8 @@ class Bills {
 
 /** Can the headquarters named pay for all they would feed? The first that cannot; -1 if all can. */
 export function overdrawn(g: Reader, units: readonly number[], counter: boolean): number {
-  for (const [staff, points] of billOf(g, units, counter)) if (points > g.s.supply[staff]!) return staff;
+  for (const [staff, points] of billOf(g, units, counter))
+    if (points > fundsOf(g, staff, counter)) return staff;
   return -1;
 }
 

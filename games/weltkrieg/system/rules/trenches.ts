@@ -22,7 +22,8 @@ export function digRefusal(g: Reader, place: number, side: number): Refusal | un
   if ((g.s.works[place]! & NO_TRENCH) !== 0) return refuse('22-2', `${where} has its works already.`);
   if (!isManned(g, place)) return refuse('22-2', `No infantry stands in ${where}.`);
   if (zoneOf(g, 1 - side)[place] === 0) return refuse('22-2', `No enemy faces ${where}.`);
-  return facesOpen(g, place, side) ? undefined : refuse('22-2', `Mountains alone face ${where}.`);
+  if (!facesOpen(g, place, side)) return refuse('22-2', `Mountains alone face ${where}.`);
+  return g.data.front.digs?.(g, place, side);
 }
 
 function facesOpen(g: Reader, place: number, side: number): boolean {
