@@ -1,0 +1,49 @@
+/** The Italian Front: what it gives to the standard rules. */
+
+import type { Front } from '../system/front.ts';
+import { OFF, type Reader } from '../system/types.ts';
+import { lessens, spares } from './rules/brigades.ts';
+import { attacksOwed, clearAttacks, countAttack, purse, together } from './rules/broad.ts';
+import { awaken, mobilise, railways, unready } from './rules/mobilisation.ts';
+import { atPeace, dig, garrison, unsupplied, watchPlain } from './rules/restrictions.ts';
+import { hexOf, scenarioOf } from './rules/state.ts';
+import { countLosses, verdict } from './rules/victory.ts';
+
+/** Who begins in the dead pile, and lines that are not their country's. */
+function begins(g: Reader): void {
+  const { fallen, railways: lines } = scenarioOf(g);
+  for (const id of fallen) {
+    const unit = g.data.forces.index.get(id)!;
+    g.s.at[unit] = OFF.dead;
+    g.s.strength[unit] = 0;
+  }
+  for (const [hex, network] of Object.entries(lines)) {
+    const place = hexOf(g, hex);
+    if (g.data.ground.railway[place] === 1)
+      g.s.line[place] = network === null ? 0 : g.data.networks.indexOf(network) + 1;
+  }
+}
+
+export const front: Front = {
+  networks: { 'Austria-Hungary': 'Austria-Hungary', Germany: 'Austria-Hungary', Italy: 'Italy' },
+  homes: { 'Austria-Hungary': 'austria', Germany: 'germany', Italy: 'italy' },
+  begins,
+  still: [unready, garrison],
+  barred: [atPeace],
+  capacity: railways,
+  attacks: [unready, atPeace],
+  commits: [together, unsupplied],
+  advances: [atPeace],
+  digs: dig,
+  spares,
+  lessens,
+  purse,
+  spent: countAttack,
+  duties: [attacksOwed],
+  demoralised: countLosses,
+  neutral: (_g, country) => country === 'Switzerland',
+  afterBattle: [awaken],
+  endOfTurn: [watchPlain, clearAttacks],
+  reinforcements: [mobilise],
+  verdict,
+};

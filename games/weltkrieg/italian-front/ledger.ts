@@ -1,0 +1,67 @@
+/** What became of each rule of The Italian Front. Lines that are missing are not done. */
+
+import { enforced, type Ledger, type LedgerLine } from '@armistice/engine';
+import { numbers } from '../system/numbers.ts';
+import { lists } from './lists.ts';
+import { lessens, spares } from './rules/brigades.ts';
+import { attacksOwed, purse, sectorOf, together } from './rules/broad.ts';
+import { mobilise, unready } from './rules/mobilisation.ts';
+import { atPeace, dig, garrison, unsupplied } from './rules/restrictions.ts';
+import { dugIn, dugInAtBorder } from './scenarios.ts';
+
+const CHAPTERS: { readonly [chapter: string]: number } = {
+  ...{ 3: 10, 4: 2, 5: 3, 7: 3, 8: 2, 9: 3, 10: 2, 11: 5, 12: 3, 13: 5, 14: 4, 15: 22, 16: 5, 17: 27, 18: 2 },
+};
+const own = Object.entries(CHAPTERS).flatMap(([chapter, rules]) =>
+  Array.from({ length: rules }, (_none, at) => `${chapter}-${at + 1}`),
+);
+
+const scenarioData = enforced(lists.scenarios);
+const trenches = enforced(dugIn);
+
+const lines: { readonly [rule: string]: LedgerLine } = {
+  '3-1': enforced(lessens),
+  '3-2': enforced(lessens, spares),
+  '3-4': enforced(garrison),
+  '3-5': enforced(sectorOf, together, attacksOwed, purse),
+  '3-6': enforced(dig),
+  '3-8': enforced(unsupplied),
+  '3-9': enforced(atPeace),
+  '4-1': scenarioData,
+  '4-2': enforced(dugInAtBorder),
+  '5-1': enforced(lists.may1915),
+  '5-2': enforced(lists.may1915),
+  '5-3': enforced(lists.may1915),
+  '6': enforced(mobilise, unready),
+  '7-1': scenarioData,
+  '7-2': trenches,
+  '7-3': scenarioData,
+  '8-1': enforced(lists.may1916),
+  '8-2': enforced(lists.may1916),
+  '9-1': scenarioData,
+  '9-2': trenches,
+  '9-3': scenarioData,
+  '10-1': enforced(lists.may1917),
+  '10-2': enforced(lists.may1917),
+  '11-1': scenarioData,
+  '11-2': enforced(spares),
+  '11-3': trenches,
+  '11-4': scenarioData,
+  '11-5': enforced(unsupplied),
+  '12-1': enforced(lists.october1917),
+  '12-2': enforced(lists.october1917),
+  '12-3': enforced(lists.october1917),
+  '13-1': scenarioData,
+  '13-2': trenches,
+  '13-3': scenarioData,
+  '13-5': enforced(unsupplied),
+  '14-1': enforced(lists.june1918),
+  '14-2': enforced(lists.june1918),
+  '14-3': enforced(lists.june1918),
+  '14-4': enforced(lists.june1918),
+};
+
+export const ledger: Ledger = {
+  numbers: [...numbers, ...['6', ...own].map((rule) => `it:${rule}`)],
+  lines: Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`it:${rule}`, line])),
+};
