@@ -3,7 +3,7 @@
  * here. A choice that got no answer is sent again under the same key, so it is made once.
  */
 
-import type { PlaceNote, Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
+import type { Options, PlaceNote, Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
 import type { ChoiceOption, Losses, Thought, Wanted } from '@armistice/table';
 import type { HouseState } from './admin/house.ts';
 import type { FaultBody } from './fault.ts';
@@ -14,8 +14,12 @@ import type { Order, StepOrder } from './games/orders.ts';
 import type { Ack, Posted } from './games/playing.ts';
 import type { Cursor } from './games/reading.ts';
 import type { GameScene } from './games/scenes.ts';
+import type { NewSeek, Seek } from './games/seeking.ts';
+import type { Vacation } from './games/vacation.ts';
 import type { Linked } from './http/links.ts';
 
+export { clockFor, clockText, lengthText, runsOutText } from './games/clock.ts';
+export { countedText } from './games/rating.ts';
 export type {
   Ack,
   Clock,
@@ -27,8 +31,10 @@ export type {
   Linked,
   ListedChoice,
   NewGame,
+  NewSeek,
   Order,
   StepOrder,
+  Vacation,
 };
 
 /** What the server says no to. */
@@ -52,8 +58,19 @@ export interface Me {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
-  readonly settings: { readonly mail: 'each' | 'digest' | 'off'; readonly digestHour: number };
-  readonly ratings: readonly { readonly game: string; readonly elo: number; readonly games: number }[];
+  readonly settings: {
+    readonly mail: 'each' | 'digest' | 'off';
+    readonly digestHour: number;
+    readonly hidden: boolean;
+  };
+  readonly vacation: Vacation;
+  readonly ratings: readonly {
+    readonly game: string;
+    readonly elo: number;
+    readonly games: number;
+    readonly wins: number;
+    readonly draws: number;
+  }[];
   readonly hooks: readonly { readonly id: string; readonly url: string }[];
 }
 
@@ -74,6 +91,12 @@ export interface Card {
   readonly status: 'open' | 'playing' | 'over';
   readonly n: number;
   readonly step: string;
+  readonly title: string;
+  readonly scenarioTitle: string;
+  /** The turn, in words. */
+  readonly headline: string;
+  readonly options: Options;
+  readonly counted: GameState['counted'];
   readonly clock: Clock;
   readonly seat: string | null;
   readonly yourTurn: boolean;
@@ -88,11 +111,31 @@ export interface Card {
     readonly name: string;
     /** If they have an account. */
     readonly person: string | null;
+    readonly elo: number | null;
+    /** A page of theirs is open. */
+    readonly here: boolean;
+    /** On vacation until then. */
+    readonly away: number | null;
     readonly free: boolean;
     readonly bot: string | null;
     /** When the time of a seat that is asked runs out. */
     readonly deadline: number | null;
   }[];
+}
+
+export interface ListedSeek extends Seek {
+  readonly here: boolean;
+  readonly yours: boolean;
+}
+
+export interface Leader {
+  readonly person: string;
+  readonly name: string;
+  readonly elo: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly here: boolean;
 }
 
 export interface Notice {
@@ -120,6 +163,7 @@ export interface Invitation {
   readonly game: string;
   readonly title: string;
   readonly scenario: string;
+  readonly clock: Clock;
   readonly rated: boolean;
   readonly pack: GameState['pack'];
   readonly free: boolean;
@@ -191,7 +235,7 @@ export class Client {
   /** What is announced, whether accounts are made, whether the server rests. */
   house = () => this.call<HouseState>('GET', '/api/house');
   me = () => this.call<Me>('GET', '/api/me');
-  change = (wish: { name?: string; mail?: Me['settings']['mail']; digestHour?: number }) =>
+  change = (wish: { name?: string; mail?: Me['settings']['mail']; digestHour?: number; hidden?: boolean }) =>
     this.call<Me>('PATCH', '/api/me', wish);
   notices = async () => (await this.call<{ notices: Notice[] }>('GET', '/api/me/notices')).notices;
   seen = (ids: readonly string[]) => this.call('POST', '/api/me/notices/seen', { ids });
@@ -200,6 +244,20 @@ export class Client {
   profile = (id: string) => this.call<Profile>('GET', `/api/people/${id}`);
   gamesOf = async (id: string) =>
     (await this.call<{ games: Card[] }>('GET', `/api/people/${id}/games`)).games;
+
+  turns = async () => (await this.call<{ turns: number }>('GET', '/api/me/turns')).turns;
+  goAway = (days: number) => this.call<Vacation>('POST', '/api/me/vacation', { days });
+  endVacation = () => this.call<Vacation>('DELETE', '/api/me/vacation');
+
+  // ---- finding each other ----
+
+  seeks = async () => (await this.call<{ seeks: ListedSeek[] }>('GET', '/api/seeks')).seeks;
+  /** The game, when somebody waited; else the seek that waits now. */
+  seek = (wanted: NewSeek) => this.call<{ game: string } | { seek: string }>('POST', '/api/seeks', wanted);
+  withdraw = (seek: string) => this.call('DELETE', `/api/seeks/${seek}`);
+  leaders = async (game: string) =>
+    (await this.call<{ leaders: Leader[] }>('GET', `/api/leaderboard?game=${encodeURIComponent(game)}`))
+      .leaders;
 
   // ---- games ----
 

@@ -10,6 +10,7 @@ import { Connections } from './http/connections.ts';
 import { type StreamLimits, Streams } from './http/streams.ts';
 import { Metrics } from './metrics.ts';
 import { Accounts } from './people/accounts.ts';
+import { Presence } from './people/presence.ts';
 import { hookSender } from './post/hooks.ts';
 import { smtpMail } from './post/mail.ts';
 import { Mailer } from './post/mailer.ts';
@@ -62,6 +63,7 @@ export interface Server {
   readonly scheduler: Scheduler;
   readonly mailer: Mailer;
   readonly streams: Streams;
+  readonly presence: Presence;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** Answers what is under way, takes nothing new, and closes the store. */
   stop(): Promise<void>;
@@ -107,6 +109,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   const metrics = new Metrics(wanted.ownMetrics);
   const accounts = new Accounts({ service, url, secret, mail: wanted.smtp !== undefined });
   const streams = new Streams(service, wanted.streams);
+  const presence = new Presence(db, service.now);
   let stopping = false;
   const app = await buildApp({
     ...{ service, accounts, streams, metrics, url, page: wanted.page, limit: wanted.limit },
@@ -157,6 +160,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   if (wanted.still !== true) {
     unlisten = db.listen((note) => mailer.hear(note));
     timers.push(setInterval(() => streams.beat(), BEAT));
+    timers.push(setInterval(() => presence.write(streams.present()).catch(failed), BEAT));
     timers.push(setInterval(() => scheduler.sweep().catch(failed), SWEEP));
     timers.push(setInterval(() => mailer.round().catch(failed), ROUND));
     timers.push(setInterval(() => tidy(db, service.now()).catch(failed), TIDY));
@@ -166,7 +170,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   const bound = (app.http.server.address() as AddressInfo).port;
   return {
     url: wanted.url ?? `http://${host}:${bound}`,
-    ...{ port: bound, service, db, scheduler, mailer, streams, app },
+    ...{ port: bound, service, db, scheduler, mailer, streams, presence, app },
     async stop() {
       if (stopping) return;
       stopping = true;

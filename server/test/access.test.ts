@@ -70,6 +70,8 @@ const BODIES: { readonly [route: string]: unknown } = {
   'PUT /api/games/:id/notes': { text: 'x' },
   'PATCH /api/me': { mail: 'off' },
   'POST /api/me/notices/seen': { ids: [] },
+  'POST /api/me/vacation': { days: 1 },
+  'POST /api/seeks': { game: 'none', clock: 'slow' },
   'POST /api/me/hooks': { url: 'https://example.org/' },
   'POST /api/account/sign-up': { email: 'x', password: 'y', name: 'z' },
   'POST /api/account/sign-in': { email: 'none@example.org', password: 'none at all' },

@@ -330,9 +330,9 @@ eachStore('games', (store) => {
         'Bob plays The Allies.',
         'Ann (Germany) asks to go back to entry 1 of 2.',
         'Bob (The Allies) offers a draw.',
-        'Bob (The Allies) has resigned.',
+        'Bob (The Allies) has resigned. Not rated: it ended before both had made 5 choices.',
         'A seat is kept for you: Germany.',
-        `${late === 'german' ? 'Bob (Germany)' : 'Ann (The Allies)'} has run out of time.`,
+        `${late === 'german' ? 'Bob (Germany)' : 'Ann (The Allies)'} has run out of time. Not rated: it ended before both had made 5 choices.`,
       ]),
     );
     const sentences = [...told.flatMap(({ title, text }) => [title, text]), refused.message, alone.message];

@@ -97,6 +97,11 @@ describe('the pages', () => {
     await ann.signUp(site.url, 'Ann');
     await ann.see('open-games');
     await good('lobby');
+    for (const where of ['finished', 'leaders']) {
+      await ann.page.goto(`${site.url}#/${where}`);
+      await ann.see(where);
+      await good(where);
+    }
     await ann.page.goto(`${site.url}#/account`);
     await ann.see('add-hook');
     await good('account');
@@ -129,6 +134,33 @@ describe('the pages', () => {
     await ann.page.goto(`${site.url}${to}`);
     await ann.see('person-games');
     await good('person');
+  });
+
+  test('any opponent: who waits is found, and how many decisions wait stands in the bar and the title', async () => {
+    const [ann, bob] = [await Visitor.come(site), await Visitor.come(site)];
+    await ann.enrol('Ann');
+    await bob.enrol('Bob');
+    await ann.page.goto(`${site.url}#/online`);
+    await (await ann.see('seek-form')).getByLabel('Scenario').selectOption('campaign');
+    await ann.id('seek-form').getByLabel('My side').selectOption('german');
+    await ann.page.getByRole('button', { name: 'Find an opponent' }).click();
+    await soon(() => ann.id('seeks').innerText()).toMatch(
+      /You will be told[\s\S]*plays Germany[\s\S]*Withdraw/,
+    );
+    await bob.page.goto(`${site.url}#/online`);
+    await bob.see('seeks');
+    await bob.id('seek-play').first().click();
+    await bob.seated();
+    const game = await bob.client.game(bob.gameId());
+    expect(game).toMatchObject({ scenario: 'campaign', seat: 'allied', status: 'playing' });
+    const first = game.asked[0] === 'german' ? ann : bob;
+    await first.page.goto(`${site.url}#/leaders`);
+    await soon(() => first.id('nav-online').innerText()).toMatch(/^Your turn \(\d\)$/);
+    await soon(() => first.page.title()).toMatch(/^Your turn \(\d\) · Leaders/);
+    await first.page.goto(`${site.url}#/online`);
+    await soon(() => first.id('my-games').innerText()).toMatch(
+      /1918: Storm in the West[\s\S]*rated · slow clock/,
+    );
   });
 
   test('on a phone axe finds no serious fault either', async () => {

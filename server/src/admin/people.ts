@@ -102,6 +102,8 @@ export async function exportPerson(db: Db, id: string): Promise<{ readonly [part
     sessions: await of(
       'SELECT "createdAt", "expiresAt", "ipAddress", "userAgent" FROM sessions WHERE "userId" = ?',
     ),
+    vacations: await of('SELECT began, ends FROM vacations WHERE person = ? ORDER BY began'),
+    seeks: await of('SELECT game, scenario, seat, clock, made FROM seeks WHERE person = ? ORDER BY made'),
     webhooks: await of('SELECT id, url, made FROM hooks WHERE person = ?'),
     ratings: await of('SELECT game, elo, games, wins, draws FROM ratings WHERE person = ?'),
     games: await of(
@@ -152,7 +154,17 @@ export async function deletePerson(service: GameService, id: string): Promise<vo
     await tx.run('UPDATE seats SET person = NULL, name = ? WHERE person = ?', [GONE, id]);
     await tx.run("UPDATE games SET owner = '' WHERE owner = ?", [id]);
     await tx.run("UPDATE chat SET person = '', name = ?, text = '' WHERE person = ?", [GONE, id]);
-    for (const table of ['wishes', 'hooks', 'ratings', 'notes', 'notices', 'outbox'])
+    for (const table of [
+      'wishes',
+      'hooks',
+      'ratings',
+      'vacations',
+      'seeks',
+      'presence',
+      'notes',
+      'notices',
+      'outbox',
+    ])
       await tx.run(`DELETE FROM ${table} WHERE person = ?`, [id]);
     await tx.run('DELETE FROM accounts WHERE "userId" = ?', [id]);
     await tx.run('DELETE FROM verifications WHERE value = ?', [id]);

@@ -41,6 +41,8 @@ export interface SeatCard {
   /** Milliseconds left in the bank, and when the time runs out, while it runs. */
   readonly bank: number | null;
   readonly deadline: number | null;
+  /** So much of its time does not count: vacation. */
+  readonly held: number;
 }
 
 /** What everybody who may look at the game may know of it, beside the board. */
@@ -63,6 +65,8 @@ export interface GameState {
   /** Why the game cannot go on as it is, in a sentence. */
   readonly stranded?: string;
   readonly rated: boolean;
+  /** Once it is over: whether it was rated, and why not. */
+  readonly counted: GameRow['counted'];
   /** The content pack it is played with; null for the game's own. */
   readonly pack: PackCard | null;
   readonly watch: boolean;
@@ -148,6 +152,7 @@ export function stateOf(
     ...(row.status === 'over' ? { seed: row.seed } : {}),
     ...(stranded === undefined ? {} : { stranded }),
     rated: row.rated,
+    counted: row.counted,
     pack: row.pack,
     watch: row.watch,
     made: row.made,
@@ -168,6 +173,7 @@ function seatCard(row: GameRow, seat: SeatRow, title: string, person: Person | n
     you: person !== null && seat.person === person.id,
     bank: bankNow(row.clock, seat, now),
     deadline: row.clock.kind === 'none' ? null : deadline(row.clock, seat),
+    held: seat.held,
   };
 }
 

@@ -2,11 +2,11 @@
 
 import { botFor, sittersOf } from '@armistice/bots';
 import { type AnyGame, ENGINE_VERSION, Match, type Options, type Pack } from '@armistice/engine';
-import { loadGame } from '@armistice/games';
+import { loadGame, loadTable } from '@armistice/games';
 import { Fault, faultOf, notYours, unknown } from '../fault.ts';
 import type { Reads } from '../store/db.ts';
-import { CLOCKS, type Clock } from './clock.ts';
-import { seatTitle, tell } from './notices.ts';
+import { type Clock, clockFor } from './clock.ts';
+import { seatTitle, tell, turnOf } from './notices.ts';
 import { isFair, LEAST_CLOCK } from './rating.ts';
 import type { SeatRow } from './records.ts';
 import { type GameService, type Held, type Person, seatOfPerson } from './service.ts';
@@ -23,6 +23,7 @@ export interface NewGame {
     readonly kind: Clock['kind'];
     readonly bank?: number | undefined;
     readonly grace?: number | undefined;
+    readonly increment?: number | undefined;
   };
   /** May others watch? */
   readonly watch?: boolean | undefined;
@@ -30,23 +31,41 @@ export interface NewGame {
   readonly rematch?: string;
 }
 
-export async function makeGame(service: GameService, owner: Person, wanted: NewGame): Promise<string> {
+/** A game that the house makes for people who are all known: whoever is named here sits. */
+export interface Arranged {
+  readonly people: { readonly [seat: string]: Person };
+  /** Its games are few by themselves, and bots may play each other in it. */
+  readonly tournament?: boolean;
+}
+
+export async function makeGame(
+  service: GameService,
+  owner: Person,
+  wanted: NewGame,
+  arranged?: Arranged,
+): Promise<string> {
   const game = await loadGame(wanted.game);
   if (game === undefined) throw new Fault(404, 'unknown-game', `There is no game '${wanted.game}' here.`);
   const wished = wanted.seats ?? { [game.seats[0]!.id]: 'me' };
   const scene = wanted.scenario ?? game.scenarios[0]!.id;
-  const rows = game.seats.map(({ id }) => seatFor(game, scene, id, wished[id] ?? 'open', owner));
+  const rows = game.seats.map(({ id }) => {
+    const person = arranged?.people[id];
+    return person === undefined
+      ? seatFor(game, scene, id, wished[id] ?? 'open', owner)
+      : { ...seatFor(game, scene, id, 'me', person), invited: true };
+  });
   const strange = Object.keys(wished).find((id) => !game.seats.some((one) => one.id === id));
   if (strange !== undefined) throw new Fault(400, 'bad-seats', `${game.title} has no seat '${strange}'.`);
-  if (rows.filter((row) => row.person !== null).length > 1)
+  const own = rows.filter((row) => row.person !== null && !('invited' in row));
+  if (own.length > 1)
     throw new Fault(
       400,
       'bad-seats',
       'One person has one seat; give the others to a bot, a link or whoever comes.',
     );
-  if (rows.every((row) => row.bot !== null))
+  if (rows.every((row) => row.bot !== null) && arranged?.tournament !== true)
     throw new Fault(400, 'bad-seats', 'A game between bots alone is what `armistice simulate` is for.');
-  const clock = clockOf(wanted.clock);
+  const clock = await clockOf(wanted.game, wanted.clock);
   const rated = wanted.rated ?? (wanted.content === undefined && isFair(clock));
   if (rated && wanted.content !== undefined)
     throw new Fault(400, 'not-rated', 'A game with a content pack is not rated. Say rated: false.');
@@ -57,7 +76,7 @@ export async function makeGame(service: GameService, owner: Person, wanted: NewG
       `A rated game gives at least ${LEAST_CLOCK.bank / 60_000} minutes, and ${LEAST_CLOCK.grace / 1000} seconds each time. Say rated: false.`,
     );
   const pack = wanted.content === undefined ? null : JSON.stringify(wanted.content);
-  await roomFor(service.db, owner, pack?.length ?? 0);
+  if (arranged?.tournament !== true) await roomFor(service.db, owner, pack?.length ?? 0);
   const seed = service.freshSeed();
   const { scenario, options, content } = wanted;
   const made = Match.create(game, seed, { scenario, options, content });
@@ -73,8 +92,8 @@ export async function makeGame(service: GameService, owner: Person, wanted: NewG
     }
     await tx.run(
       `INSERT INTO games (id, game, scenario, options, content, pack, game_version, engine, seed, seed_commit, start, status, n, undos,
-        asked, step, clock, offers, outcome, owner, listed, watch, rated, rematch, made, moved, wake)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', 0, 0, '[]', ?, ?, '{}', NULL, ?, ?, ?, ?, ?, ?, ?, NULL)`,
+        asked, step, clock, offers, outcome, owner, listed, watch, rated, rematch, turn, made, moved, wake)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', 0, 0, '[]', ?, ?, '{}', NULL, ?, ?, ?, ?, ?, ?, ?, ?, NULL)`,
       [
         id,
         game.id,
@@ -96,6 +115,7 @@ export async function makeGame(service: GameService, owner: Person, wanted: NewG
         wanted.watch === false ? 0 : 1,
         rated ? 1 : 0,
         wanted.rematch ?? null,
+        turnOf(match.play),
         now,
         now,
       ],
@@ -166,10 +186,12 @@ export function botLevel(game: AnyGame, scenario: string, seat: string, level: s
   );
 }
 
-function clockOf(wish: NewGame['clock']): Clock {
-  const usual = CLOCKS[wish?.kind ?? 'slow'];
+/** As wished; what is not said fits the game. */
+export async function clockOf(game: string, wish: NewGame['clock']): Promise<Clock> {
+  const usual = clockFor(wish?.kind ?? 'slow', (await loadTable(game))?.card.complexity);
   if (usual.kind === 'none') return usual;
-  return { kind: usual.kind, bank: wish?.bank ?? usual.bank, grace: wish?.grace ?? usual.grace };
+  const { bank = usual.bank, grace = usual.grace, increment = usual.increment } = wish ?? {};
+  return { kind: usual.kind, bank, grace, increment };
 }
 
 /** When the last seat is taken, the game begins. */

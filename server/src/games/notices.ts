@@ -31,9 +31,11 @@ export const HOOK_AFTER = 5000;
 export interface NoticeOptions {
   readonly mail: 'each' | 'digest' | 'off';
   readonly digestHour: number;
+  /** Others do not see that one is here. */
+  readonly hidden: boolean;
 }
 
-export const USUAL_WISHES: NoticeOptions = { mail: 'each', digestHour: 7 };
+export const USUAL_WISHES: NoticeOptions = { mail: 'each', digestHour: 7, hidden: false };
 
 /** Writes a notice, and what is to be sent because of it, in the transaction of what it is about. */
 export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {

@@ -4,6 +4,7 @@ import type { EntryAccount, Options, Outcome, Pack, Passed, Plain, Roll } from '
 import type { Reads } from '../store/db.ts';
 import type { Clock } from './clock.ts';
 import type { Order } from './orders.ts';
+import type { Counted } from './rating.ts';
 
 export interface GameRow {
   readonly id: string;
@@ -34,6 +35,12 @@ export interface GameRow {
   readonly watch: boolean;
   readonly rated: boolean;
   readonly rematch: string | null;
+  /** The last turn that clocks were paid for. */
+  readonly turn: number;
+  /** Where it stands, in words anybody may read. */
+  readonly headline: string;
+  /** Once it is over: whether it was rated, and why not. */
+  readonly counted: Counted | null;
   readonly made: number;
   readonly moved: number;
 }
@@ -69,6 +76,8 @@ export interface SeatRow {
   readonly bank: number | null;
   /** Since when this seat has been asked; null while it is not. */
   readonly since: number | null;
+  /** So much of the time since then does not count. */
+  readonly held: number;
   /** Since which moment it has been reminded. */
   readonly reminded: number | null;
 }
@@ -141,7 +150,7 @@ export function gameOf(row: Raw): GameRow {
     undos: Number(row.undos),
     asked: parsed(row.asked),
     step: String(row.step),
-    clock: parsed(row.clock),
+    clock: { increment: 0, ...parsed(row.clock) },
     offers: parsed(row.offers),
     outcome: row.outcome === null ? null : parsed(row.outcome),
     owner: String(row.owner),
@@ -149,6 +158,9 @@ export function gameOf(row: Raw): GameRow {
     watch: row.watch === 1,
     rated: row.rated === 1,
     rematch: row.rematch === null ? null : String(row.rematch),
+    turn: Number(row.turn),
+    headline: String(row.headline),
+    counted: row.counted === null ? null : parsed(row.counted),
     made: Number(row.made),
     moved: Number(row.moved),
   };
@@ -172,6 +184,7 @@ function seatOf(row: Raw): SeatRow {
     orders: parsed(row.orders),
     bank: row.bank as number | null,
     since: row.since as number | null,
+    held: Number(row.held),
     reminded: row.reminded as number | null,
   };
 }

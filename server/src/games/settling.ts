@@ -1,12 +1,13 @@
 /** After any change: who is asked now, whose clock runs, who is to be told, and whether the game is over. */
 
 import type { Outcome } from '@armistice/engine';
-import { press, reminderAt } from './clock.ts';
+import { credit, press, reminderAt } from './clock.ts';
 import type { AnyMatch } from './live.ts';
-import { decision, tell } from './notices.ts';
-import { rate } from './rating.ts';
+import { decision, headline, tell, turnOf } from './notices.ts';
+import { countedText, rate } from './rating.ts';
 import { type Offers, personAt, type SeatRow } from './records.ts';
 import type { GameService, Held } from './service.ts';
+import { awayIn } from './vacation.ts';
 
 export interface Change {
   readonly status?: 'open' | 'playing' | 'over';
@@ -31,7 +32,9 @@ export async function settle(
   const stands = stranded ? row : { n: match.n, undos: match.undos, asked: match.asked() };
   const asked = status === 'playing' ? stands.asked : [];
   const before = change.seats ?? held.seats;
-  const seats = press(row.clock, before, asked, now);
+  const away = await awayIn(tx, row.clock, before, asked);
+  const turn = Math.max(row.turn, turnOf(match.play));
+  const seats = credit(row.clock, press(row.clock, before, asked, now, away), turn - row.turn);
   for (const seat of seats) {
     const old = held.seats.find((one) => one.seat === seat.seat);
     if (old !== seat) await writeSeat(tx, row.id, seat);
@@ -40,13 +43,19 @@ export async function settle(
     .filter((seat) => personAt(seat) !== null && seat.reminded !== seat.since)
     .map((seat) => reminderAt(row.clock, seat))
     .filter((at) => at !== null);
+  const step = match.outcome === null ? match.play.where().title : '';
+  // It is not made anew for each entry: what it tells changes with the steps.
+  const same = step === row.step && match.undos === row.undos && turn === row.turn && row.headline !== '';
+  const words = same ? row.headline : await headline(row, match);
   await tx.run(
-    'UPDATE games SET n = ?, undos = ?, asked = ?, step = ?, status = ?, offers = ?, outcome = ?, moved = ?, wake = ? WHERE id = ?',
+    'UPDATE games SET n = ?, undos = ?, asked = ?, step = ?, turn = ?, headline = ?, status = ?, offers = ?, outcome = ?, moved = ?, wake = ? WHERE id = ?',
     [
       stands.n,
       stands.undos,
       JSON.stringify(asked),
-      match.outcome === null ? match.play.where().title : '',
+      step,
+      turn,
+      words,
       status,
       JSON.stringify(status === 'over' ? {} : (change.offers ?? row.offers)),
       outcome === null ? null : JSON.stringify(outcome),
@@ -77,20 +86,21 @@ async function finish(
   seats: readonly SeatRow[],
   outcome: Outcome,
 ): Promise<void> {
+  const counted = await rate(tx, row, seats, outcome);
+  await tx.run('UPDATE games SET counted = ? WHERE id = ?', [JSON.stringify(counted), row.id]);
   for (const seat of seats) {
     if (seat.person === null) continue;
     await tell(tx, service.now(), {
       ...{ person: seat.person, game: row.id, seat: seat.seat, kind: 'over', n: match.n, undos: match.undos },
       title: `${match.game.title}: the game is over`,
-      text: outcome.text,
+      text: `${outcome.text} ${countedText(counted, seat.seat)}`,
     });
   }
-  if (row.rated) await rate(tx, row, seats, outcome);
 }
 
 export async function writeSeat(tx: Held['tx'], game: string, seat: SeatRow): Promise<void> {
   await tx.run(
-    'UPDATE seats SET person = ?, bot = ?, name = ?, orders = ?, bank = ?, since = ?, reminded = ? WHERE game = ? AND seat = ?',
+    'UPDATE seats SET person = ?, bot = ?, name = ?, orders = ?, bank = ?, since = ?, held = ?, reminded = ? WHERE game = ? AND seat = ?',
     [
       seat.person,
       seat.bot,
@@ -98,6 +108,7 @@ export async function writeSeat(tx: Held['tx'], game: string, seat: SeatRow): Pr
       JSON.stringify(seat.orders),
       seat.bank,
       seat.since,
+      seat.held,
       seat.reminded,
       game,
       seat.seat,

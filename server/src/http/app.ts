@@ -23,6 +23,7 @@ import { checkPlain } from './door.ts';
 import { answerErrors } from './errors.ts';
 import { accountRoutes } from './routes/account.ts';
 import { gameRoutes } from './routes/games.ts';
+import { lobbyRoutes } from './routes/lobby.ts';
 import { meRoutes } from './routes/me.ts';
 import { systemRoutes } from './routes/system.ts';
 import { tableRoutes } from './routes/table.ts';
@@ -161,7 +162,7 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
   });
   answerErrors(bare);
   const parts: Parts = { ...wanted, house, app: typed(bare) };
-  for (const add of [systemRoutes, accountRoutes, meRoutes, gameRoutes, tableRoutes]) add(parts);
+  for (const add of [systemRoutes, accountRoutes, meRoutes, lobbyRoutes, gameRoutes, tableRoutes]) add(parts);
   guarded.page = true;
   if (page !== undefined) await servePage(bare, page);
   guarded.page = false;

@@ -31,9 +31,44 @@ export const meChange = z.strictObject({
   name: name.optional(),
   mail: z.enum(['each', 'digest', 'off']).optional(),
   digestHour: z.int().min(0).max(23).optional(),
+  hidden: z.boolean().optional(),
 });
 
+export const vacation = z.strictObject({ days: z.int().min(1).max(35) });
+
+const shortName = z.string().min(1).max(60);
+export const newSeek = z.strictObject({
+  game: shortName,
+  scenario: shortName.optional(),
+  seat: shortName.optional(),
+  clock: z.enum(['live', 'fast', 'slow']),
+  rated: z.boolean().default(true),
+});
+export const leaders = z.strictObject({ game: shortName });
+
 export const newHook = z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(500) });
+
+const clock = z.union([
+  clockKind.transform((kind) => ({ kind, bank: undefined, grace: undefined, increment: undefined })),
+  z.strictObject({
+    kind: clockKind,
+    bank: z
+      .int()
+      .min(0)
+      .max(100 * DAY)
+      .optional(),
+    grace: z
+      .int()
+      .min(1000)
+      .max(30 * DAY)
+      .optional(),
+    increment: z
+      .int()
+      .min(0)
+      .max(7 * DAY)
+      .optional(),
+  }),
+]);
 
 export const newGame = z.strictObject({
   game: z.string().min(1).max(60),
@@ -42,24 +77,7 @@ export const newGame = z.strictObject({
   content: z.record(z.string(), z.json()).optional(),
   /** Each seat: 'me', 'open', 'link' or 'bot:LEVEL'; left out, the first is mine and the others are open. */
   seats: z.record(z.string().max(60), z.string().max(60)).optional(),
-  clock: z
-    .union([
-      clockKind.transform((kind) => ({ kind, bank: undefined, grace: undefined })),
-      z.strictObject({
-        kind: clockKind,
-        bank: z
-          .int()
-          .min(0)
-          .max(100 * DAY)
-          .optional(),
-        grace: z
-          .int()
-          .min(1000)
-          .max(30 * DAY)
-          .optional(),
-      }),
-    ])
-    .optional(),
+  clock: clock.optional(),
   watch: z.boolean().optional(),
   rated: z.boolean().optional(),
 });

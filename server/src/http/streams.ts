@@ -96,6 +96,14 @@ export class Streams {
     return [...this.#all()].length;
   }
 
+  /** Who has a line open. */
+  present(): Set<string> {
+    const here = new Set(this.#people.keys());
+    for (const group of this.#games.values())
+      for (const { person } of group) if (person !== null) here.add(person.id);
+    return here;
+  }
+
   *#all(): Generator<Stream> {
     for (const group of this.#games.values()) yield* group;
     for (const group of this.#people.values()) yield* group;

@@ -31,6 +31,8 @@ const KEYS: { readonly [table in Table]: readonly string[] } = {
   wishes: ['person'],
   hooks: ['id'],
   ratings: ['person', 'game'],
+  vacations: ['person', 'began'],
+  seeks: ['id'],
   games: ['id'],
   seats: ['game', 'seat'],
   entries: ['game', 'n'],

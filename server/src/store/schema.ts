@@ -91,6 +91,25 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `ALTER TABLE outbox ADD COLUMN rank INTEGER NOT NULL DEFAULT 1`,
     `CREATE INDEX outbox_by_slot ON outbox (person, slot)`,
   ],
+  [
+    /** The turn clocks have been paid up to; where the game stands, in public words; whether its result counted. */
+    `ALTER TABLE games ADD COLUMN turn INTEGER NOT NULL DEFAULT 0`,
+    `ALTER TABLE games ADD COLUMN headline TEXT NOT NULL DEFAULT ''`,
+    `ALTER TABLE games ADD COLUMN counted TEXT`,
+    /** Of the time since the seat is asked, so much does not count. */
+    `ALTER TABLE seats ADD COLUMN held BIGINT NOT NULL DEFAULT 0`,
+    /** Do others see that one is here? 0: they do. */
+    `ALTER TABLE wishes ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0`,
+    `CREATE TABLE vacations (person TEXT NOT NULL, began BIGINT NOT NULL, ends BIGINT NOT NULL, PRIMARY KEY (person, began))`,
+    /** When a page of somebody's was last open; not worth a backup. */
+    `CREATE TABLE presence (person TEXT PRIMARY KEY, seen BIGINT NOT NULL)`,
+    /** Who looks for an opponent, whoever it be. */
+    `CREATE TABLE seeks (
+      id TEXT PRIMARY KEY, person TEXT NOT NULL, game TEXT NOT NULL, scenario TEXT, seat TEXT, clock TEXT NOT NULL,
+      rated INTEGER NOT NULL, made BIGINT NOT NULL, ends BIGINT NOT NULL)`,
+    `CREATE INDEX seeks_by_game ON seeks (game, made)`,
+    `CREATE INDEX ratings_by_elo ON ratings (game, elo)`,
+  ],
 ];
 
 export const SCHEMA_VERSION: number = MIGRATIONS.length;
@@ -104,6 +123,8 @@ export const TABLES = [
   'wishes',
   'hooks',
   'ratings',
+  'vacations',
+  'seeks',
   'games',
   'seats',
   'entries',

@@ -9,6 +9,8 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await db.tx(async (tx) => {
     await tx.run('DELETE FROM sessions WHERE "expiresAt" < ?', [ended]);
     await tx.run('DELETE FROM verifications WHERE "expiresAt" < ?', [ended]);
+    await tx.run('DELETE FROM seeks WHERE ends < ?', [now]);
+    await tx.run('DELETE FROM presence WHERE seen < ?', [now - DAY]);
     await tx.run("DELETE FROM outbox WHERE state <> 'due' AND made < ?", [now - 30 * DAY]);
     await tx.run('DELETE FROM notices WHERE made < ? AND digest = 0', [now - 90 * DAY]);
   });

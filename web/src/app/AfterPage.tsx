@@ -10,7 +10,8 @@ import { download, fileName, logText } from './files.ts';
 import { fontRules } from './fonts.ts';
 import './after.css';
 
-type Shown = Pick<ListedGame, 'id' | 'game' | 'title'>;
+/** `note`: whether it was rated. */
+type Shown = Pick<ListedGame, 'id' | 'game' | 'title'> & { readonly note?: string };
 
 export default function AfterPage({ id }: { readonly id: string }) {
   const open = useOpenGame(id);
@@ -67,6 +68,7 @@ function Account({ engine, game }: { readonly engine: Engine; readonly game: Sho
         </p>
       )}
       <p className="after-result">{scene.outcome?.text ?? `${scene.headline}. The game goes on.`}</p>
+      {game.note === undefined ? null : <p data-testid="counted">{game.note}</p>}
       <Files engine={engine} game={game} scene={scene} />
       {chronicle === undefined ? null : (
         <>

@@ -7,6 +7,7 @@ import { Home } from './Home.tsx';
 import { onlineId, useHouse } from './online-status.ts';
 import { Rescue } from './Rescue.tsx';
 import { type Route, useRoute } from './router.ts';
+import { useTurnCount, useTurns } from './turns.ts';
 
 const NewGame = lazy(() => import('./NewGame.tsx'));
 const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
@@ -16,6 +17,8 @@ const TablePage = lazy(() => import('../table/TablePage.tsx'));
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx'));
 const GuidePage = lazy(() => import('../guide/GuidePage.tsx'));
 const LobbyPage = lazy(() => import('../online/LobbyPage.tsx'));
+const FinishedPage = lazy(() => import('../online/FinishedPage.tsx'));
+const LeadersPage = lazy(() => import('../online/LeadersPage.tsx'));
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'));
 const PersonPage = lazy(() => import('../online/PersonPage.tsx'));
 const JoinPage = lazy(() => import('../online/JoinPage.tsx'));
@@ -31,6 +34,8 @@ const TITLES: { readonly [page in Route['page']]: string } = {
   settings: 'Settings',
   guide: 'A first battle',
   online: 'Games online',
+  finished: 'Finished games',
+  leaders: 'Leaders',
   account: 'My account',
   person: 'A player',
   game: 'The table',
@@ -46,9 +51,14 @@ const TITLES: { readonly [page in Route['page']]: string } = {
 export function App() {
   const route = useRoute();
   const title = TITLES[route.page];
+  useTurnCount(`${route.page} ${route.params.id ?? ''}`);
+  const turns = useTurns();
+  // At a table its own step is told.
+  const waiting = route.page === 'table' || route.page === 'game' ? 0 : turns;
   useEffect(() => {
-    document.title = route.page === 'home' ? title : `${title} · Armistice`;
-  }, [route.page, title]);
+    const words = route.page === 'home' ? title : `${title} · Armistice`;
+    document.title = waiting === 0 ? words : `Your turn (${waiting}) · ${words}`;
+  }, [route.page, title, waiting]);
   useArrival(route);
   return (
     <>
@@ -101,6 +111,10 @@ function Page({ route: { page, params } }: { readonly route: Route }) {
       );
     case 'online':
       return <LobbyPage />;
+    case 'finished':
+      return <FinishedPage />;
+    case 'leaders':
+      return <LeadersPage />;
     case 'account':
       return <AccountPage />;
     case 'person':

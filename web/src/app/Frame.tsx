@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useHouse } from './online-status.ts';
+import { useTurns } from './turns.ts';
 import './frame.css';
 
 export interface FrameProps {
@@ -18,6 +19,7 @@ let visited = false;
 export function Frame({ title, testid, home = false, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const { online, me } = useHouse();
+  const turns = useTurns();
   useEffect(() => {
     // The link that led here is gone, and the focus with it: tabbing goes on from the top of the page.
     if (visited && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
@@ -35,8 +37,8 @@ export function Frame({ title, testid, home = false, children }: FrameProps) {
         </a>
         <nav aria-label="Pages">
           {online === true ? (
-            <a href="#/online" data-testid="nav-online">
-              Online
+            <a href="#/online" data-testid="nav-online" className={turns > 0 ? 'app-turns' : ''}>
+              {turns > 0 ? `Your turn (${turns})` : 'Online'}
             </a>
           ) : null}
           <a href="#/guide">First battle</a>

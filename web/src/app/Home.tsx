@@ -8,8 +8,9 @@ import { Continue } from './Continue.tsx';
 import { engine } from './engine.ts';
 import { Frame } from './Frame.tsx';
 import { ImportSave } from './ImportSave.tsx';
-import { client, useHouse } from './online-status.ts';
+import { useHouse } from './online-status.ts';
 import { pictureOf } from './pictures.ts';
+import { useTurns } from './turns.ts';
 import './home.css';
 
 /** Asked for once a visit: the engine starts while Home is read. */
@@ -28,18 +29,8 @@ export function Home() {
   const [games, setGames] = useState<readonly GameCard[]>();
   const [stored, setStored] = useState<readonly ListedGame[]>();
   const [fault, setFault] = useState('');
-  const { online, me } = useHouse();
-  const [turns, setTurns] = useState(0);
-  const person = me?.id;
-  useEffect(() => {
-    if (person === undefined) return setTurns(0);
-    client()
-      .then((ask) => ask.myGames())
-      .then(
-        (mine) => setTurns(mine.filter(({ yourTurn }) => yourTurn).length),
-        () => {}, // it is told on the page of games online
-      );
-  }, [person]);
+  const { online } = useHouse();
+  const turns = useTurns();
   const refresh = useCallback(() => {
     listGames().then(setStored, (error: Error) => {
       setStored([]);

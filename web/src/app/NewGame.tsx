@@ -7,7 +7,7 @@ import { beginGame } from './engine.ts';
 import { Frame, WayHome } from './Frame.tsx';
 import { gameCards } from './Home.tsx';
 import { ContentPack, OptionalRules } from './NewGameParts.tsx';
-import { OnlineTerms, type Terms, USUAL_TERMS } from './OnlineTerms.tsx';
+import { clockOf, OnlineTerms, type Terms, USUAL_TERMS } from './OnlineTerms.tsx';
 import { client, onlineId, useHouse } from './online-status.ts';
 import { chosenOptions, optionsFor, settledBy } from './options.ts';
 import { go } from './router.ts';
@@ -76,7 +76,7 @@ function GameForm({ card, first, elsewhere }: GameFormProps) {
       if (onServer) {
         const made = await (await client()).make({
           ...{ game: card.id, scenario, options: chosenOptions(card, scenario, options), seats },
-          ...{ clock: { kind: terms.clock }, watch: terms.watch, rated: terms.rated },
+          ...{ clock: clockOf(terms), watch: terms.watch, rated: terms.rated },
           ...(content === undefined ? {} : { content }),
         });
         return go(`/table/${onlineId(made.id)}`);
@@ -138,7 +138,15 @@ function GameForm({ card, first, elsewhere }: GameFormProps) {
           </div>
         </fieldset>
         {online === true ? (
-          <OnlineTerms terms={terms} onChange={setTerms} asked={onServer} afar={afar} able={mine === 1} />
+          <OnlineTerms
+            card={card}
+            turns={card.scenarios.find(({ id }) => id === scenario)?.turns ?? 0}
+            terms={terms}
+            onChange={setTerms}
+            asked={onServer}
+            afar={afar}
+            able={mine === 1}
+          />
         ) : null}
         <OptionalRules
           list={optionsFor(card, scenario)}

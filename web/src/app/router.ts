@@ -7,6 +7,8 @@ export type Page =
   // where there is a server
   | (
       | 'online'
+      | 'finished'
+      | 'leaders'
       | 'account'
       | 'person'
       | 'game'
@@ -34,6 +36,8 @@ const PATHS: readonly (readonly [path: string, page: Route['page']])[] = [
   ['guide', 'guide'],
   ['guide/:game', 'guide'],
   ['online', 'online'],
+  ['finished', 'finished'],
+  ['leaders', 'leaders'],
   ['account', 'account'],
   ['person/:id', 'person'],
   // As the server's mails have it.

@@ -8,6 +8,7 @@ import { go } from '../app/router.ts';
 import { problemOf } from '../session/fault.ts';
 import { AskForm, Field, PasswordField } from './Form.tsx';
 import { Ratings } from './Ratings.tsx';
+import { Seen, Vacation } from './Vacation.tsx';
 
 export default function AccountPage() {
   const { me } = useHouse();
@@ -38,12 +39,14 @@ export default function AccountPage() {
       ) : null}
       <Ratings ratings={me.ratings} />
       <p>
-        <a href="#/online">My games and their history</a>
+        <a href="#/online">My games</a> · <a href="#/finished">My finished games</a>
       </p>
       <Name me={me} />
+      <Seen me={me} />
       <Browser />
       {me.guest ? null : (
         <>
+          <Vacation me={me} />
           <Mail me={me} />
           <Hooks me={me} />
           <Password />

@@ -1,6 +1,6 @@
 /** Who sits where, how much time they have, and whether news come in. */
 
-import type { GameState } from '@armistice/server/client';
+import { type GameState, runsOutText } from '@armistice/server/client';
 import type { Laid } from '../table/useTable.ts';
 import { spanText, useNow } from './clock.ts';
 
@@ -24,7 +24,10 @@ export function Company({ table, onOrders }: CompanyProps) {
             <span className="table-seat" data-side={one.seat}>
               {one.title}
             </span>
-            <span className="online-name">{linkOf(one)}</span>
+            <span className="online-name">
+              {linkOf(one)}
+              {one.held > 0 ? ' (on vacation)' : ''}
+            </span>
             {timed ? <Clock seat={one} now={now} /> : null}
           </li>
         ))}
@@ -32,6 +35,7 @@ export function Company({ table, onOrders }: CompanyProps) {
       <p className="online-line" data-testid="line" data-line={line ? 'open' : 'broken'}>
         {line ? (scene.seat === null ? 'You are watching. Live.' : 'Live.') : 'No connection. Trying again …'}
       </p>
+      {state.status === 'playing' ? <p className="online-runs-out">{runsOutText(state.clock)}</p> : null}
       {orders === 0 || state.status !== 'playing' ? null : (
         <button type="button" className="table-link" onClick={onOrders}>
           {orders === 1 ? 'One standing order' : `${orders} standing orders`} in force

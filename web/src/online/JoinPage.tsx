@@ -1,6 +1,6 @@
 /** A seat is offered by a link: take it as oneself, or as a guest with a name. */
 
-import type { Invitation } from '@armistice/server/client';
+import { clockText, type Invitation, runsOutText } from '@armistice/server/client';
 import { useEffect, useState } from 'react';
 import { Frame, WayHome } from '../app/Frame.tsx';
 import { gameCards } from '../app/Home.tsx';
@@ -63,6 +63,10 @@ export default function JoinPage({ token }: { readonly token: string }) {
       <p>
         You play <b>{seat}</b>
         {others.length === 0 ? '' : ` against ${others.join(' and ')}`}. {scenario?.summary}
+      </p>
+      <p data-testid="terms">
+        {found.rated ? 'Rated, for those with an account.' : 'Not rated.'} {clockText(found.clock)}{' '}
+        {runsOutText(found.clock)}
       </p>
       {found.pack === null ? null : (
         <p data-testid="pack">

@@ -1,6 +1,6 @@
 /** Games online: mine and whose turn it is, those that wait for somebody, those to watch. */
 
-import type { Card, Notice } from '@armistice/server/client';
+import type { Card, ListedSeek, Notice } from '@armistice/server/client';
 import { useCallback, useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
 import { gameCards } from '../app/Home.tsx';
@@ -8,11 +8,13 @@ import { client, useHouse } from '../app/online-status.ts';
 import { problemOf } from '../session/fault.ts';
 import type { GameCard } from '../session/protocol.ts';
 import { Rows } from './Rows.tsx';
+import { Seeks } from './Seeks.tsx';
+import { Tabs } from './Tabs.tsx';
 import '../app/forms.css';
 
 interface Lists {
   readonly mine: readonly Card[];
-  readonly over: readonly Card[];
+  readonly seeks: readonly ListedSeek[];
   readonly open: readonly Card[];
   readonly watch: readonly Card[];
   readonly notices: readonly Notice[];
@@ -33,18 +35,19 @@ export default function LobbyPage() {
     try {
       const ask = await client();
       const own = signed
-        ? Promise.all([ask.myGames('now'), ask.myGames('over'), ask.notices()])
-        : Promise.resolve([[], [], []] as const);
-      const [[mine, over, notices], open, watch, house] = await Promise.all([
+        ? Promise.all([ask.myGames('now'), ask.notices()])
+        : Promise.resolve([[], []] as const);
+      const [[mine, notices], open, watch, seeks, house] = await Promise.all([
         own,
         ask.games('open'),
         ask.games('playing'),
+        ask.seeks(),
         ask.house(),
       ]);
       const announced = [house.maintenance, house.announcement].filter((text) => text !== null);
       const known = new Set(mine.map(({ id }) => id));
       const others = (list: readonly Card[]) => list.filter(({ id }) => !known.has(id));
-      setLists({ mine, over, notices, announced, open: others(open), watch: others(watch) });
+      setLists({ mine, seeks, notices, announced, open: others(open), watch: others(watch) });
       setFault('');
     } catch (error) {
       setFault(problemOf(error).message);
@@ -65,6 +68,7 @@ export default function LobbyPage() {
     );
   return (
     <Frame title="Games online" testid="lobby">
+      <Tabs at="online" />
       {fault === '' ? null : (
         <p className="app-fault" role="alert">
           {fault}
@@ -91,13 +95,24 @@ export default function LobbyPage() {
               {...{ cards, notices: lists.notices }}
             />
           )}
-          {cards.map((card) => (
-            <p key={card.id} className="lobby-new">
-              <a className="button button-main" href={`#/new/${card.id}?scenario=${card.first}&online=1`}>
-                New game: {card.title}
-              </a>
+          <Seeks
+            seeks={lists.seeks}
+            cards={cards}
+            able={me != null && !me.guest}
+            onChange={() => void refresh()}
+          />
+          <section aria-labelledby="new-online">
+            <h2 id="new-online" className="home-heading">
+              A game of my own
+            </h2>
+            <p className="lobby-makes">
+              {cards.map((card) => (
+                <a key={card.id} className="button" href={`#/new/${card.id}?scenario=${card.first}&online=1`}>
+                  New game: {card.title}
+                </a>
+              ))}
             </p>
-          ))}
+          </section>
           <Rows
             title="Open games"
             testid="open-games"
@@ -113,9 +128,6 @@ export default function LobbyPage() {
             none="No game is being played in public."
             {...{ cards }}
           />
-          {lists.over.length === 0 ? null : (
-            <Rows title="My history" testid="my-history" games={lists.over} none="" {...{ cards }} />
-          )}
         </>
       )}
     </Frame>

@@ -6,6 +6,7 @@
 import type { Notice } from '@armistice/server/client';
 import { useEffect, useState } from 'react';
 import { client, onlineId } from '../app/online-status.ts';
+import { askTurns } from '../app/turns.ts';
 import './pages.css';
 
 const SHOWN = 12_000;
@@ -20,7 +21,10 @@ export default function Notices({
   const [told, setTold] = useState<Notice>();
   useEffect(() => {
     const channel = new BroadcastChannel('armistice-notices');
-    const hear = (notice: Notice) => setTold(notice);
+    const hear = (notice: Notice) => {
+      setTold(notice);
+      void askTurns();
+    };
     channel.addEventListener('message', (event: MessageEvent<{ person: string; notice: Notice }>) => {
       if (event.data.person === person) hear(event.data.notice);
     });

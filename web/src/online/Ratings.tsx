@@ -27,14 +27,18 @@ export function Ratings({ ratings }: { readonly ratings: Me['ratings'] }) {
               <th scope="col">Game</th>
               <th scope="col">Elo</th>
               <th scope="col">Games</th>
+              <th scope="col">Won</th>
+              <th scope="col">Drawn</th>
             </tr>
           </thead>
           <tbody>
-            {ratings.map(({ game, elo, games }) => (
+            {ratings.map(({ game, elo, games, wins, draws }) => (
               <tr key={game}>
                 <td>{titles[game] ?? game}</td>
                 <td>{Math.round(elo)}</td>
                 <td>{games}</td>
+                <td>{wins}</td>
+                <td>{draws}</td>
               </tr>
             ))}
           </tbody>

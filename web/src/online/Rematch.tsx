@@ -1,9 +1,21 @@
 /** The same again, with seats exchanged. */
 
+import { countedText } from '@armistice/server/client';
 import { useState } from 'react';
 import { onlineId } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
 import type { Laid } from '../table/useTable.ts';
+
+/** Whether the game was rated, and why not. */
+export function Counts({ table: { online } }: { readonly table: Laid }) {
+  const counted = online?.state.counted;
+  if (counted == null) return null;
+  return (
+    <p className="online-counted" data-testid="counted">
+      {countedText(counted, online?.game.seat ?? undefined)}
+    </p>
+  );
+}
 
 export function Rematch({ table }: { readonly table: Laid }) {
   const { live, online, scene, refused } = table;

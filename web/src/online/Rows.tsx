@@ -1,14 +1,16 @@
-/** Games of the server in a list: who plays, how it stands, how long there is. */
+/** Games of the server in a list: which one, who plays, how it stands, how long there is. */
 
 import type { Card, Notice } from '@armistice/server/client';
 import { useState } from 'react';
 import { client, onlineId } from '../app/online-status.ts';
+import { pictureOf } from '../app/pictures.ts';
 import { go } from '../app/router.ts';
 import { problemOf } from '../session/fault.ts';
 import type { GameCard } from '../session/protocol.ts';
 import { CLOCK_WORDS, spanText } from './clock.ts';
 import '../app/home.css';
 import './pages.css';
+import './lobby.css';
 
 interface RowsProps {
   readonly title: string;
@@ -52,10 +54,8 @@ interface RowProps {
 function Row({ game, card, unread, onJoin }: RowProps) {
   const [fault, setFault] = useState('');
   const seatTitle = (seat: string) => card?.seats.find((one) => one.id === seat)?.title ?? seat;
-  const who = game.seats
-    .map((one) => `${seatTitle(one.seat)}: ${one.free ? 'nobody yet' : one.name}`)
-    .join(' · ');
   const free = game.status === 'open' && onJoin !== undefined ? game.seats.filter((one) => one.free) : [];
+  const rules = rulesOf(game, card);
   const join = async (seat: string) => {
     try {
       await (await client()).join(game.id, seat);
@@ -66,39 +66,119 @@ function Row({ game, card, unread, onJoin }: RowProps) {
     }
   };
   return (
-    <li className="home-row" data-game={game.id} data-turn={game.yourTurn || undefined}>
-      <a
-        className="home-row-link"
-        href={`#/${game.status === 'over' ? 'after' : 'table'}/${onlineId(game.id)}`}
-      >
-        <span className="home-row-title">
-          {card?.scenarios.find((one) => one.id === game.scenario)?.title ?? game.scenario}
+    <li className="lobby-game" data-game={game.id} data-turn={game.yourTurn || undefined}>
+      <Thumb game={game.game} />
+      <div className="lobby-what">
+        <a
+          className="lobby-title"
+          href={`#/${game.status === 'over' ? 'after' : 'table'}/${onlineId(game.id)}`}
+        >
+          {game.scenarioTitle}
+        </a>
+        <span className="lobby-soft">
+          {game.title}
+          {game.headline === '' ? '' : ` · ${game.headline}`}
         </span>
-        <span className="home-row-game">{who}</span>
-        <span className="home-row-state">
+        <span>
           {game.yourTurn ? <b className="lobby-turn">Your turn: </b> : null}
           {stateOf(game, seatTitle)}
           {unread > 0 ? <b className="lobby-unread"> · {unread} unread</b> : null}
         </span>
-        <span className="home-row-state">
-          <time dateTime={new Date(game.moved).toISOString()}>{day(game.moved)}</time> · {clockOf(game)}
-          {game.pack === null ? null : <> · content pack: {game.pack.title}</>}
+        <span className="lobby-soft">
+          {countsOf(game)} · {clockOf(game)} ·{' '}
+          <time dateTime={new Date(game.moved).toISOString()}>{day(game.moved)}</time>
         </span>
-      </a>
-      {free.map(({ seat }) => (
-        <button
-          type="button"
-          key={seat}
-          className="button lobby-join"
-          data-testid={`join-${seat}`}
-          onClick={() => void join(seat)}
-        >
-          Join: {seatTitle(seat)}
-        </button>
-      ))}
+        {rules === '' ? null : <span className="lobby-soft">Optional rules: {rules}</span>}
+        {game.pack === null ? null : <span className="lobby-soft">Content pack: {game.pack.title}</span>}
+      </div>
+      <ul className="lobby-seats">
+        {game.seats.map((one) => (
+          <li key={one.seat}>
+            <span className="lobby-soft">{seatTitle(one.seat)}: </span>
+            <Who seat={one} />
+          </li>
+        ))}
+      </ul>
+      {free.length === 0 ? null : (
+        <div className="lobby-joins">
+          {free.map(({ seat }) => (
+            <button
+              type="button"
+              key={seat}
+              className="button"
+              data-testid={`join-${seat}`}
+              onClick={() => void join(seat)}
+            >
+              Join: {seatTitle(seat)}
+            </button>
+          ))}
+        </div>
+      )}
       {fault === '' ? null : <p role="alert">{fault}</p>}
     </li>
   );
+}
+
+/** A picture of the game's map, in the colours of the page. */
+export function Thumb({ game }: { readonly game: string }) {
+  const picture = pictureOf(game);
+  if (picture === undefined) return <span className="lobby-picture" />;
+  return (
+    <span className="lobby-picture home-picture">
+      {(['light', 'dark'] as const).map((theme) => (
+        <img
+          key={theme}
+          className={`home-picture-${theme}`}
+          src={picture[theme]}
+          alt=""
+          width={100}
+          height={72}
+          loading="lazy"
+        />
+      ))}
+    </span>
+  );
+}
+
+/** A name that leads to whoever it is, their rating, and whether they are here. */
+function Who({ seat }: { readonly seat: Card['seats'][number] }) {
+  if (seat.free) return <>nobody yet</>;
+  const away = seat.away === null ? '' : ` (on vacation until ${dayOnly(seat.away)})`;
+  return (
+    <>
+      {seat.person === null ? seat.name : <a href={`#/person/${seat.person}`}>{seat.name}</a>}
+      {seat.elo === null ? null : <span className="lobby-elo"> {seat.elo}</span>}
+      {seat.here ? <Here /> : null}
+      {away}
+    </>
+  );
+}
+
+export function Here() {
+  return (
+    <span className="lobby-here" title="A page of theirs is open">
+      {' '}
+      here
+    </span>
+  );
+}
+
+function countsOf({ status, rated, counted }: Card): string {
+  if (status === 'over' && counted !== null) return counted.not === null ? 'rated' : 'not rated';
+  return rated ? 'rated' : 'not rated';
+}
+
+/** Optional rules that are not as usual, by their titles. */
+function rulesOf({ options }: Card, card: GameCard | undefined): string {
+  const used = (card?.options ?? []).filter(
+    ({ id, default: usual }) => options[id] !== undefined && options[id] !== usual,
+  );
+  return used
+    .map(({ id, title, values }) => {
+      const value = values?.find((one) => one.id === options[id])?.title;
+      return value === undefined ? title : `${title}: ${value}`;
+    })
+    .join(', ');
 }
 
 function stateOf(game: Card, seatTitle: (seat: string) => string): string {
@@ -118,3 +198,6 @@ function clockOf(game: Card): string {
 
 const day = (time: number): string =>
   new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const dayOnly = (time: number): string =>
+  new Date(time).toLocaleDateString(undefined, { dateStyle: 'medium' });

@@ -1,6 +1,7 @@
 /** Opens games on the server: to play or watch, and to read. */
 
 import type { Outcome } from '@armistice/engine';
+import { countedText } from '@armistice/server/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { borrowEngine, engine } from '../app/engine.ts';
 import { client, serverId } from '../app/online-status.ts';
@@ -66,5 +67,6 @@ export async function openToRead(id: string) {
   const now = table.snapshot()!.game;
   const title = (await engine().games()).find((card) => card.id === now.game)?.title ?? now.game;
   const readable: Engine = now.status === 'over' ? await table.wholeRecord() : table;
-  return { state: 'ready' as const, engine: readable, game: { id, game: now.game, title } };
+  const counted = now.counted == null ? {} : { note: countedText(now.counted) };
+  return { state: 'ready' as const, engine: readable, game: { id, game: now.game, title, ...counted } };
 }

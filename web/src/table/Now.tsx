@@ -1,7 +1,7 @@
 /** Smaller things at hand: how the game ended, dice outside a battle, what to do when nothing is picked. */
 
 import { besideBattles } from '@armistice/table';
-import { Rematch } from '../online/Rematch.tsx';
+import { Counts, Rematch } from '../online/Rematch.tsx';
 import type { LogEntry } from '../session/protocol.ts';
 import { Die } from './Die.tsx';
 import { Entry } from './LogPanel.tsx';
@@ -35,6 +35,7 @@ export function Ending({ table }: { readonly table: Laid }) {
           Replay
         </a>
       </p>
+      <Counts table={table} />
       <Rematch table={table} />
     </section>
   );

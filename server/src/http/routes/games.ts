@@ -14,10 +14,10 @@ import {
 } from '../../games/index.ts';
 import { byAddress, personOf, seatOfRequest } from '../access.ts';
 import type { Parts } from '../app.ts';
+import { cards } from '../cards.ts';
 import * as forms from '../forms.ts';
 import { linked } from '../links.ts';
 import { setCookies } from './account.ts';
-import { cards } from './me.ts';
 
 export function gameRoutes({ app, service, accounts, url, limit }: Parts): void {
   const tags = ['games'];
@@ -39,7 +39,7 @@ export function gameRoutes({ app, service, accounts, url, limit }: Parts): void 
         `SELECT * FROM games WHERE status = ? AND ${open ? 'listed' : 'watch'} = 1${game === undefined ? '' : ' AND game = ?'} ORDER BY ${open ? 'made' : 'moved'} DESC LIMIT 100`,
         game === undefined ? [show] : [show, game],
       );
-      return { games: await cards(db, rows, request.person?.id ?? null) };
+      return { games: await cards(db, rows, request.person?.id ?? null, service.now()) };
     },
   );
 

@@ -2,10 +2,11 @@
 
 import { randomBytes } from 'node:crypto';
 import { Fault, unknown } from '../../fault.ts';
-import { deadline, gameOf, ratingsOf, USUAL_WISHES } from '../../games/index.ts';
+import { type gameOf, ratingsOf, USUAL_WISHES, vacationOf } from '../../games/index.ts';
 import type { Reads } from '../../store/db.ts';
 import { personOf } from '../access.ts';
 import type { Parts } from '../app.ts';
+import { cards } from '../cards.ts';
 import * as forms from '../forms.ts';
 import { openStream } from '../sse.ts';
 
@@ -27,6 +28,7 @@ export function meRoutes({ app, service, accounts, streams }: Parts): void {
         ...person,
         settings: await settingsOf(db, person.id),
         ratings: await ratingsOf(db, person.id),
+        vacation: await vacationOf(db, person.id, service.now()),
         hooks,
       };
     },
@@ -40,15 +42,19 @@ export function meRoutes({ app, service, accounts, streams }: Parts): void {
     },
     async (request) => {
       const person = personOf(request);
-      const { name, mail, digestHour } = request.body;
+      const { name, mail, digestHour, hidden } = request.body;
       if (name !== undefined) await accounts.rename(person.id, name);
       const before = await settingsOf(db, person.id);
-      const after = { mail: mail ?? before.mail, digestHour: digestHour ?? before.digestHour };
+      const after = {
+        mail: mail ?? before.mail,
+        digestHour: digestHour ?? before.digestHour,
+        hidden: hidden ?? before.hidden,
+      };
       await db.tx((tx) =>
         tx.run(
-          `INSERT INTO wishes (person, mail, digest_hour, digest_due) VALUES (?, ?, ?, NULL)
-           ON CONFLICT (person) DO UPDATE SET mail = excluded.mail, digest_hour = excluded.digest_hour, digest_due = NULL`,
-          [person.id, after.mail, after.digestHour],
+          `INSERT INTO wishes (person, mail, digest_hour, hidden, digest_due) VALUES (?, ?, ?, ?, NULL)
+           ON CONFLICT (person) DO UPDATE SET mail = excluded.mail, digest_hour = excluded.digest_hour, hidden = excluded.hidden, digest_due = NULL`,
+          [person.id, after.mail, after.digestHour, after.hidden ? 1 : 0],
         ),
       );
       return { ...person, ...(name === undefined ? {} : { name }), settings: after };
@@ -68,7 +74,7 @@ export function meRoutes({ app, service, accounts, streams }: Parts): void {
         `SELECT * FROM games WHERE (owner = ? OR id IN (SELECT game FROM seats WHERE person = ?)) AND status ${over ? '=' : '<>'} 'over' ORDER BY moved DESC LIMIT 200`,
         [person.id, person.id],
       );
-      return { games: await cards(db, rows, person.id) };
+      return { games: await cards(db, rows, person.id, service.now()) };
     },
   );
 
@@ -200,60 +206,17 @@ export function meRoutes({ app, service, accounts, streams }: Parts): void {
          AND (watch = 1 OR owner = ? OR id IN (SELECT game FROM seats WHERE person = ?)) ORDER BY moved DESC LIMIT 100`,
         [id, asker, asker],
       );
-      return { games: await cards(db, rows, asker) };
+      return { games: await cards(db, rows, asker, service.now()) };
     },
   );
 }
 
 async function settingsOf(reads: Reads, person: string) {
-  const row = await reads.get<{ mail: 'each' | 'digest' | 'off'; digest_hour: number }>(
-    'SELECT mail, digest_hour FROM wishes WHERE person = ?',
+  const row = await reads.get<{ mail: 'each' | 'digest' | 'off'; digest_hour: number; hidden: number }>(
+    'SELECT mail, digest_hour, hidden FROM wishes WHERE person = ?',
     [person],
   );
-  return row === undefined ? USUAL_WISHES : { mail: row.mail, digestHour: row.digest_hour };
-}
-
-/** Games in a list: what a card shows of them, nothing of the board. */
-export async function cards(
-  reads: Reads,
-  rows: readonly Parameters<typeof gameOf>[0][],
-  person: string | null,
-) {
-  const games = rows.map(gameOf);
-  if (games.length === 0) return [];
-  const seats = await reads.all<{
-    game: string;
-    seat: string;
-    person: string | null;
-    bot: string | null;
-    name: string;
-    known: string | null;
-    guest: number | null;
-    bank: number | null;
-    since: number | null;
-  }>(
-    `SELECT s.game, s.seat, s.person, s.bot, s.name, s.bank, s.since, p.id AS known, p."isAnonymous" AS guest
-     FROM seats s LEFT JOIN people p ON p.id = s.person WHERE s.game IN (${games.map(() => '?').join(', ')})`,
-    games.map((one) => one.id),
-  );
-  return games.map((one) => {
-    const own = seats.filter((seat) => seat.game === one.id);
-    const mine = own.find((seat) => person !== null && seat.person === person)?.seat ?? null;
-    return {
-      ...{ id: one.id, game: one.game, scenario: one.scenario, status: one.status, n: one.n, step: one.step },
-      ...{ clock: one.clock, made: one.made, moved: one.moved, outcome: one.outcome },
-      ...{ rated: one.rated, pack: one.pack },
-      seat: mine,
-      yourTurn: mine !== null && one.asked.includes(mine),
-      asked: one.asked,
-      seats: own.map(({ seat, name, person: who, known, guest, bot, bank, since }) => ({
-        seat,
-        name,
-        person: guest === 1 ? null : known,
-        free: who === null && bot === null,
-        bot,
-        deadline: one.clock.kind === 'none' ? null : deadline(one.clock, { seat, bank, since }),
-      })),
-    };
-  });
+  return row === undefined
+    ? USUAL_WISHES
+    : { mail: row.mail, digestHour: row.digest_hour, hidden: row.hidden === 1 };
 }
