@@ -17,6 +17,8 @@ import type { GameScene } from './games/scenes.ts';
 import type { NewSeek, Seek } from './games/seeking.ts';
 import type { Vacation } from './games/vacation.ts';
 import type { Linked } from './http/links.ts';
+import type { NewBid, NewRuling, NewTournament } from './tournaments/making.ts';
+import type { resultsOf, TournamentCard, TournamentView } from './tournaments/results.ts';
 
 export { clockFor, clockText, lengthText, runsOutText } from './games/clock.ts';
 export { countedText } from './games/rating.ts';
@@ -32,8 +34,11 @@ export type {
   ListedChoice,
   NewGame,
   NewSeek,
+  NewTournament,
   Order,
   StepOrder,
+  TournamentCard,
+  TournamentView,
   Vacation,
 };
 
@@ -273,6 +278,27 @@ export class Client {
   accept = (token: string, name?: string) =>
     this.call<GameView>('POST', `/api/invitations/${token}`, name === undefined ? {} : { name });
   rematch = (id: string) => this.call<Linked<GameView>>('POST', `/api/games/${id}/rematch`);
+
+  // ---- tournaments ----
+
+  tournaments = async (show: 'open' | 'playing' | 'over' = 'open') =>
+    (await this.call<{ tournaments: TournamentCard[] }>('GET', `/api/tournaments?show=${show}`)).tournaments;
+  makeTournament = (wanted: NewTournament) => this.#tournament('POST', '', wanted);
+  tournament = (id: string) => this.#tournament('GET', `/${id}`);
+  results = (id: string) =>
+    this.call<ReturnType<typeof resultsOf>>('GET', `/api/tournaments/${id}/results.json`);
+  enterTournament = (id: string) => this.#tournament('POST', `/${id}/enter`);
+  enterBot = (id: string, level: string) => this.#tournament('POST', `/${id}/bots`, { level });
+  leaveTournament = (id: string, entrant: string) => this.#tournament('DELETE', `/${id}/entrants/${entrant}`);
+  beginTournament = (id: string) => this.#tournament('POST', `/${id}/begin`);
+  endTournament = (id: string) => this.#tournament('POST', `/${id}/end`);
+  bid = (id: string, wanted: NewBid) => this.#tournament('POST', `/${id}/bid`, wanted);
+  challenge = (id: string, entrant: string) => this.#tournament('POST', `/${id}/challenge`, { entrant });
+  ruleOn = (id: string, wanted: NewRuling) => this.#tournament('POST', `/${id}/rule`, wanted);
+
+  #tournament(method: string, path: string, body?: unknown): Promise<TournamentView> {
+    return this.call<TournamentView>(method, `/api/tournaments${path}`, body);
+  }
 
   // ---- at the table ----
 

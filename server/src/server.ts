@@ -18,6 +18,7 @@ import type { Db } from './store/db.ts';
 import { checkStore } from './store/health.ts';
 import { openDb } from './store/open.ts';
 import { tidy } from './store/tidy.ts';
+import { Tournaments } from './tournaments/running.ts';
 
 export interface ServerOptions {
   /** `sqlite:FILE` or `postgres://...` */
@@ -64,6 +65,7 @@ export interface Server {
   readonly mailer: Mailer;
   readonly streams: Streams;
   readonly presence: Presence;
+  readonly tournaments: Tournaments;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** Answers what is under way, takes nothing new, and closes the store. */
   stop(): Promise<void>;
@@ -137,6 +139,10 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
     told: (kind, result) => metrics.letters.inc({ kind, result }),
     fault: (err) => log.error({ err }, 'the post does not go out'),
   });
+  const tournaments = new Tournaments({
+    service,
+    fault: (err, tournament) => log.error({ err, tournament }, 'a tournament does not go on'),
+  });
   metrics.gauge('armistice_streams', 'Event streams open now.', () => streams.count);
   metrics.gauge('armistice_live_matches', 'Matches in memory.', () => service.live.size);
   metrics.gauge('armistice_live_bytes', 'What they weigh, roughly.', () => service.live.bytes);
@@ -158,19 +164,24 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   const timers: NodeJS.Timeout[] = [];
   let unlisten = (): void => {};
   if (wanted.still !== true) {
-    unlisten = db.listen((note) => mailer.hear(note));
+    unlisten = db.listen((note) => {
+      mailer.hear(note);
+      tournaments.hear(note);
+    });
     timers.push(setInterval(() => streams.beat(), BEAT));
     timers.push(setInterval(() => presence.write(streams.present()).catch(failed), BEAT));
     timers.push(setInterval(() => scheduler.sweep().catch(failed), SWEEP));
+    timers.push(setInterval(() => tournaments.sweep(), SWEEP));
     timers.push(setInterval(() => mailer.round().catch(failed), ROUND));
     timers.push(setInterval(() => tidy(db, service.now()).catch(failed), TIDY));
     scheduler.sweep().catch(failed);
+    void tournaments.sweep();
     mailer.round().catch(failed);
   }
   const bound = (app.http.server.address() as AddressInfo).port;
   return {
     url: wanted.url ?? `http://${host}:${bound}`,
-    ...{ port: bound, service, db, scheduler, mailer, streams, presence, app },
+    ...{ port: bound, service, db, scheduler, mailer, streams, presence, tournaments, app },
     async stop() {
       if (stopping) return;
       stopping = true;
@@ -180,6 +191,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
       const done = connections.close(PATIENCE);
       await app.http.close();
       done();
+      await tournaments.stop();
       await scheduler.stop();
       await mailer.stop();
       mail?.close();

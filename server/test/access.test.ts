@@ -51,6 +51,7 @@ const pathOf = (url: string, game: string): string =>
     .replace(':n', '0')
     .replace(':name', 'none')
     .replace(':place', 'none')
+    .replace(':entrant', 'e1')
     .replace(':token', 'x.y.z')
     .replace(/idle$/, 'idle?unit=none')
     .replace(/losses$/, 'losses?wanted=%7B%7D');
@@ -72,6 +73,11 @@ const BODIES: { readonly [route: string]: unknown } = {
   'POST /api/me/notices/seen': { ids: [] },
   'POST /api/me/vacation': { days: 1 },
   'POST /api/seeks': { game: 'none', clock: 'slow' },
+  'POST /api/tournaments': { title: 'None', game: 'none', format: 'swiss' },
+  'POST /api/tournaments/:id/bots': { level: 'none' },
+  'POST /api/tournaments/:id/bid': { round: 1, board: 1, seat: null, points: 0 },
+  'POST /api/tournaments/:id/challenge': { entrant: 'e1' },
+  'POST /api/tournaments/:id/rule': { round: 1, board: 1, result: 'none' },
   'POST /api/me/hooks': { url: 'https://example.org/' },
   'POST /api/account/sign-up': { email: 'x', password: 'y', name: 'z' },
   'POST /api/account/sign-in': { email: 'none@example.org', password: 'none at all' },

@@ -104,6 +104,9 @@ export async function exportPerson(db: Db, id: string): Promise<{ readonly [part
     ),
     vacations: await of('SELECT began, ends FROM vacations WHERE person = ? ORDER BY began'),
     seeks: await of('SELECT game, scenario, seat, clock, made FROM seeks WHERE person = ? ORDER BY made'),
+    tournaments: await of(
+      'SELECT t.id, t.title, t.status, e.id AS entrant FROM tournaments t JOIN entrants e ON e.tournament = t.id WHERE e.person = ? ORDER BY t.made',
+    ),
     webhooks: await of('SELECT id, url, made FROM hooks WHERE person = ?'),
     ratings: await of('SELECT game, elo, games, wins, draws FROM ratings WHERE person = ?'),
     games: await of(
@@ -152,6 +155,8 @@ export async function deletePerson(service: GameService, id: string): Promise<vo
       ]);
     }
     await tx.run('UPDATE seats SET person = NULL, name = ? WHERE person = ?', [GONE, id]);
+    await tx.run('UPDATE entrants SET person = NULL, name = ?, gone = 1 WHERE person = ?', [GONE, id]);
+    await tx.run("UPDATE tournaments SET owner = '' WHERE owner = ?", [id]);
     await tx.run("UPDATE games SET owner = '' WHERE owner = ?", [id]);
     await tx.run("UPDATE chat SET person = '', name = ?, text = '' WHERE person = ?", [GONE, id]);
     for (const table of [

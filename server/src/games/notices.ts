@@ -7,10 +7,11 @@ import type { Tx } from '../store/db.ts';
 import type { AnyMatch } from './live.ts';
 import type { GameRow, SeatRow } from './records.ts';
 
-export type NoticeKind = 'turn' | 'reminder' | 'offer' | 'chat' | 'joined' | 'over' | 'away';
+export type NoticeKind = 'turn' | 'reminder' | 'offer' | 'chat' | 'joined' | 'over' | 'away' | 'tournament';
 
 export interface Notice {
   readonly person: string;
+  /** The game; of a tournament, the tournament. */
   readonly game: string;
   readonly seat: string | null;
   readonly kind: NoticeKind;
@@ -87,6 +88,7 @@ export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {
         subject: notice.title,
         text: notice.text,
         game: notice.game,
+        ...(notice.kind === 'tournament' ? { path: `tournament/${notice.game}` } : {}),
         ...(notice.waits === true ? { seat: notice.seat, n: notice.n } : {}),
       },
     });

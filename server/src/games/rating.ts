@@ -58,6 +58,7 @@ export async function rate(
   const { game } = row;
   const [one, two] = seats;
   if (row.pack !== null) return { not: 'it was played with a content pack' };
+  if (outcome.how === 'ruling') return { not: 'whoever runs the tournament decided it' };
   if (!row.rated) return { not: 'it was made as a game that does not count' };
   if (seats.length !== 2 || one === undefined || two === undefined)
     return { not: 'only games of two sides are rated' };

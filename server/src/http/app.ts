@@ -27,6 +27,7 @@ import { lobbyRoutes } from './routes/lobby.ts';
 import { meRoutes } from './routes/me.ts';
 import { systemRoutes } from './routes/system.ts';
 import { tableRoutes } from './routes/table.ts';
+import { tournamentRoutes } from './routes/tournaments.ts';
 import type { Streams } from './streams.ts';
 
 export interface AppOptions {
@@ -162,7 +163,16 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
   });
   answerErrors(bare);
   const parts: Parts = { ...wanted, house, app: typed(bare) };
-  for (const add of [systemRoutes, accountRoutes, meRoutes, lobbyRoutes, gameRoutes, tableRoutes]) add(parts);
+  for (const add of [
+    systemRoutes,
+    accountRoutes,
+    meRoutes,
+    lobbyRoutes,
+    gameRoutes,
+    tableRoutes,
+    tournamentRoutes,
+  ])
+    add(parts);
   guarded.page = true;
   if (page !== undefined) await servePage(bare, page);
   guarded.page = false;

@@ -48,7 +48,7 @@ export const leaders = z.strictObject({ game: shortName });
 
 export const newHook = z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(500) });
 
-const clock = z.union([
+export const clock = z.union([
   clockKind.transform((kind) => ({ kind, bank: undefined, grace: undefined, increment: undefined })),
   z.strictObject({
     kind: clockKind,

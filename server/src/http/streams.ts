@@ -164,7 +164,7 @@ export class Streams {
       for (const game of this.#games.keys()) this.#pump(game);
       for (const person of this.#people.keys()) this.#pumpPerson(person);
     } else if (note.kind === 'person') this.#pumpPerson(note.person);
-    else if (note.kind !== 'outbox' && note.kind !== 'sessions') this.#pump(note.game);
+    else if ('game' in note) this.#pump(note.game);
   }
 
   /** Follows a game. Returns the function that ends it. */

@@ -39,6 +39,10 @@ interface Row {
   readonly tries: number;
 }
 
+/** Where a letter leads. */
+const pathOf = ({ kind, path, game }: { [key: string]: unknown }): string =>
+  String(path ?? (kind === 'tournament' ? `tournament/${game}` : `game/${game}`));
+
 const MINUTE = 60_000;
 /** While a letter is being delivered nobody else takes it. */
 const LEASE = 2 * MINUTE;
@@ -167,12 +171,12 @@ export class Mailer {
         [address],
       );
       if (row === undefined) return 'dropped';
-      const link = `${url}/#/game/${content.game}`;
+      const link = `${url}/#/${pathOf(content)}`;
       await hook({ ...row, id, body: JSON.stringify({ ...content, link }), at: service.now() });
       return 'sent';
     }
     if (mail === null || (await this.#answered(content))) return 'dropped';
-    const link = typeof content.game === 'string' ? `\n\n${url}/#/game/${content.game}` : '';
+    const link = typeof content.game === 'string' ? `\n\n${url}/#/${pathOf(content)}` : '';
     await mail({ to: address, subject: String(content.subject), text: `${content.text}${link}\n`, id });
     return 'sent';
   }

@@ -26,6 +26,8 @@ export type Note =
   | { readonly kind: 'chat'; readonly game: string }
   | { readonly kind: 'person'; readonly person: string }
   | { readonly kind: 'outbox' }
+  /** A tournament may go on. */
+  | { readonly kind: 'tournaments' }
   /** Somebody's sessions have ended, or they are called otherwise: what is remembered of sessions is forgotten. */
   | { readonly kind: 'sessions' }
   /** Notes may have been missed: look at everything again. */

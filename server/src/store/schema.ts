@@ -110,6 +110,26 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX seeks_by_game ON seeks (game, made)`,
     `CREATE INDEX ratings_by_elo ON ratings (game, elo)`,
   ],
+  [
+    // ---- tournaments ----
+    `CREATE TABLE tournaments (
+      id TEXT PRIMARY KEY, title TEXT NOT NULL, about TEXT NOT NULL, owner TEXT NOT NULL, game TEXT NOT NULL,
+      scenario TEXT NOT NULL, options TEXT NOT NULL, clock TEXT NOT NULL, format TEXT NOT NULL, rounds INTEGER NOT NULL,
+      sides TEXT NOT NULL, rated INTEGER NOT NULL, most INTEGER NOT NULL, status TEXT NOT NULL, round INTEGER NOT NULL,
+      made BIGINT NOT NULL, moved BIGINT NOT NULL)`,
+    `CREATE INDEX tournaments_by_status ON tournaments (status, moved)`,
+    `CREATE INDEX tournaments_by_owner ON tournaments (owner, status)`,
+    `CREATE TABLE entrants (
+      tournament TEXT NOT NULL, id TEXT NOT NULL, person TEXT, bot TEXT, name TEXT NOT NULL, number INTEGER NOT NULL,
+      place INTEGER NOT NULL, gone INTEGER NOT NULL, PRIMARY KEY (tournament, id))`,
+    `CREATE INDEX entrants_by_person ON entrants (person)`,
+    /** Scores and what was paid for a side in hundredths of a point. */
+    `CREATE TABLE pairings (
+      tournament TEXT NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, one TEXT NOT NULL, two TEXT, seat TEXT,
+      game TEXT, state TEXT NOT NULL, score_one INTEGER, score_two INTEGER, how TEXT, bids TEXT NOT NULL,
+      paid INTEGER NOT NULL, due BIGINT, PRIMARY KEY (tournament, round, board))`,
+    `CREATE INDEX pairings_by_game ON pairings (game)`,
+  ],
 ];
 
 export const SCHEMA_VERSION: number = MIGRATIONS.length;
@@ -125,6 +145,9 @@ export const TABLES = [
   'ratings',
   'vacations',
   'seeks',
+  'tournaments',
+  'entrants',
+  'pairings',
   'games',
   'seats',
   'entries',

@@ -19,6 +19,8 @@ const GuidePage = lazy(() => import('../guide/GuidePage.tsx'));
 const LobbyPage = lazy(() => import('../online/LobbyPage.tsx'));
 const FinishedPage = lazy(() => import('../online/FinishedPage.tsx'));
 const LeadersPage = lazy(() => import('../online/LeadersPage.tsx'));
+const TournamentsPage = lazy(() => import('../online/TournamentsPage.tsx'));
+const TournamentPage = lazy(() => import('../online/TournamentPage.tsx'));
 const AccountPage = lazy(() => import('../online/AccountPage.tsx'));
 const PersonPage = lazy(() => import('../online/PersonPage.tsx'));
 const JoinPage = lazy(() => import('../online/JoinPage.tsx'));
@@ -36,6 +38,8 @@ const TITLES: { readonly [page in Route['page']]: string } = {
   online: 'Games online',
   finished: 'Finished games',
   leaders: 'Leaders',
+  tournaments: 'Tournaments',
+  tournament: 'A tournament',
   account: 'My account',
   person: 'A player',
   game: 'The table',
@@ -115,6 +119,10 @@ function Page({ route: { page, params } }: { readonly route: Route }) {
       return <FinishedPage />;
     case 'leaders':
       return <LeadersPage />;
+    case 'tournaments':
+      return <TournamentsPage />;
+    case 'tournament':
+      return <TournamentPage key={params.id} id={params.id!} />;
     case 'account':
       return <AccountPage />;
     case 'person':

@@ -87,10 +87,13 @@ export function OnlineTerms({ card, turns, terms, onChange, asked, afar, able }:
   );
 }
 
-type ClockTermsProps = Pick<OnlineTermsProps, 'card' | 'turns' | 'terms' | 'onChange'>;
+type ClockTermsProps = Pick<OnlineTermsProps, 'card' | 'turns' | 'terms' | 'onChange'> & {
+  /** Somebody must lose in the end: there is always a clock, and it decides by itself. */
+  readonly tournament?: boolean;
+};
 
 /** The kinds, each with its times for this game; and other times, if they do not fit. */
-export function ClockTerms({ card, turns, terms, onChange }: ClockTermsProps) {
+export function ClockTerms({ card, turns, terms, onChange, tournament = false }: ClockTermsProps) {
   const usual = clockFor(terms.clock, card.complexity);
   const now: Clock = { ...usual, ...(usual.kind === 'none' ? {} : terms.own) };
   const all = now.bank + turns * now.increment;
@@ -98,7 +101,7 @@ export function ClockTerms({ card, turns, terms, onChange }: ClockTermsProps) {
     <fieldset className="form-group">
       <legend>Clock</legend>
       <div className="form-grid">
-        {CLOCKS.map(([id, title]) => (
+        {CLOCKS.filter(([id]) => !tournament || id !== 'none').map(([id, title]) => (
           <label key={id} className="form-choice form-card" data-testid={`clock-${id}`}>
             <input
               type="radio"
@@ -128,7 +131,7 @@ export function ClockTerms({ card, turns, terms, onChange }: ClockTermsProps) {
         {now.kind === 'none' || now.increment === 0
           ? ''
           : `In ${turns} turns that comes to ${lengthOf(all)} beside the decisions. `}
-        {runsOutText(now)}
+        {runsOutText(now, tournament)}
       </p>
     </fieldset>
   );

@@ -9,6 +9,8 @@ export type Page =
       | 'online'
       | 'finished'
       | 'leaders'
+      | 'tournaments'
+      | 'tournament'
       | 'account'
       | 'person'
       | 'game'
@@ -38,6 +40,8 @@ const PATHS: readonly (readonly [path: string, page: Route['page']])[] = [
   ['online', 'online'],
   ['finished', 'finished'],
   ['leaders', 'leaders'],
+  ['tournaments', 'tournaments'],
+  ['tournament/:id', 'tournament'],
   ['account', 'account'],
   ['person/:id', 'person'],
   // As the server's mails have it.

@@ -65,7 +65,7 @@ export default function Notices({
   if (told === undefined || here) return null;
   return (
     <aside className="told" data-testid="told" role="status">
-      <a href={`#/table/${onlineId(told.game)}`} onClick={() => setTold(undefined)}>
+      <a href={`#${placeOf(told)}`} onClick={() => setTold(undefined)}>
         <b>{told.title}</b>
         <span>{told.text}</span>
       </a>
@@ -81,13 +81,18 @@ export default function Notices({
   );
 }
 
+/** Where it leads. */
+const placeOf = ({ kind, game }: Notice): string =>
+  kind === 'tournament' ? `/tournament/${game}` : `/table/${onlineId(game)}`;
+
 /** If the person has allowed it. */
-function shout({ title, text, game, id }: Notice): void {
+function shout(notice: Notice): void {
+  const { title, text, id } = notice;
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
   const shown = new Notification(title, { body: text, icon: '/icon-180.png', tag: id });
   shown.onclick = () => {
     window.focus();
-    location.hash = `/table/${onlineId(game)}`;
+    location.hash = placeOf(notice);
     shown.close();
   };
 }

@@ -6,6 +6,7 @@ const PAGES = [
   ['online', 'Games'],
   ['finished', 'Finished'],
   ['leaders', 'Leaders'],
+  ['tournaments', 'Tournaments'],
 ] as const;
 
 export function Tabs({ at }: { readonly at: (typeof PAGES)[number][0] }) {
