@@ -9,7 +9,12 @@ import { member, type Visitor } from './visitor.ts';
 
 const DAY = 86_400_000;
 const WANTED = {
-  ...{ title: 'Autumn at the fords', about: '', game: 'sample', sides: 'balanced', rated: true, most: 8 },
+  title: 'Autumn at the fords',
+  about: '',
+  game: 'sample',
+  sides: 'balanced',
+  rated: true,
+  most: 8,
   clock: { kind: 'fast' },
 } as const;
 
