@@ -16,6 +16,8 @@ export interface Front {
   readonly counts?: { readonly [nation in Nation]?: Nation };
   /** The rest of a set-up, once all stacks stand. */
   readonly begins?: (g: Reader) => void;
+  /** Before the first turn: may put steps of the front on top (a set-up that owners make). */
+  readonly prologue?: (g: Writer) => void;
   /** May this unit move now? */
   readonly still?: readonly ((g: Reader, unit: number) => Refusal | undefined)[];
   /** May it go to this hex? */

@@ -43,6 +43,8 @@ export interface FrontGame {
   readonly ledger: Ledger;
   /** Steps of the front's own (`FrontFrames`). */
   readonly steps?: Partial<Game<Weltkrieg>['steps']>;
+  /** Those of them that random play would not be done with. */
+  readonly hasten?: Game<Weltkrieg>['hasten'];
 }
 
 export const steps = {
@@ -106,7 +108,7 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
     view,
     secrets: () => [],
     invariants,
-    hasten: { movement: [], combat: [], digging: [], recombination: [] },
+    hasten: { movement: [], combat: [], digging: [], recombination: [], ...of.hasten },
     measures: {
       reach: (g) => {
         const unit = g.s.at.findIndex((at) => at >= 0);

@@ -15,6 +15,10 @@ export const war = run('war', {
   run(g, f) {
     const { s, scenario } = g;
     if (f.at === 0) {
+      f.at = 3;
+      return g.data.front.prologue?.(g);
+    }
+    if (f.at === 3) {
       f.at = 1;
       return g.push('gameTurn', { at: scenario.from.side === 'entente' ? 1 : 0 });
     }

@@ -29,7 +29,14 @@ export function start(of: Setting<Weltkrieg>): State {
   const s: State = {
     turn: turnNumber(scenario.from),
     control: column().fill(SIDE.nobody),
-    ...{ line: column(), mended: column(), works: column(), fort: column(), fallen: column() },
+    ...{
+      line: column(),
+      mended: column(),
+      works: column(),
+      fort: column(),
+      fallen: column(),
+      manned: column(),
+    },
     ...{ zoneCp: column(), zoneEntente: column(), fighters: column() },
     traffic: new Uint8Array(size * 6),
     used: new Uint16Array(data.networks.length),

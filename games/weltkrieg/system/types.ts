@@ -165,6 +165,8 @@ export interface State {
   tally: Int16Array;
   /** By place: its loss has been counted (26-3). */
   fallen: Uint8Array;
+  /** By place: the nation whose infantry last held works there plus 1; 0 for nobody (000 13). */
+  manned: Uint8Array;
 }
 
 export { WORKS } from './ground.ts';

@@ -11,14 +11,13 @@ import {
   kaiserschlacht,
   nivelle,
   somme,
-  type Undeployed,
   verdun,
   ypres,
 } from '../western-front/scenarios/trenches.ts';
 
-function begin(scenario: Undeployed, stacks: Weltkrieg['scenario']['stacks'] = []): Reader {
+function begin(scenario: Weltkrieg['scenario'], stacks: Weltkrieg['scenario']['stacks'] = []): Reader {
   const game = { ...westernFront, scenarios: [{ ...scenario, stacks }] };
-  const setting = unwrap(arrange(game, { scenario: scenario.id }));
+  const setting = unwrap(arrange(game, { scenario: scenario.id, options: { historical: false } }));
   const s: State = game.setup(setting);
   return { s, ...setting } as unknown as Reader;
 }

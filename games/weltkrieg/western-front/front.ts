@@ -5,6 +5,7 @@ import { beginDelivery, beginLanding, reinforce } from './rules/arrivals.ts';
 import { freed, garrison, givesWay, scheldt, sheltered } from './rules/belgians.ts';
 import { depart } from './rules/departures.ts';
 import { armistice, beginLong, feelLosses, isLong, monthlyLosses } from './rules/duration.ts';
+import { beginSetUp, muster } from './rules/deployment.ts';
 import { bound, errandsRun } from './rules/errands.ts';
 import { beginLending } from './rules/lending.ts';
 import { keepsLine } from './rules/line.ts';
@@ -23,7 +24,8 @@ import { beginColonials, fills, rebuild, recruit } from './rules/replacements.ts
 import { isSiegeStaff, railways, siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
 import { ageDebts, gunsWait, noteSpending, reliefOfCommand } from './rules/spending.ts';
 import { COUNT } from './rules/state.ts';
-import { FAR_FROM_PARIS, paris, verdict, watchParis } from './rules/victory.ts';
+import { giveUp, judge, manTrenches, quietBelgians, retaken, spared } from './rules/trenches.ts';
+import { FAR_FROM_PARIS, paris, watchParis } from './rules/victory.ts';
 import { beginWithdrawal } from './rules/withdrawal.ts';
 import { HOMES, NETWORKS } from './scenarios/schlieffen.ts';
 
@@ -36,14 +38,17 @@ export const front: Front = {
     g.s.tally[COUNT.paris] = FAR_FROM_PARIS;
     siegeStaff(g);
     beginLong(g);
+    muster(g);
+    retaken(g);
   },
+  prologue: beginSetUp,
   still: [unready, garrison],
   barred: [keepsLine, eastward, bound],
   columns: [tooFresh],
   pace: landingPace,
   capacity: railways,
   uncounted: siegeTrains,
-  attacks: [unready, tooEarly, gunsWait],
+  attacks: [unready, tooEarly, gunsWait, quietBelgians, spared],
   advances: [keepsLine],
   givesWay,
   feeds: siegeSupply,
@@ -53,7 +58,7 @@ export const front: Front = {
   // 3-1: Luxembourg is open.
   neutral: (_g, country) => country === 'Netherlands' || country === 'Switzerland',
   afterBattle: [attacksBegun, awaken, freed],
-  endOfTurn: [attacksDone, sheltered, watchParis, endOfMobilisation, rebuild, ageDebts],
+  endOfTurn: [attacksDone, sheltered, watchParis, endOfMobilisation, rebuild, ageDebts, manTrenches, giveUp],
   months: [monthlyLosses, reliefOfCommand],
   demoralised: feelLosses,
   spent: noteSpending,
@@ -69,5 +74,5 @@ export const front: Front = {
     beginCallUp,
   ],
   harbour: scheldt,
-  verdict: (g) => (isLong(g) ? armistice(g) : verdict(g)),
+  verdict: (g) => (isLong(g) ? armistice(g) : judge(g)),
 };

@@ -1,4 +1,4 @@
-/** The Western Front, 1914-1918: so far the Schlieffen Plan. */
+/** The Western Front, 1914-1918. */
 
 import type { MapData } from '@armistice/hex';
 import { mapItem } from '@armistice/maps';
@@ -8,12 +8,14 @@ import { front } from './front.ts';
 import { ledger } from './ledger.ts';
 import { delivery, landing } from './rules/arrivals.ts';
 import { lending } from './rules/lending.ts';
+import { deploy, provision, setUp } from './rules/deployment.ts';
 import { callUp } from './rules/mobilisation.ts';
 import { regiments } from './rules/regiments.ts';
 import { colonials } from './rules/replacements.ts';
 import { withdrawal } from './rules/withdrawal.ts';
 import { duration } from './scenarios/duration.ts';
 import { schlieffen } from './scenarios/schlieffen.ts';
+import { kaiserschlacht, nivelle, somme, verdun, ypres } from './scenarios/trenches.ts';
 import { roster } from './units.ts';
 
 const luxembourg = Object.entries((westData as unknown as MapData).hexes)
@@ -30,7 +32,7 @@ export const westernFront = weltkrieg({
   maps: {
     map53: mapItem({ title: 'Map 5-3', why: 'Drawn anew from what the rulebook names.', value: westData }),
   },
-  scenarios: [schlieffen(luxembourg), duration(luxembourg)],
+  scenarios: [schlieffen(luxembourg), ypres, verdun, somme, nivelle, kaiserschlacht, duration(luxembourg)],
   options: [
     {
       id: 'relief',
@@ -47,10 +49,23 @@ export const westernFront = weltkrieg({
       summary:
         'A headquarters for siege artillery alone, with 200 supply points, in place of the first 200 of September.',
       default: false,
+      scenarios: ['schlieffen'],
+    },
+    {
+      id: 'historical',
+      title: 'The Entente as it stood in March 1918',
+      rule: 'wf:22-1',
+      summary: 'Most of the Entente stands where it did; without this option it places everybody itself.',
+      default: true,
+      scenarios: ['march-1918'],
     },
   ],
   ledger,
-  steps: { callUp, withdrawal, landing, delivery, regiments, colonials, lending },
+  steps: {
+    ...{ callUp, withdrawal, landing, delivery, regiments, colonials, lending },
+    ...{ setUp, deploy, provision },
+  },
+  hasten: { deploy: ['ready'], provision: ['share'] },
 });
 
 export default westernFront;

@@ -42,6 +42,7 @@ const LEVELS: readonly Morale[] = ['firm', 'shaken', 'collapse', 'surrender'];
 
 /** Points with which a short scenario stands in the long war (13 to 21). */
 function printedPoints(g: Reader, nation: Nation): number {
+  if (g.scenario.demoralisation !== undefined) return 0; // 21-1: it has them
   const row = lists.scenarios.value.scenarios.find(({ first }) =>
     (['year', 'month', 'turn'] as const).every((part) => first[part] === g.scenario.from[part]),
   );

@@ -35,6 +35,8 @@ export const COUNT = {
   paris: 2,
   /** The Belgians are their player's own again (3-8). */
   belgians: 3,
+  /** Gas counters of either side, one after the other (9). */
+  gas: 4,
   // From 32 on: the long war (rules/duration.ts).
 } as const;
 

@@ -1,7 +1,7 @@
 /** What set-ups have in common: who comes by schedule in a span of turns. */
 
 import { type TurnDate, turnNumber } from '../../system/calendar.ts';
-import type { UnitRow } from '../../system/rows.ts';
+import type { Row, UnitRow } from '../../system/rows.ts';
 import type { Nation } from '../form.ts';
 import { lists } from '../lists.ts';
 import { countersOf, replacementId, roster } from '../units.ts';
@@ -35,6 +35,19 @@ const rated = (last: number): string[] =>
   last < RATES_FROM
     ? []
     : roster.value.filter(({ kind, kin }) => kind === 'replacement' && kin !== 'Tank').map(({ id }) => id);
+
+export interface Listed {
+  readonly nation: Nation;
+  readonly rows: readonly Row[];
+}
+
+/** The counters of replacements that an order of battle has from the start. */
+export const replacementsIn = ({ nation, rows }: Listed): string[] =>
+  rows.flatMap((row) =>
+    'names' in row
+      ? row.names.filter((name) => name === 'RPL').map((_name, at) => replacementId(nation, row, at + 1))
+      : [],
+  );
 
 /** All counters of one kind of replacements: they come again and again. */
 function replacements(nation: Nation, row: UnitRow): string[] {
