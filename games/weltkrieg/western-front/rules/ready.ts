@@ -9,7 +9,17 @@ import { put, remove, unitsIn } from '../../system/stacks.ts';
 import { OFF, type Reader, seatOf, type Writer } from '../../system/types.ts';
 import { staffId } from '../units.ts';
 import { deploymentOf, isHistorical, type Levy, levies } from './levy.ts';
-import { flipSide, isBehind, isOwnGround, isSouth, isWorn, linesOf, standRefusal, startOf, wear } from './limits.ts';
+import {
+  flipSide,
+  isBehind,
+  isOwnGround,
+  isSouth,
+  isWorn,
+  linesOf,
+  standRefusal,
+  startOf,
+  wear,
+} from './limits.ts';
 import { armyOf } from './sectors.ts';
 import { hexOf, nationOf, near } from './state.ts';
 
