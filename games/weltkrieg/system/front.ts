@@ -75,6 +75,11 @@ export interface Front {
   readonly reinforcements?: readonly ((g: Writer, side: Seat) => void)[];
   /** After these and before movement: each may put a step of the front on top. */
   readonly preludes?: readonly ((g: Writer, side: Seat) => void)[];
+  /** Hexes where this unit of a nation may appear, or its supply points (-1), whoever holds them (25-1). */
+  readonly gates?: (g: Reader, nation: number, unit: number) => readonly number[];
+  /** A unit has come, and has found its hex (25-1). */
+  readonly comes?: (g: Writer, unit: number) => void;
+  readonly landed?: (g: Writer, unit: number) => void;
   /** Is a port open to the sea, where that is not always so (20-1)? */
   readonly harbour?: (g: Reader, place: number) => boolean | undefined;
   /** Has a unit a line of communication that the map does not show (000 3-11)? */

@@ -6,6 +6,7 @@ import { groundOf } from './ground.ts';
 import { invariants } from './invariants.ts';
 import { scratchFor } from './places.ts';
 import { advance } from './rules/advance.ts';
+import { delivery, landing } from './rules/arrivals.ts';
 import {
   aftermath,
   array,
@@ -63,7 +64,7 @@ export const steps = {
     assault,
   },
   ...{ battle, array, groundUsed, counter, exchange, takeLosses, losses, retreat, advance, aftermath },
-  ...{ recombination, surround, closing },
+  ...{ recombination, surround, closing, landing, delivery },
 } as const;
 
 /** The units of a scenario. */

@@ -49,6 +49,8 @@ export interface Frames extends FrontFrames {
   advance: { riders: number[] };
   aftermath: Record<never, never>;
   recombination: { side: Seat };
+  landing: { side: Seat };
+  delivery: { side: Seat };
   surround: { side: Seat };
   closing: { side: Seat };
 }

@@ -1,7 +1,8 @@
 /** The Western Front: what it gives to the standard rules. */
 
 import type { Front } from '../system/front.ts';
-import { beginDelivery, beginLanding, reinforce } from './rules/arrivals.ts';
+import { beginDelivery, beginLanding } from '../system/rules/arrivals.ts';
+import { comes, gates, landed, reinforce } from './rules/arrivals.ts';
 import { freed, garrison, givesWay, scheldt, sheltered } from './rules/belgians.ts';
 import { depart } from './rules/departures.ts';
 import { beginSetUp, muster } from './rules/deployment.ts';
@@ -73,6 +74,9 @@ export const front: Front = {
     beginDelivery,
     beginCallUp,
   ],
+  gates,
+  comes,
+  landed,
   harbour: scheldt,
   verdict: (g) => (isLong(g) ? armistice(g) : judge(g)),
 };

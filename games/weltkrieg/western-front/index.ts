@@ -6,7 +6,7 @@ import westData from '@armistice/maps/weltkrieg-5-3' with { type: 'json' };
 import { weltkrieg } from '../system/game.ts';
 import { front } from './front.ts';
 import { ledger } from './ledger.ts';
-import { delivery, landing } from './rules/arrivals.ts';
+import { landing } from './rules/arrivals.ts';
 import { deploy, provision, setUp } from './rules/deployment.ts';
 import { lending } from './rules/lending.ts';
 import { callUp } from './rules/mobilisation.ts';
@@ -62,7 +62,7 @@ export const westernFront = weltkrieg({
   ],
   ledger,
   steps: {
-    ...{ callUp, withdrawal, landing, delivery, regiments, colonials, lending },
+    ...{ callUp, withdrawal, landing, regiments, colonials, lending },
     ...{ setUp, deploy, provision },
   },
   hasten: { deploy: ['ready'], provision: ['share'] },

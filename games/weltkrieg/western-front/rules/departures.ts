@@ -2,6 +2,7 @@
 
 import { NATION, rowOf } from '../../system/nations.ts';
 import { placeName } from '../../system/places.ts';
+import { arrive, opening } from '../../system/rules/arrivals.ts';
 import { fits } from '../../system/rules/stacking.ts';
 import { put, remove, sideOfUnit, unitsIn } from '../../system/stacks.ts';
 import { dateOf, OFF, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
@@ -10,7 +11,7 @@ import type { Nation } from '../form.ts';
 import { scheduled } from '../receipts.ts';
 import { SCHEDULES } from '../scenarios/parts.ts';
 import { counterOf, facesOf, nationId, staffId } from '../units.ts';
-import { arrive, opening } from './arrivals.ts';
+
 import { type Conversion, conversions, type Named, named } from './conversions.ts';
 import { indexOf, LONG } from './duration.ts';
 import { FATE, nationOf, near, TURN, turnOf } from './state.ts';

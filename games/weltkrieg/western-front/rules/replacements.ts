@@ -6,6 +6,7 @@ import { turnNumber } from '../../system/calendar.ts';
 import { CITY } from '../../system/ground.ts';
 import { NATION, type Nation as NationId, rowOf } from '../../system/nations.ts';
 import type { UnitRow } from '../../system/rows.ts';
+import { arrive } from '../../system/rules/arrivals.ts';
 import { homeOf } from '../../system/rules/control.ts';
 import { ask, choice, dateOf, OFF, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
 import { unitAt } from '../../system/units.ts';
@@ -13,7 +14,6 @@ import type { Nation } from '../form.ts';
 import { lists } from '../lists.ts';
 import { receipts } from '../receipts.ts';
 import { AFRICAN, COLONIAL, KINS, nationId, REPLACEMENT, replacementId } from '../units.ts';
-import { arrive } from './arrivals.ts';
 import { countFrench, isTenth } from './colonials.ts';
 import { BELLIGERENTS, indexOf, isLong, LONG, moraleNow } from './duration.ts';
 
