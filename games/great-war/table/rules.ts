@@ -2,10 +2,12 @@
 
 import type { RuleCard } from '@armistice/table';
 import { events } from '../events.ts';
-import { options } from '../options.ts';
+import { options, preWarEvents } from '../options.ts';
 import { eventText } from './events.ts';
 import { combat } from './rules/combat.ts';
 import { movement } from './rules/movement.ts';
+import { setups } from './rules/setups.ts';
+import { supply } from './rules/supply.ts';
 import { turns } from './rules/turns.ts';
 import { units } from './rules/units.ts';
 
@@ -17,8 +19,20 @@ const optional = Object.fromEntries(
   options.map(({ rule = '', title, summary = '' }) => [rule, [title, summary] as const]),
 );
 
+const preWar = Object.fromEntries(
+  preWarEvents.map(({ rule, number, title, summary }) => [`${rule}#${number}`, [title, summary] as const]),
+);
+
 export const rules: { readonly [rule: string]: RuleCard } = Object.fromEntries(
-  Object.entries({ ...chits, ...optional, ...turns, ...movement, ...combat, ...units }).map(
-    ([rule, [title, text]]) => [rule, { title, text }],
-  ),
+  Object.entries({
+    ...chits,
+    ...optional,
+    ...turns,
+    ...movement,
+    ...combat,
+    ...supply,
+    ...units,
+    ...setups,
+    ...preWar,
+  }).map(([rule, [title, text]]) => [rule, { title, text }]),
 );

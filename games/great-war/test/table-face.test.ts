@@ -2,6 +2,7 @@
 
 import { seatView } from '@armistice/engine';
 import { describe, expect, test } from 'vitest';
+import { greatWar } from '../index.ts';
 import { face } from '../table/index.ts';
 import type { GreatWarView } from '../table/seen.ts';
 import type { Seat } from '../types.ts';
@@ -52,6 +53,16 @@ test('the card of a battle that is joined is the reckoning of the rules', () => 
   t.choose('cp', goOn);
   expect(card.odds).toBe(`${t.battle.odds}, Table ${t.battle.table}`);
   expect(card.chances!.map(({ label }) => label)).toContain(t.battle.result);
+});
+
+test('every numbered rule has a card, in words of its own', () => {
+  const cards = Object.entries(face.rules);
+  expect(greatWar.ledger.numbers.filter((number) => face.rules[number] === undefined)).toEqual([]);
+  expect(cards.filter(([number]) => !greatWar.ledger.numbers.includes(number))).toEqual([]);
+  for (const [number, { title, text }] of cards) {
+    expect([number, title.length > 0, text.length > 10]).toEqual([number, true, true]);
+    expect(`${title} ${text}`, number).not.toMatch(/undefined|[{}]/);
+  }
 });
 
 test('boxes and piles lie in the panels, by side and nation', () => {

@@ -3,9 +3,17 @@
 import type { Rows } from './form.ts';
 
 export const movement: Rows = {
+  '7.0': ['Control and stacking', 'Who holds a hex, and how many may stand in it.'],
   '7.1': ['Control', 'Every open hex is held by one side; neutral countries by nobody.'],
+  '7.11': [
+    'August 1914',
+    'Each side holds its own countries; of Belgium the Germans hold what they stand in.',
+  ],
   '7.12': ['The Near East', 'Nobody enters its maps before November 1914.'],
   '7.13': ['Taking a hex', 'It changes hands the moment a unit enters it. Arabs hold only where they stand.'],
+  '7.14': ['Who joins', 'All hexes of a country that enters go to its side; Greece is different.'],
+  '7.2': ['Stacking', 'How many units a hex holds.'],
+  '7.21': ['When it counts', 'At certain moments of the turn, not while units march through.'],
   '7.22': [
     'When it counts',
     'Stacks may be too high while units move, but not when the phase ends: what is too much is lost.',
@@ -22,14 +30,22 @@ export const movement: Rows = {
     'Fog of war',
     'Only the top of an enemy stack is seen until it is attacked; then there is no way back. The Central Powers see all in Germany, Austria-Hungary and Poland.',
   ],
+  '8.0': ['Movement', 'Units march with their movement points.'],
+  '8.1': ['Marching', 'Unit by unit, hex by hex.'],
   '8.11': ['Who moves', 'Any of your units in your theatre; never both sides in the same one.'],
   '8.12': ['Movement points', 'Each hex costs points by its ground, its rivers and the weather.'],
   '8.13': ['One hex always', 'A unit that moves at all can go one hex, where the ground lets it.'],
   '8.14': ['In the West', 'Points are doubled in the West, Italy and Egypt, where hexes are smaller.'],
+  '8.15': ['Through friends', 'Units pass freely through their own; what matters is where they stop.'],
+  '8.16': [
+    'Stacks',
+    'Who began together may march together, at the pace of the slowest; the slow may be left behind.',
+  ],
   '8.17': [
     'Splitting a stack',
     'Units of one stack may part on the way; once another stack moves, they have finished.',
   ],
+  '8.2': ['What stops units', 'The enemy, closed ground, and the limits of stacking.'],
   '8.21': ['Too far', 'A unit needs the points for each hex it enters.'],
   '8.22': [
     'Enemies',
@@ -37,7 +53,10 @@ export const movement: Rows = {
   ],
   '8.23': ['At the end', 'Nobody ends movement in a stack that is too high.'],
   '8.24': ['Sea and edge', 'Nobody marches into the sea or off the map.'],
+  '8.25': ['It adds up', 'River, ground and weather are paid one on top of the other.'],
   '8.26': ['Not out of supply', 'No unit ends its move where it would be out of supply.'],
+  '8.3': ['Ground', 'What each hex costs.'],
+  '8.31': ['What a hex costs', 'It depends on the ground, on the hexside, and on the unit.'],
   '8.32': [
     'Ground',
     'One point for most hexes, two for forest, marsh, desert, difficult, mountain and waste; Alps are for mountain units.',
@@ -47,18 +66,28 @@ export const movement: Rows = {
     'Rivers and lakes',
     'A river costs a point more when it is wet. Lakes are crossed only when they freeze.',
   ],
+  '8.35': ['The haffs', 'At Stettin and Königsberg units cross the bays, at no price of their own.'],
+  '8.36': ['Keys', 'The legend lies in the drawer.'],
+  '8.37': ['Terrain charts', 'They lie in the drawer.'],
+  '8.4': ['Weather', 'Mud, snow and heat slow units down.'],
   '9.0': [
     'Strategic and sea movement',
     'By rail from town to town, and for the Allies by sea from port to port. The Allies first.',
   ],
+  '9.1': ['Trains of the Central Powers', 'How many units may ride.'],
   '9.11': [
     'Central Powers by rail',
     'Twenty-four units in Europe; those that begin or end outside Germany count double.',
   ],
   '9.12': ['In the Near East', 'Four units of the Central Powers.'],
   '9.13': ['The transit box', 'Between the East and the Near East units wait a turn in the box.'],
+  '9.14': [
+    'In transit',
+    'Units in the transit box count; those that go between the East and Asia count on both sides.',
+  ],
   '9.15': ['No German divisions', 'None goes to the Near East before European Turkey is set up.'],
   '9.16': ['Arabia', 'Units leave it by rail to Palestine, and never come back.'],
+  '9.2': ['Allied trains', 'How many units of each nation may ride.'],
   '9.21': [
     'Allies by rail',
     'Twelve units in the West and Italy; those outside France and Italy count double.',
@@ -67,12 +96,21 @@ export const movement: Rows = {
   '9.23': ['Egypt and Iraq', 'Four units each; in Iraq only after Maude, and in the south.'],
   '9.24': ['To the Caucasus', 'Russians wait a turn in their transfer box on the way.'],
   '9.25': ['Both limits', 'Units on the way count on both fronts; after the Czar’s fall nobody goes.'],
+  '9.3': ['Who may ride', 'What every rail move has to observe.'],
   '9.31': ['From town to town', 'In supply, along a way free of enemies.'],
   '9.32': ['Not to the enemy', 'No train ends its way next to the enemy.'],
+  '9.33': ['Both', 'A unit may march, fight and ride in the same turn.'],
+  '9.4': ['Headquarters', 'They take more room.'],
+  '9.41': ['They count double', 'And that comes on top of whatever else makes a move dearer.'],
   '9.42': ['Headquarters', 'They stay in Europe, or in the Near East.'],
+  '9.5': ['By sea', 'Allied units sail from port to port.'],
   '9.51': ['By sea', 'Allied units from a port in supply to another.'],
   '9.52': ['Ships', 'Six units in Europe, three in the Near East.'],
   '9.53': ['Ports', 'Towns with an anchor, and the coast west of Suez.'],
+  '9.54': [
+    'Closed seas',
+    'Not on the Baltic; on the Black Sea only with Constantinople; off the Caucasus by event alone.',
+  ],
   '9.55': ['By Egypt', 'Between Europe and the Near East units land in Egypt first.'],
   '9.56': [
     'One or the other',
