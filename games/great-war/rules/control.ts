@@ -48,6 +48,7 @@ export function enter(g: Writer, unit: number, place: number): void {
   passThrough(g, unit, place);
   watchBases(g, from);
   if (place === g.data.ground.landings[0]![1]) watchBeaches(g);
+  if (g.data.ground.austrianEdge.includes(place)) checkCollapse(g); // 16.5: the third unit in a hex
 }
 
 /** The same without staying. The Arabs hold only the ground they stand on (7.13). */

@@ -5,7 +5,7 @@ import { attackOf } from '../forces.ts';
 import { POWER, type Power, SIDE } from '../nations.ts';
 import { occupant, remove } from '../stacks.ts';
 import { CHIT, FRONT, OFF, preWar, type Reader, type Writer } from '../types.ts';
-import { collapse, surrenderTurkey } from './collapse.ts';
+import { checkCollapse, collapse, surrenderTurkey } from './collapse.ts';
 import { enter } from './control.ts';
 import { nextUntried } from './irregulars.ts';
 import { traceSupply } from './supply.ts';
@@ -177,7 +177,9 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
   'bulgaria-collapses'(g, chit) {
     once(g, chit);
     g.s.entering = g.s.entering.filter(({ power }) => power !== POWER.bulgaria); // 6.53: too late to come in
-    if (g.s.allegiance[POWER.bulgaria] !== SIDE.nobody) collapse(g, 'bulgaria');
+    if (g.s.allegiance[POWER.bulgaria] === SIDE.nobody) return;
+    collapse(g, 'bulgaria');
+    checkCollapse(g); // 16.5, 16.8: it may bring others down
   },
   zimmermann(g, chit) {
     once(g, chit);
@@ -195,7 +197,9 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
   },
   'turkey-surrenders'(g, chit) {
     once(g, chit);
-    if (!g.s.surrender.turkey) surrenderTurkey(g, '6.58', 'Turkey asks for an armistice');
+    if (g.s.surrender.turkey) return;
+    surrenderTurkey(g, '6.58', 'Turkey asks for an armistice');
+    checkCollapse(g); // 16.5
   },
   convoy(g) {
     g.s.uBoats.ended = true;

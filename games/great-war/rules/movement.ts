@@ -73,6 +73,7 @@ export const move = choice('movement', {
     const halts = isInterdicted(g, unit) && g.data.ground.difficult[place] === 1;
     s.left[unit] = halts ? 0 : Math.max(0, left);
     for (const on of path.slice(1, -1)) passThrough(g, unit, on);
+    if (s.at[unit]! < 0) return; // 16.11: what it took on the way has brought its nation down
     enter(g, unit, place);
     tire(g, unit);
   },

@@ -7,7 +7,7 @@ import { placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { fortSide, occupant, unitsIn } from '../stacks.ts';
 import { FORT, OFF, type Reader, run, seatOf, type Writer } from '../types.ts';
-import { surrenderTurkey } from './collapse.ts';
+import { checkCollapse, surrenderTurkey } from './collapse.ts';
 import { kill, raze } from './control.ts';
 import { inReserve } from './replacements.ts';
 import { besieged } from './restrictions.ts';
@@ -124,7 +124,9 @@ export const turkishSurrender = run('turkishSurrender', {
         ...{ kind: 'politics', what: 'Turkish surrender', die, total, power: 'turkey' },
       },
     );
-    if (total >= enough) surrenderTurkey(g, '5.61', 'The Sultan gives up');
+    if (total < enough) return;
+    surrenderTurkey(g, '5.61', 'The Sultan gives up');
+    checkCollapse(g); // 16.5
   },
 });
 

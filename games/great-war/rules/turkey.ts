@@ -56,9 +56,17 @@ const OCTOBER_1914 = 5;
 export const isHesitating = (g: Reader): boolean =>
   preWar(g, 'allied', 8) && g.s.allegiance[POWER.turkey] === SIDE.nobody && !g.s.surrender.turkey;
 
-/** Both armies are set up: the Turks are nobody's for now. */
+/** Both armies are set up: the Turks and their ground are nobody's for now (7.11). */
 export function hesitate(g: Writer): void {
-  if (preWar(g, 'allied', 8)) g.s.allegiance[POWER.turkey] = SIDE.nobody;
+  if (!preWar(g, 'allied', 8)) return;
+  g.s.allegiance[POWER.turkey] = SIDE.nobody;
+  handOver(g, SIDE.cp, SIDE.nobody);
+}
+
+/** 7.14: the ground of a country goes with it. */
+function handOver({ s, data }: Writer, from: number, to: number): void {
+  for (let place = 0; place < data.ground.size; place++)
+    if (data.ground.home[place] === POWER.turkey && s.control[place] === from) s.control[place] = to;
 }
 
 /** When a turn begins. What it is held to then is what holds a neutral that has just come in (17.11). */
@@ -67,6 +75,7 @@ export function joinTurkey(g: Writer): void {
   if (!isHesitating(g) || s.turn < OCTOBER_1914 || score(g).total < TEMPTED) return;
   s.allegiance[POWER.turkey] = SIDE.cp;
   s.entered[POWER.turkey] = s.turn;
+  handOver(g, SIDE.nobody, SIDE.cp);
   g.tell('20.2', () => 'The Ottoman Empire joins the Central Powers.', {
     ...{ kind: 'politics', what: 'entry', power: 'turkey' },
   });

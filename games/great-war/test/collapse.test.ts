@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { greatWar } from '../index.ts';
 import { POWER, type Power } from '../nations.ts';
 import { score } from '../rules/victory.ts';
-import { attack, commit, give, join, type Layout, move, type Table, table } from './table.ts';
+import { attack, commit, drawn, give, join, type Layout, move, type Table, table } from './table.ts';
 
 const rule = rulesOf(greatWar);
 const SPRING: Layout = { turn: 10, letter: 'D', west: 'cp' };
@@ -141,6 +141,31 @@ rule('16.5', 'or when Bulgaria has collapsed and Turkey has collapsed or surrend
   t.choose('allied', move('sb-1drn', 'E1819'));
   expect([fallen(t, 'bulgaria'), fallen(t, 'austria')]).toEqual([true, true]);
 });
+
+rule(
+  '16.5',
+  'at once, whatever has brought the last of them about: an event, or the third unit on the edge',
+  () => {
+    const event = drawn(
+      'allied',
+      'al-bulgaria-collapses',
+      { E3310: 'ah-hq-3' },
+      { ...LATE, collapsed: ['turkey'] },
+    );
+    expect([fallen(event, 'bulgaria'), fallen(event, 'austria'), event.at('ah-hq-3')]).toEqual([
+      true,
+      true,
+      'gone',
+    ]);
+    const edge = table(
+      { W2234: 'it-1 it-2', W2233: 'it-3' },
+      { ...LATE, west: 'allied', control: { allied: 'W2230' } },
+    ).goTo('allied', 'movement');
+    expect(fallen(edge, 'austria')).toBe(false);
+    edge.choose('allied', move('it-3', 'W2234'));
+    expect(fallen(edge, 'austria')).toBe(true);
+  },
+);
 
 rule('16.6', 'Turkey collapses when Allies stand in E1124', () => {
   const t = walks({ E1022: 'as-nz', E1023: 'br-hq-1 br-29' }, SPRING, 'allied', 'br-29', 'E1124');

@@ -113,9 +113,12 @@ rule('20.2#7', 'the edge of Germany is not entered, Jutland is void, six points 
   expect(t.refusalOf('allied', { choice: 'move', value: { unit: 'br-1', to: 'E5401' } })).toBe('20.2');
 });
 
+const holds = (t: ReturnType<typeof playing>, hex: string) =>
+  t.s.control[t.match.play.data.ground.world.place(hex)];
+
 rule('20.2#8', 'Turkey Hesitates: its army stands neutral where it was set up', () => {
   const t = playing('allied', 8).deployed();
-  expect(t.s.allegiance[POWER.turkey]).toBe(2);
+  expect([t.s.allegiance[POWER.turkey], holds(t, 'N2913'), holds(t, 'N1540')]).toEqual([2, 2, 2]);
   t.until('November', () => t.s.turn === 6 && t.step === 'movement');
   expect([t.s.allegiance[POWER.turkey], t.at('tu-27'), t.at('tu-21')]).toEqual([2, 'N2913', 'arabia']);
   expect(t.values('cp', 'move').some((value) => (value as { unit: string }).unit.startsWith('tu-'))).toBe(
@@ -129,6 +132,7 @@ rule('20.2#8', 'it joins the Central Powers when they have ten points, less Alli
   t.s.victory += 10;
   t.until('October', () => t.s.turn === 5 && t.step === 'movement');
   expect([t.s.allegiance[POWER.turkey], t.s.entered[POWER.turkey]]).toEqual([0, 5]);
+  expect([holds(t, 'N2913'), holds(t, 'N1540')]).toEqual([0, 0]);
 });
 
 rule('20.2#8', 'until then six points go to Russia as if by the Straits', () => {
