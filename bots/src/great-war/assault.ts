@@ -1,6 +1,6 @@
 /** The best attack on a place with those who can come, and what it is worth. */
 
-import { attackOf, fights, isMounted, joinRefusal, unitsIn } from '@armistice/great-war/staff';
+import { attackOf, fights, isMounted, joinRefusal, stepsOf, unitsIn } from '@armistice/great-war/staff';
 import { helper, type Outlook, outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
 import type { Aims } from './values.ts';
@@ -20,8 +20,9 @@ export interface Assault {
 
 /** More than three hexes full would not find room. */
 const MOST = 20;
-/** What it costs to have a unit bound, and a headquarters spent. */
-const BOUND = 0.06;
+/** What it costs to send a unit there, to have one attack that is there, and to spend a headquarters. */
+export const SENT = 0.07;
+export const BOUND = 0.03;
 const SPENT = 0.25;
 
 export function attackValue(of: Situation, found: Outlook, target: number, aims: Aims): number {
@@ -30,7 +31,13 @@ export function attackValue(of: Situation, found: Outlook, target: number, aims:
 }
 
 /** Attackers come in the order given, strongest first; cavalry only beside infantry of its hex (15.54). */
-export function bestAssault(of: Situation, target: number, able: readonly Able[]): Assault | undefined {
+export function bestAssault(
+  of: Situation,
+  target: number,
+  able: readonly Able[],
+  stays: (place: number) => number,
+  bound: number,
+): Assault | undefined {
   const { g, seat, data } = of;
   const aims = of.aims(data.ground.front[target]!);
   const defenders = unitsIn(g, target).filter((u) => fights(g, u));
@@ -52,11 +59,30 @@ export function bestAssault(of: Situation, target: number, able: readonly Able[]
     if (isMounted(g, one.unit) && !units.some((u, i) => !isMounted(g, u) && from[i] === one.from)) continue;
     const support = helper(g, seat, units, from);
     const found = outlook(g, { side: seat, target, support, answer }, units, from);
-    const value = attackValue(of, found, target, aims) - units.length * BOUND - (support >= 0 ? SPENT : 0);
+    if (spare(of, units, from, stays) < found.worst) continue;
+    const value = attackValue(of, found, target, aims) - units.length * bound - (support >= 0 ? SPENT : 0);
     if (best === undefined || value > best.value)
       best = { target, able: all.slice(0, units.length), outlook: found, value };
   }
   return best;
+}
+
+/**
+ * How many can be lost before a place from which they attack is left empty, where the enemy could then walk through;
+ * `stays`: how many will be in a place, attackers and others.
+ */
+function spare(
+  of: Situation,
+  units: readonly number[],
+  from: readonly number[],
+  stays: (place: number) => number,
+): number {
+  const there = new Map<number, number>();
+  for (const [i, place] of from.entries())
+    there.set(place, (there.get(place) ?? 0) + stepsOf(of.g, units[i]!));
+  let sum = 0;
+  for (const [place, men] of there) sum += stays(place) > men ? men : men - 1;
+  return sum;
 }
 
 /** May a unit attack a place from another, as far as rules go now? */

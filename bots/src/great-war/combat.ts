@@ -1,6 +1,7 @@
 /** The combat phase: which hexes to attack, with whom; support, losses and advance. */
 
 import type { Listed } from '@armistice/engine';
+import { MOST_TABLE_A } from '@armistice/great-war/reckoning';
 import {
   attackersIn,
   attackOf,
@@ -9,13 +10,14 @@ import {
   defendersIn,
   fights,
   hasGarrison,
+  stepsOf,
   stopRefusal,
   unitsIn,
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
-import { type Able, type Assault, attackValue, bestAssault, inOrder, mayJoin } from './assault.ts';
+import { type Able, type Assault, attackValue, BOUND, bestAssault, inOrder, mayJoin } from './assault.ts';
 import { outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
 
@@ -41,6 +43,8 @@ export function assaults(of: Situation, targets: readonly number[], special: boo
       of,
       target,
       beside.get(target)!.filter(({ unit }) => free.has(unit)),
+      (place) => stepsIn(of, place),
+      BOUND,
     );
     return found === undefined || found.value < WORTH_IT ? undefined : { strike: found, value: found.value };
   };
@@ -66,7 +70,7 @@ export function owed(of: Situation, targets: readonly number[]): Assault | undef
       for (const unit of unitsIn(of.g, from))
         if (of.isOwn(unit) && mayJoin(of, unit, from, target, false)) able.push({ unit, from });
     const all = inOrder(of, able);
-    const strike = bestAssault(of, target, all);
+    const strike = bestAssault(of, target, all, () => 99, BOUND);
     if (strike !== undefined && (found === undefined || strike.value > found.value))
       found = { ...strike, able: all };
   }
@@ -130,8 +134,19 @@ function stepWorth(of: Situation, unit: number): number {
   return whole - rest + (replaced === 'never' && !full ? 2 : 0) + (replaced === 'full-never' && full ? 1 : 0);
 }
 
+/** The last man of a place goes last: else the enemy walks through. */
+const LAST = 6;
+
+const stepsIn = (of: Situation, place: number): number =>
+  unitsIn(of.g, place).reduce((sum, u) => sum + (fights(of.g, u) ? stepsOf(of.g, u) : 0), 0);
+
 export function lose(asked: Asked, of: Situation): Decision {
-  const found = best(asked.choices(), ({ value }) => -stepWorth(of, of.unit(String(value))));
+  const target = of.g.frame('battle')!.target;
+  const found = best(asked.choices(), ({ value }) => {
+    const unit = of.unit(String(value));
+    const at = of.g.s.at[unit]!;
+    return -stepWorth(of, unit) - (at !== target && stepsIn(of, at) <= 1 ? LAST : 0);
+  });
   return found === undefined ? first(asked) : { ...found, why: 'the least that can be lost' };
 }
 
@@ -141,8 +156,12 @@ export function lose(asked: Asked, of: Situation): Decision {
 export function advance(asked: Asked, of: Situation): Decision {
   const { g } = of;
   const b = g.frame('battle')!;
-  const wanted = Math.min(5, 2 + Math.ceil(of.threat.soon[b.target]! / 12));
+  const able = new Set(
+    [...asked.choices({ choice: 'goForward' })].map(({ value }) => (value as { unit: string }).unit),
+  );
   const there = unitsIn(g, b.target).filter((u) => of.isOwn(u)).length;
+  // Two or three are beaten cheaply: one, or enough for Table B.
+  const wanted = there + able.size > MOST_TABLE_A + 1 ? MOST_TABLE_A + 1 : 1;
   const found = best(asked.choices({ choice: 'goForward' }), ({ value }) => {
     const { unit: id, to: where } = value as { unit: string; to: string };
     const [unit, to] = [of.unit(id), of.place(where)];
@@ -151,8 +170,8 @@ export function advance(asked: Asked, of: Situation): Decision {
     if (there >= wanted) return -Infinity;
     const from = g.s.at[unit]!;
     const last = unitsIn(g, from).filter((u) => fights(g, u)).length === 1;
-    const open = last && [...of.beside(from)].some((p) => p !== b.target && of.deployment.holds(foe(of), p));
-    return defenceOf(g, unit) - (open ? 3 : 0) + (there === 0 ? 4 : 0);
+    const open = last && [...of.beside(from)].some((p) => p !== b.target && g.s.control[p] === foe(of));
+    return open ? -Infinity : defenceOf(g, unit) + stepsIn(of, from) * 0.5;
   });
   if (found === undefined) return first(asked);
   return { ...found, why: `to hold ${of.name(b.target)}` };

@@ -1,6 +1,6 @@
 /** Men and points: transfers, replacements, new units, the Turkish reserve. */
 
-import { FRONT, OFF, POWER, POWERS, type Power } from '@armistice/great-war/staff';
+import { FRONT, LETTER, OFF, POWER, POWERS, type Power } from '@armistice/great-war/staff';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import { needs } from './needs.ts';
@@ -35,7 +35,8 @@ export function replace(asked: Asked, of: Situation): Decision {
     const unit = of.unit(id);
     const power = POWERS[forces.power[unit]!]!;
     const points = g.s.resources[forces.power[unit]!]!;
-    if (PAYERS.includes(power) && points <= KEPT && !g.scenario.freeEvents) return -Infinity;
+    if (PAYERS.includes(power) && points <= KEPT && !g.scenario.freeEvents && g.s.letter >= LETTER.C)
+      return -Infinity;
     if (choice === 'refit') {
       const back = unit * 2 + 1;
       const more =

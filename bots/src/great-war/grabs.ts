@@ -2,17 +2,23 @@
 
 import { holds, type Theatre } from '@armistice/great-war/staff';
 import type { Mover, Movers } from './movers.ts';
-import { needAt } from './posts.ts';
+import { type Line, needAt } from './posts.ts';
 import type { Situation } from './situation.ts';
 
 /** Less is left to those who have nothing better to do. */
-const WORTH_IT = 1;
+const WORTH_IT = 0.5;
 /** What a place is worth that will be lost again at once, and what the man who was there. */
 const FLEETING = 0.15;
 const MAN = 0.8;
 const MOST = 4;
 
-export function grab(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
+export function grab(
+  of: Situation,
+  movers: Movers,
+  theatre: Theatre,
+  { kept }: Line,
+  why: Map<Mover, string>,
+): void {
   const { g, data, side, worth } = of;
   const { ground } = data;
   const places: number[] = [];
@@ -26,7 +32,8 @@ export function grab(of: Situation, movers: Movers, theatre: Theatre, why: Map<M
       places.push(place);
   places.sort((a, b) => worth[b]! - worth[a]! || a - b);
   for (const place of places) {
-    const need = needAt(of, place);
+    if (movers.count[place]! > 0) continue;
+    const need = kept[place] === 1 ? 0 : needAt(of, place);
     const able = movers.comers
       .get(place)!
       .filter((mover) => mover.fights && movers.isFree(mover))

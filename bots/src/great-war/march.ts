@@ -2,21 +2,26 @@
 
 import {
   defenceOf,
+  fights,
+  hasGarrison,
   holds,
+  isFortSupplied,
   isSuppliedAt,
   OFF,
   put,
   remove,
+  stepsOf,
   type Theatre,
   unitsIn,
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
-import { type Able, type Assault, bestAssault, inOrder, mayJoin } from './assault.ts';
+import { type Able, type Assault, bestAssault, inOrder, mayJoin, SENT } from './assault.ts';
 import { grab } from './grabs.ts';
 import { type Mover, Movers } from './movers.ts';
-import { manLine, needAt, postsOf } from './posts.ts';
+import { closeLine, type Line, needAt, strengthen } from './posts.ts';
 import { pullOf } from './pull.ts';
 import type { Situation } from './situation.ts';
+import { ROOM } from './war.ts';
 
 export interface Errand {
   readonly unit: number;
@@ -25,7 +30,7 @@ export interface Errand {
 }
 
 /** A strike must promise this much before units march to it. */
-const WORTH_IT = 0.3;
+const WORTH_IT = 0.1;
 /** What a factor that is missing where an attack starts from costs. */
 const EXPOSED = 0.06;
 
@@ -38,14 +43,16 @@ export function planMarch(
   const say = (reason: string, before: number): void => {
     for (const mover of [...movers.sent.keys()].slice(before)) why.set(mover, reason);
   };
-  grab(of, movers, theatre, why);
-  strike(of, movers, theatre, why);
-  const posts = postsOf(of, theatre);
+  const { line, open } = closeLine(of, movers, theatre);
+  say('keeps the line closed', 0);
+  grab(of, movers, theatre, line, why);
+  strike(of, movers, theatre, line, why);
   let before = movers.sent.size;
-  const unmet = manLine(movers, posts);
-  say('keeps the line closed', before);
+  const unmet = strengthen(of, movers, line);
+  for (const [place, value] of open) unmet.set(place, value);
+  say('makes the line stronger', before);
   before = movers.sent.size;
-  goForward(of, movers, unmet);
+  goForward(of, movers, line, unmet);
   say('goes where it is wanted', before);
   staffs(of, movers, why);
   const errands: Errand[] = [];
@@ -57,19 +64,28 @@ export function planMarch(
 
 // ---- strikes
 
-function strike(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
+function strike(of: Situation, movers: Movers, theatre: Theatre, line: Line, why: Map<Mover, string>): void {
   const { g, data, side } = of;
   const { ground } = data;
   const byUnit = new Map(movers.all.map((mover) => [mover.unit, mover]));
+  const spent = new Set<number>();
   const targets: number[] = [];
   for (let place = 0; place < ground.size; place++) {
     if (ground.theatre[place] !== theatre || !holds(g, place, 1 - side)) continue;
+    // Whoever is cut off dies by himself (11.13).
+    if (line.kept[place] === 1 && !livesOn(of, place)) continue;
     if ([...of.beside(place)].some((from) => movers.comers.has(from))) targets.push(place);
   }
   const find = (target: number) => {
-    const found = bestAssault(of, target, ableAt(of, movers, target));
+    const found = bestAssault(
+      of,
+      target,
+      ableAt(of, movers, target, line, spent),
+      (place) => movers.standing(place).reduce((sum, u) => sum + (fights(g, u) ? stepsOf(g, u) : 0), 0),
+      SENT,
+    );
     if (found === undefined) return undefined;
-    const value = found.value - exposed(of, movers, found.able);
+    const value = found.value - exposed(of, movers, line, found.able);
     return value < WORTH_IT ? undefined : { strike: found, value };
   };
   pickStrikes<Assault>({
@@ -81,7 +97,8 @@ function strike(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover,
     take({ able, target }) {
       for (const { unit, from } of able) {
         const mover = byUnit.get(unit);
-        if (mover === undefined) continue;
+        spent.add(unit);
+        if (mover === undefined || !movers.isFree(mover)) continue;
         movers.send(mover, from);
         why.set(mover, `to attack ${of.name(target)}`);
       }
@@ -90,24 +107,38 @@ function strike(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover,
   });
 }
 
+/** Forts, and who is fed by one, are not starved (11.51). */
+const livesOn = ({ g }: Situation, place: number): boolean =>
+  hasGarrison(g, place) || unitsIn(g, place).some((u) => isFortSupplied(g, u));
+
 /** What it costs to stand where the attack starts from, if the enemy strikes back. */
-function exposed(of: Situation, movers: Movers, able: readonly Able[]): number {
+function exposed(of: Situation, movers: Movers, line: Line, able: readonly Able[]): number {
   const there = new Map<number, number>();
   for (const { unit, from } of able)
     there.set(from, (there.get(from) ?? movers.have[from]!) + defenceOf(of.g, unit));
   let sum = 0;
-  for (const [from, have] of there) sum += Math.min(0.5, Math.max(0, needAt(of, from) - have) * EXPOSED);
+  for (const [from, have] of there)
+    if (line.kept[from] === 0) sum += Math.min(0.5, Math.max(0, needAt(of, from) - have) * EXPOSED);
   return sum;
 }
 
-/** Everybody free who can come next to a place, each where there is most room. */
-function ableAt(of: Situation, movers: Movers, target: number): Able[] {
+/** Everybody free who can come next to a place, each where there is most room, and whoever will stand there anyhow. */
+function ableAt(
+  of: Situation,
+  movers: Movers,
+  target: number,
+  line: Line,
+  spent: ReadonlySet<number>,
+): Able[] {
   const { g, side } = of;
   const room = new Map<number, number>();
   const ways = new Map<Mover, number[]>();
+  const able: Able[] = [];
   for (const from of of.beside(target)) {
-    if (holds(g, from, 1 - side)) continue;
-    room.set(from, 6 - movers.count[from]!);
+    if (holds(g, from, 1 - side) || !isTied(of, movers, line, from)) continue;
+    room.set(from, ROOM - movers.count[from]!);
+    for (const unit of movers.standing(from))
+      if (!spent.has(unit) && mayJoin(of, unit, from, target, false)) able.push({ unit, from });
     for (const mover of movers.comers.get(from) ?? []) {
       if (mover.attack === 0 || !movers.isFree(mover)) continue;
       const list = ways.get(mover);
@@ -116,7 +147,6 @@ function ableAt(of: Situation, movers: Movers, target: number): Able[] {
     }
   }
   const order = [...ways.keys()].sort((a, b) => b.attack - a.attack || a.unit - b.unit);
-  const able: Able[] = [];
   for (const mover of order) {
     const list = ways.get(mover)!;
     let from = -1;
@@ -130,6 +160,13 @@ function ableAt(of: Situation, movers: Movers, target: number): Able[] {
   return inOrder(of, able);
 }
 
+/** Behind the line, in it, or next to somebody who stands in it: nobody there can be cut off at once. */
+function isTied(of: Situation, movers: Movers, { kept }: Line, place: number): boolean {
+  if (kept[place] === 1) return true;
+  for (const to of of.beside(place)) if (kept[to] === 1 && movers.count[to]! > 0) return true;
+  return false;
+}
+
 // ---- the rest
 
 /** How many come along with the first of a stack, and the most that danger counts. */
@@ -137,7 +174,7 @@ const WORST = 5;
 const COMPANIONS = 3;
 
 /** Towards what is wanted: gaps that nobody could reach, then ground of the enemy's, as far as it is safe. */
-function goForward(of: Situation, movers: Movers, unmet: ReadonlyMap<number, number>): void {
+function goForward(of: Situation, movers: Movers, { kept }: Line, unmet: ReadonlyMap<number, number>): void {
   const { g, data, side, worth } = of;
   const pull = pullOf(of, unmet);
   const rest = movers.all.filter((mover) => mover.fights && movers.isFree(mover));
@@ -152,6 +189,7 @@ function goForward(of: Situation, movers: Movers, unmet: ReadonlyMap<number, num
     let most = -Infinity;
     for (const place of mover.ends) {
       if (!movers.fits(mover, place) && place !== mover.at) continue;
+      if (kept[place] === 0 && place !== mover.at) continue;
       const lacking = needAt(of, place) - movers.have[place]! - mover.defence * friends;
       const gain = g.s.control[place] === side ? 0 : 0.3 + worth[place]!;
       const score =

@@ -38,6 +38,7 @@ export class Movers {
   /** By place: own units that stand there or are sent there; their defence. */
   readonly count: Uint8Array;
   readonly have: Float32Array;
+  readonly #standing = new Map<number, number[]>();
 
   constructor(of: Situation) {
     const { g, data, seat } = of;
@@ -92,12 +93,20 @@ export class Movers {
     return this.count[place]! < (large ? ROOM_LARGE : ROOM);
   }
 
+  /** Those who stay in a place or are sent there. */
+  standing(place: number): readonly number[] {
+    return this.#standing.get(place) ?? [];
+  }
+
   send(mover: Mover, place: number): void {
     this.sent.set(mover, place);
     this.#stand(mover, place);
   }
 
   #stand(mover: Mover, place: number): void {
+    const list = this.#standing.get(place);
+    if (list === undefined) this.#standing.set(place, [mover.unit]);
+    else list.push(mover.unit);
     this.count[place]! += this.of.data.forces.counts[mover.unit]!;
     this.have[place]! += mover.defence;
   }

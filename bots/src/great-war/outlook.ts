@@ -21,6 +21,8 @@ export interface Outlook {
   readonly kills: number;
   /** Chance that nobody is left in the place. */
   readonly clears: number;
+  /** The most the attacker can lose. */
+  readonly worst: number;
 }
 
 /** An attack that is thought of: whose, on what, and what is brought to it. */
@@ -29,7 +31,7 @@ export interface Thought extends Partial<Omit<Battle, 'side' | 'target'>> {
   readonly target: number;
 }
 
-const LOST: Outlook = { cost: 9, kills: 0, clears: 0 };
+const LOST: Outlook = { cost: 9, kills: 0, clears: 0, worst: 4 };
 
 /** `from`: where the attackers would stand; left out, where they are. */
 export function outlook(
@@ -59,13 +61,15 @@ export function outlook(
   const steps = defenders.reduce((sum, u) => sum + stepsOf(g, u), 0);
   const all = steps + (hasGarrison(g, thought.target) ? 1 : 0);
   const results = resultsByDie(data.combat, odds);
-  let [cost, kills, clears] = [0, 0, 0];
+  let [cost, kills, clears, worst] = [0, 0, 0, 0];
   for (const { attacker, defender } of results) {
     cost += Math.min(attacker, men);
+    worst = Math.max(worst, attacker);
     kills += Math.min(defender, steps);
     if (defender >= all && attacker < men) clears++;
   }
-  return { cost: cost / results.length, kills: kills / results.length, clears: clears / results.length };
+  const n = results.length;
+  return { cost: cost / n, kills: kills / n, clears: clears / n, worst };
 }
 
 /** Headquarters of a side that could support a fight of these units: fresh, and with or next to one of them. */

@@ -1,55 +1,60 @@
-/** The line: places that face the enemy, what each of them needs, and who goes there. */
+/** The line: a closed chain of places between the enemy and what is ours, what each needs, and who goes there. */
 
 import { MOST_TABLE_A } from '@armistice/great-war/reckoning';
-import { FORT, fortSide, PLACE } from '@armistice/great-war/staff';
+import {
+  FORT,
+  fights,
+  fortSide,
+  hasGarrison,
+  holds,
+  isFortSupplied,
+  PLACE,
+  sourcesOfSide,
+  stepsOf,
+  type Theatre,
+  unitsIn,
+} from '@armistice/great-war/staff';
+import { NEVER } from '@armistice/hex';
+import { type Barrier, drawBarrier } from '../ops/index.ts';
 import type { Mover, Movers } from './movers.ts';
 import type { Situation } from './situation.ts';
+import { ROOM } from './war.ts';
 
 export interface Post {
   readonly place: number;
   /** Defence at which the enemy would rather not attack it. */
   readonly need: number;
   readonly importance: number;
+  /** How soon the enemy can be there: 1 next turn. */
+  readonly seen: number;
+  /** Sides from which the enemy can come. */
+  readonly faces: number;
 }
 
 /** Factors of a full stack, for what finds room next to a place; and what of all that can come does come. */
 const FULL_STACK = 14;
 export const COMES = 0.6;
-/** What the first man in a gap is worth, and one more where the line would not hold. */
-const CLOSED = 2.2;
-const FIRM = 3;
 /** So many in a hex cost the attacker dear (10.33: more than three are fought on Table B). */
 const DEEP = MOST_TABLE_A + 1;
 /** Odds on open ground at which an attack on the line is still bearable. */
 const BEARABLE = 2;
-
-/** Own places next to ground of the enemy's, on the fronts of a theatre. */
-export function postsOf(of: Situation, theatre: number): Post[] {
-  const { g, data, side, threat, worth } = of;
-  const { ground } = data;
-  const { control } = g.s;
-  const found: Post[] = [];
-  for (let place = 0; place < ground.size; place++) {
-    if (control[place] !== side || ground.theatre[place] !== theatre) continue;
-    let face = 0;
-    let near = 0;
-    for (const to of of.beside(place)) {
-      if (control[to] === 1 - side) face++;
-      near = Math.max(near, worth[to]!);
-    }
-    const soon = Math.min(threat.soon[place]! * COMES, face * FULL_STACK);
-    if (face === 0 && (worth[place]! < 1 || threat.soon[place] === 0)) continue;
-    const bulge = face >= 5 ? 0.5 : 1;
-    const fort = g.s.fort[place]! > 0 && fortSide(g, place) === side ? 0.5 : 0;
-    const seen = threat.enters[place]! <= 1 || soon > 0 ? 1 : threat.enters[place] === 2 ? 0.4 : 0.05;
-    found.push({
-      place,
-      need: (face === 0 ? threat.soon[place]! * COMES * 0.5 : soon) / (BEARABLE + shelter(of, place)),
-      importance: (0.6 + fort + Math.min(5, worth[place]! * 0.6 + near * 0.15)) * bulge * seen,
-    });
-  }
-  return found;
-}
+/** Sides of a place of the line that face the enemy, as a rule. */
+const FACES = 3;
+/** A man in the line; each factor of defence it wants; a hole that nobody can fill; a fort that holds itself. */
+const MAN = 0.7;
+const FACTOR = 0.02;
+const HOLE = 2;
+/** A step of the enemy that is cut off; one that lives on behind the line. Lines drawn before one is kept to. */
+const CUT_OFF = 1.2;
+const ROAMS = 0.6;
+const ROUNDS = 4;
+/** The part of a price where he cannot be for two turns. */
+const FAR = 0.15;
+const SELF = 0.25;
+/** Ground as such, and what a place is worth there, ours or his. */
+const GROUND = 0.25;
+const OURS = 1.2;
+const HIS = 1;
 
 /** Columns by which ground, city and forts help who stands there (10.42, 10.43). */
 export function shelter({ g, data }: Situation, place: number): number {
@@ -64,52 +69,234 @@ export function shelter({ g, data }: Situation, place: number): number {
 
 /** Defence at which the enemy would rather leave a place alone. */
 export const needAt = (of: Situation, place: number): number =>
-  (of.threat.soon[place]! * COMES) / (BEARABLE + shelter(of, place));
+  (of.abroad.soon[place]! * COMES) / (BEARABLE + shelter(of, place));
 
-/** What one more unit is worth to a post that has so much. */
-function want({ need, importance }: Post, count: number, have: number): number {
-  if (count === 0) return CLOSED * importance;
-  if (need === 0) return 0;
-  if (count < DEEP) return FIRM * importance * (have < need ? 1 : 0.4);
-  return have < need ? FIRM * importance * Math.min(0.8, 1.2 - have / need) : 0;
+const seenAt = (of: Situation, place: number): number => {
+  const turns = of.abroad.enters[place]!;
+  return turns <= 1 || of.abroad.soon[place]! > 0 ? 1 : turns === 2 ? 0.4 : 0.05;
+};
+
+export interface Line extends Barrier {
+  readonly posts: readonly Post[];
 }
 
-/** Fills the line, the most pressing need first; what is still wanted where nobody could come is left in `unmet`. */
-export function manLine(movers: Movers, posts: readonly Post[]): Map<number, number> {
-  const { of } = movers;
-  const unmet = new Map<number, number>();
-  const open = posts.map((post) => ({
-    post,
-    least: of.aims(of.data.ground.front[post.place]!).hold,
-    value: want(post, movers.count[post.place]!, movers.have[post.place]!),
-  }));
-  for (;;) {
-    let top: (typeof open)[number] | undefined;
-    for (const one of open) if (one.value > one.least && one.value > (top?.value ?? 0)) top = one;
-    if (top === undefined) return unmet;
-    const { place } = top.post;
-    const mover = comerFor(of, movers, place);
-    if (mover === undefined) {
-      unmet.set(place, top.value);
-      top.value = 0;
-      continue;
+/** Where to stand on the fronts of a theatre, with those who can get there; `barred` are places nobody was left for. */
+function drawOnce(of: Situation, movers: Movers, theatre: Theatre, { barred, loose, home }: Tried): Line {
+  const { g, data, side, worth } = of;
+  const { ground } = data;
+  const foe = (1 - side) as 0 | 1;
+  const { steps } = of.deployment.war.paces[0]!;
+  const strongholds = new Map<number, number>();
+  const enemies = new Map<number, number>();
+  for (let place = 0; place < ground.size; place++) {
+    if (ground.theatre[place] !== theatre || !holds(g, place, foe)) continue;
+    const units = unitsIn(g, place);
+    const men = units.reduce((sum, u) => sum + (fights(g, u) ? stepsOf(g, u) : 0), 0);
+    enemies.set(place, men * CUT_OFF);
+    if (loose.has(place)) strongholds.set(place, 1000);
+    else if (units.some((u) => isFortSupplied(g, u))) strongholds.set(place, men * ROAMS);
+  }
+  const held = (place: number): boolean =>
+    movers.count[place]! > 0 ||
+    (!barred.has(place) && (movers.comers.get(place)?.some((mover) => mover.fights) ?? false));
+  const barrier = drawBarrier({
+    places: ground.size,
+    *near(place) {
+      for (let k = place * 6; k < place * 6 + 6; k++) if (steps[k] !== NEVER) yield ground.neighbours[k]!;
+    },
+    sources: sourcesOfSide(g, foe).filter((place) => ground.theatre[place] === theatre),
+    strongholds,
+    price(place) {
+      if (enemies.has(place)) return Number.POSITIVE_INFINITY;
+      const seen = home[place] === 1 && of.abroad.enters[place]! > 2 ? FAR : 1;
+      if (hasGarrison(g, place) && fortSide(g, place) === side) return SELF * seen;
+      if (held(place)) return (MAN + Math.min(faced(of, place, FACES), 24) * FACTOR) * seen;
+      return home[place] === 1 ? HOLE * seen : Number.POSITIVE_INFINITY;
+    },
+    worth(place) {
+      if (strongholds.has(place)) return 0;
+      const own = GROUND + worth[place]! * (g.s.control[place] === side ? OURS : HIS);
+      return own + (enemies.get(place) ?? 0);
+    },
+  });
+  return { ...barrier, posts: barrier.line.map((place) => postOf(of, barrier.kept, place)) };
+}
+
+/** What earlier lines have taught: places nobody was left for, enemies that would not be cut off; and own ground. */
+interface Tried {
+  readonly barred: Set<number>;
+  readonly loose: Set<number>;
+  readonly home: Uint8Array;
+}
+
+/** Draws the line and mans it, anew where nobody was left for a place. */
+export function closeLine(
+  of: Situation,
+  movers: Movers,
+  theatre: Theatre,
+): { line: Line; open: Map<number, number> } {
+  const tried: Tried = { barred: new Set(), loose: new Set(), home: homeOf(of) };
+  for (let round = 1; ; round++) {
+    const line = drawOnce(of, movers, theatre, tried);
+    const { manned, open } = match(of, movers, line);
+    const holes = [...open.keys()].filter((place) => !tried.barred.has(place));
+    const free = unbound(of, movers, line, manned);
+    if ((holes.length === 0 && free.length === 0) || round === ROUNDS) {
+      for (const [mover, { place }] of manned) movers.send(mover, place);
+      for (const place of free) line.kept[place] = 0;
+      return { line, open };
     }
-    movers.send(mover, place);
-    top.value = want(top.post, movers.count[place]!, movers.have[place]!);
+    for (const place of holes) tried.barred.add(place);
+    for (const place of free) tried.loose.add(place);
   }
 }
 
-/** Whoever is there; else the nearest good one. */
-function comerFor(of: Situation, movers: Movers, place: number): Mover | undefined {
-  const { world } = of.data.ground;
-  let found: Mover | undefined;
-  let most = -Infinity;
-  for (const mover of movers.comers.get(place) ?? []) {
-    if (!mover.fights || !movers.isFree(mover) || !movers.fits(mover, place)) continue;
-    const score = (mover.at === place ? 4 : 0) - world.distance(mover.at, place) * 0.2 + mover.defence * 0.3;
-    if (score <= most) continue;
-    most = score;
-    found = mover;
+/** Own ground that hangs together with where one's own supply comes from. */
+function homeOf({ g, data, side }: Situation): Uint8Array {
+  const { ground } = data;
+  const home = new Uint8Array(ground.size);
+  const open = sourcesOfSide(g, side);
+  for (const place of open) home[place] = 1;
+  for (let i = 0; i < open.length; i++)
+    for (let k = open[i]! * 6; k < open[i]! * 6 + 6; k++) {
+      const to = ground.neighbours[k]!;
+      if (to < 0 || home[to] === 1 || g.s.control[to] !== side || holds(g, to, 1 - side)) continue;
+      home[to] = 1;
+      open.push(to);
+    }
+  return home;
+}
+
+/** Enemies behind the line to whom a way still leads. */
+function unbound(of: Situation, movers: Movers, { kept }: Line, manned: ReadonlyMap<Mover, Post>): number[] {
+  const { g, data, side } = of;
+  const { ground } = data;
+  const { steps } = of.deployment.war.paces[0]!;
+  const shut = new Uint8Array(ground.size);
+  for (const { place } of manned.values()) shut[place] = 1;
+  for (let place = 0; place < ground.size; place++)
+    if (movers.count[place]! > 0 || (hasGarrison(g, place) && fortSide(g, place) === side)) shut[place] = 1;
+  const open = sourcesOfSide(g, 1 - side).filter((place) => shut[place] === 0);
+  for (const place of open) shut[place] = 2;
+  const found: number[] = [];
+  for (let i = 0; i < open.length; i++) {
+    const place = open[i]!;
+    if (kept[place] === 1 && holds(g, place, 1 - side)) found.push(place);
+    for (let k = place * 6; k < place * 6 + 6; k++) {
+      const to = ground.neighbours[k]!;
+      if (steps[k] === NEVER || shut[to] !== 0) continue;
+      shut[to] = 2;
+      open.push(to);
+    }
   }
   return found;
+}
+
+/** Defence wanted in a place that shows so many sides to the enemy. */
+const faced = (of: Situation, place: number, faces: number): number =>
+  Math.min(of.abroad.soon[place]! * COMES, faces * FULL_STACK) / (BEARABLE + shelter(of, place));
+
+function postOf(of: Situation, kept: Uint8Array, place: number): Post {
+  const { worth } = of;
+  let faces = 0;
+  let near = 0;
+  for (const to of of.beside(place)) {
+    if (kept[to] === 0) faces++;
+    else near = Math.max(near, worth[to]!);
+  }
+  return {
+    place,
+    need: faced(of, place, faces),
+    importance: 1 + Math.min(4, worth[place]! * 0.6 + near * 0.25),
+    seen: seenAt(of, place),
+    faces,
+  };
+}
+
+/** Nobody needs to stand yet where the enemy cannot be for two turns. */
+const SOON = 0.3;
+
+/** One for every place of the line, as far as they can get there; the places where nobody can are left open. */
+function match(
+  of: Situation,
+  movers: Movers,
+  line: Line,
+): { manned: Map<Mover, Post>; open: Map<number, number> } {
+  const wanted = line.posts
+    .filter(({ place, seen }) => seen >= SOON && movers.count[place] === 0)
+    .sort((a, b) => b.seen * b.importance - a.seen * a.importance || a.place - b.place);
+  const manOf = new Map<Mover, Post>();
+  const able = new Map(wanted.map((post) => [post, comersFor(of, movers, post)]));
+  const open = new Map<number, number>();
+  const seek = (post: Post, asked: Set<Mover>): boolean => {
+    for (const mover of able.get(post)!) {
+      if (asked.has(mover)) continue;
+      asked.add(mover);
+      const other = manOf.get(mover);
+      if (other !== undefined && !seek(other, asked)) continue;
+      manOf.set(mover, post);
+      return true;
+    }
+    return false;
+  };
+  for (const post of wanted)
+    if (!seek(post, new Set())) {
+      const fort = hasGarrison(of.g, post.place) && of.g.s.control[post.place] === of.side;
+      open.set(post.place, post.seen * post.importance * (fort ? 1 : 3));
+    }
+  return { manned: manOf, open };
+}
+
+/** Who could stand there, the best first: whoever is there, from near, more for the defence than for the attack. */
+function comersFor(of: Situation, movers: Movers, { place }: Post): Mover[] {
+  const { world } = of.data.ground;
+  const cost = (mover: Mover): number =>
+    world.distance(mover.at, place) * 0.25 +
+    mover.attack * 0.3 -
+    mover.defence * 0.2 -
+    (mover.at === place ? 1 : 0);
+  return (movers.comers.get(place) ?? [])
+    .filter((mover) => mover.fights && movers.isFree(mover) && movers.fits(mover, place))
+    .sort((a, b) => cost(a) - cost(b) || a.unit - b.unit);
+}
+
+/** With so many sides to the enemy a stack is soon cut off: one man is enough there. */
+const BULGE = 4;
+/** How much of what it wants a post must lack to be made stronger. */
+const LACKS = 0.15;
+
+/** Makes the line strong, the most pressing post first: to four, for two and three are beaten cheaply, then to what it wants. */
+export function strengthen(of: Situation, movers: Movers, { posts }: Line): Map<number, number> {
+  const unmet = new Map<number, number>();
+  const pressing = ({ place, need, importance, seen }: Post): number =>
+    importance * seen * Math.max(0, 1 - movers.have[place]! / need) * Math.min(1, need / 8);
+  for (const full of [DEEP, ROOM]) {
+    const open = new Set(posts.filter(({ need, seen, faces }) => need > 0 && seen >= SOON && faces < BULGE));
+    for (;;) {
+      let top: Post | undefined;
+      let most = LACKS;
+      for (const post of open) {
+        const value = pressing(post);
+        if (value <= most) continue;
+        most = value;
+        top = post;
+      }
+      if (top === undefined) break;
+      open.delete(top);
+      const { place, need } = top;
+      const able = comersFor(of, movers, top);
+      let [count, have, n] = [movers.count[place]!, movers.have[place]!, 0];
+      while (n < able.length && count < full && (count < DEEP || have < need)) {
+        count += of.data.forces.counts[able[n]!.unit]!;
+        have += able[n++]!.defence;
+      }
+      unmet.set(place, Math.max(0, most * (1 - have / need)));
+      if (count < DEEP && count > 1) {
+        if (movers.count[place]! > 0 || n === 0) continue;
+        n = 1;
+      }
+      for (const mover of able.slice(0, n)) movers.send(mover, place);
+    }
+  }
+  return unmet;
 }

@@ -17,6 +17,7 @@ export class Situation {
   #worth: Float32Array | undefined;
   #deployment: Deployment | undefined;
   #threat: Threat | undefined;
+  #abroad: Threat | undefined;
   #balance: readonly number[] | undefined;
 
   /** What is covered is drawn from `seed`: the same stacks are taken for the same as long as nothing is learned. */
@@ -65,6 +66,13 @@ export class Situation {
   get threat(): Threat {
     this.#threat ??= new Threat(this.deployment, (1 - this.side) as 0 | 1);
     return this.#threat;
+  }
+
+  /** The same, and where he can get, if nobody of ours were in his way. */
+  get abroad(): Threat {
+    const foe = (1 - this.side) as 0 | 1;
+    this.#abroad ??= new Threat(deploymentOf(this, foe), foe);
+    return this.#abroad;
   }
 
   id(place: number): string {

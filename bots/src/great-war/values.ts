@@ -1,6 +1,6 @@
 /** What places are worth, by chapter 18 and by what the scenario asks; in divisions. */
 
-import { PLACE, type Reader, type Seat } from '@armistice/great-war/staff';
+import { PLACE, type Reader, type Seat, score } from '@armistice/great-war/staff';
 
 /** A victory point, a goal of a short scenario, an item of the Turkish surrender, what ends the war at once. */
 const POINT = 2.5;
@@ -18,10 +18,21 @@ export function worthOf(g: Reader): Float32Array {
   if (goal.kind === 'hexes') for (const id of goal.hexes) worth[ground.world.place(id)]! += GOAL;
   for (const place of ground.surrenderHexes) worth[place]! += SURRENDER;
   if (goal.kind === 'hexes' || goal.kind === 'surrender') return worth;
-  for (const place of ground.victoryHexes) worth[place]! += ground.victory[place]! * POINT;
-  for (const place of ground.centralCities) worth[place]! += POINT;
+  const point = POINT * urgency(g);
+  for (const place of ground.victoryHexes) worth[place]! += ground.victory[place]! * point;
+  for (const place of ground.centralCities) worth[place]! += point;
   for (const place of [ground.berlin, ...ground.ruhr]) worth[place]! += DECISIVE;
   return worth;
+}
+
+/** So near to what ends the war (18.11, 18.14) a point counts for more to both sides. */
+const NEAR = 5;
+const URGENT = 1.7;
+
+function urgency(g: Reader): number {
+  const { total } = score(g);
+  const left = Math.min(Math.abs(total + 1), Math.abs(g.data.content.victory.wins - total));
+  return left <= NEAR ? URGENT : 1;
 }
 
 /** How a side wants to fight on a front now: what a step of the enemy, a step of its own and ground are to it. */
@@ -37,10 +48,14 @@ export interface Aims {
   readonly fear: number;
 }
 
-const USUAL: Aims = { kill: 1, loss: 1, push: 0.5, take: 1, hold: 1, step: 0.3, fear: 0.25 };
-const BOLD: Aims = { kill: 1, loss: 0.75, push: 1, take: 1.2, hold: 1, step: 0.35, fear: 0.18 };
+const USUAL: Aims = { kill: 1, loss: 1.15, push: 0.5, take: 1, hold: 1, step: 0.3, fear: 0.25 };
+const BOLD: Aims = { kill: 1, loss: 1.05, push: 0.6, take: 1.2, hold: 1, step: 0.35, fear: 0.18 };
 /** Attacks only what pays for itself. */
-const CAREFUL: Aims = { kill: 1, loss: 1.1, push: 0.3, take: 0.8, hold: 1, step: 0.3, fear: 0.25 };
+const CAREFUL: Aims = { kill: 1, loss: 1.25, push: 0.4, take: 0.8, hold: 1, step: 0.3, fear: 0.25 };
+
+/** French and Russians are taken unawares in August (19.52): never again is an attack so cheap. */
+const AUGUST: Aims = { kill: 1, loss: 0.85, push: 0.7, take: 1.3, hold: 1, step: 0.35, fear: 0.18 };
+const LAST_OF_AUGUST = 2;
 
 /** From how many times the enemy's strength a front is bold, and below which it is careful. */
 const STRONG = 1.15;
@@ -51,5 +66,6 @@ export function aimsOf(g: Reader, seat: Seat, balance: number): Aims {
   const { goal } = g.scenario;
   if (goal.kind === 'hexes') return goal.side === seat ? BOLD : USUAL;
   if (goal.kind === 'surrender' && seat === 'allied') return BOLD;
+  if (g.s.turn <= LAST_OF_AUGUST && seat === 'cp') return AUGUST;
   return balance >= STRONG ? BOLD : balance < WEAK ? CAREFUL : USUAL;
 }

@@ -46,13 +46,14 @@ function stepsOf(g: Reader, mountain: 0 | 1): Uint8Array {
   return steps;
 }
 
-/** Those who fight, of both sides; `unitOf` of the war's pieces is kept beside it. */
-export function deploymentOf(of: Situation): Deployment {
+/** Those who fight, of both sides or of one alone. */
+export function deploymentOf(of: Situation, alone?: Side): Deployment {
   const { g, data } = of;
   const { forces, ground } = data;
   const units: number[] = [];
   for (let u = 0; u < forces.size; u++)
-    if (g.s.at[u]! >= 0 && fights(g, u) && sideOfUnit(g, u) < 2) units.push(u);
+    if (g.s.at[u]! >= 0 && fights(g, u) && sideOfUnit(g, u) < 2)
+      if (alone === undefined || sideOfUnit(g, u) === alone) units.push(u);
   const none = new Uint8Array(ground.size);
   const war: War = {
     space: ground.world,

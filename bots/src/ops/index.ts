@@ -1,6 +1,7 @@
 /** The operational planner that staffs share. A game supplies a `War`; nothing here knows which game it is. */
 
 export { allocate, type Demand, type Lot } from './allocate.ts';
+export { type Barrier, drawBarrier } from './barrier.ts';
 export { type Cut, cheapestCut, type LineNet } from './cut.ts';
 export { Deployment } from './deployment.ts';
 export { Flow } from './flow.ts';
@@ -17,6 +18,7 @@ export {
   type Waves,
 } from './foresight.ts';
 export { Lines } from './lines.ts';
+export { MaxFlow } from './max-flow.ts';
 export { Routes } from './routes.ts';
 export { cutSectors, type Sector, type Sectors } from './sectors.ts';
 export { type Prospect, pickStrikes, type StrikePlan } from './strikes.ts';

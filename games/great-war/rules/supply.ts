@@ -208,6 +208,19 @@ function isDepot(g: Reader, place: number, group: number, side: number): boolean
   return true;
 }
 
+/** All sources of a side, whoever of it they feed; ports feed those near them (11.41, 11.44). */
+export function sourcesOfSide(g: Reader, side: number): number[] {
+  const { s, data } = g;
+  const all = new Set<number>();
+  for (let group = 0; group < GROUPS.length; group++)
+    if ((group === GROUP.central) === (side === SIDE.cp))
+      for (const place of sourcesOf(g, group)) all.add(place);
+  const { channelPorts, konigsbergHex } = data.ground;
+  const ports = side === SIDE.cp ? [konigsbergHex] : channelPorts.map(({ place }) => place);
+  for (const place of ports) if (place >= 0 && s.control[place] === side) all.add(place);
+  return [...all].sort((a, b) => a - b);
+}
+
 /** 11.31-11.33, 11.7: the sources of a group that are in its hands now. */
 function sourcesOf(g: Reader, group: number): number[] {
   const { s, data } = g;
