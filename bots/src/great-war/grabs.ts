@@ -1,4 +1,4 @@
-/** Places of the enemy's that nobody guards: who walks in, and whether he can stay. */
+/** Places that nobody guards: the enemy's, and whether one can stay there; one's own that end the war if lost. */
 
 import { holds, type Theatre } from '@armistice/great-war/staff';
 import type { Mover, Movers } from './movers.ts';
@@ -54,5 +54,38 @@ export function grab(
       movers.send(mover, place);
       why.set(mover, `nobody guards ${of.name(place)}`);
     }
+  }
+}
+
+/** Whose loss ends the war or takes a nation out of it (16.2, 16.5-16.7, 18.3): never empty within a march of the enemy. */
+export function guardCapitals(
+  of: Situation,
+  movers: Movers,
+  theatre: Theatre,
+  why: Map<Mover, string>,
+): void {
+  const { g, data, side, abroad } = of;
+  const { ground } = data;
+  const places = [
+    ...[ground.berlin, ...ground.ruhr, ground.vienna, ground.budapest, ground.constantinople, ground.sofia],
+    ...[...ground.paris, ground.bucharest, ground.salonika],
+  ];
+  for (const place of places) {
+    if (place < 0 || ground.theatre[place] !== theatre || g.s.control[place] !== side) continue;
+    if (movers.count[place]! > 0 || abroad.enters[place]! > 1) continue;
+    const { world } = ground;
+    const able = (movers.comers.get(place) ?? [])
+      .filter((mover) => mover.fights && movers.isFree(mover))
+      .sort(
+        (a, b) =>
+          world.distance(a.at, place) - world.distance(b.at, place) ||
+          a.attack - b.attack ||
+          b.defence - a.defence ||
+          a.unit - b.unit,
+      );
+    const guard = able[0];
+    if (guard === undefined) continue;
+    movers.send(guard, place);
+    why.set(guard, `guards ${of.name(place)}`);
   }
 }

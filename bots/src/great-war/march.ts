@@ -16,7 +16,7 @@ import {
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { type Able, type Assault, bestAssault, inOrder, mayJoin, SENT } from './assault.ts';
-import { grab } from './grabs.ts';
+import { grab, guardCapitals } from './grabs.ts';
 import { type Mover, Movers } from './movers.ts';
 import { closeLine, type Line, needAt, strengthen } from './posts.ts';
 import { pullOf } from './pull.ts';
@@ -43,11 +43,13 @@ export function planMarch(
   const say = (reason: string, before: number): void => {
     for (const mover of [...movers.sent.keys()].slice(before)) why.set(mover, reason);
   };
+  guardCapitals(of, movers, theatre, why);
+  let before = movers.sent.size;
   const { line, open } = closeLine(of, movers, theatre);
-  say('keeps the line closed', 0);
+  say('keeps the line closed', before);
   grab(of, movers, theatre, line, why);
   strike(of, movers, theatre, line, why);
-  let before = movers.sent.size;
+  before = movers.sent.size;
   const unmet = strengthen(of, movers, line);
   for (const [place, value] of open) unmet.set(place, value);
   say('makes the line stronger', before);
