@@ -48,6 +48,8 @@ export interface Front {
   readonly purse?: (g: Reader, staff: number) => number | undefined;
   /** May it advance into this hex after combat? */
   readonly advances?: readonly ((g: Reader, unit: number, place: number) => Refusal | undefined)[];
+  /** Is the attack on this hex one that does not count as the first of assault units (31-4)? */
+  readonly rehearses?: (g: Reader, target: number) => boolean;
   /** Must the defenders of the battle under way go, whatever they lost? */
   readonly givesWay?: (g: Reader) => boolean;
   /** May this headquarters feed this unit, where that is not as its nation says (17-2)? */

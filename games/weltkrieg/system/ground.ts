@@ -44,6 +44,8 @@ export interface Ground {
   readonly countries: readonly string[];
   /** By place: `CITY`; the full size of a fortress; a port; the rim of the map (20-1). */
   readonly city: Uint8Array;
+  /** By place: one of its sides is urban. */
+  readonly urban: Uint8Array;
   readonly fortress: Uint8Array;
   readonly port: Uint8Array;
   readonly rim: Uint8Array;
@@ -65,10 +67,10 @@ const BITS = {
 /** What a place is to its nation (26-3). */
 export const CITY = { none: 0, city: 1, urban: 2, capital: 3 } as const;
 
-function cityOf(kind: string | undefined, features: readonly string[]): number {
+function cityOf(kind: string | undefined, isUrban: boolean): number {
   if (kind === 'capital') return CITY.capital;
   if (kind !== 'city') return CITY.none;
-  return features.includes('urban') ? CITY.urban : CITY.city;
+  return isUrban ? CITY.urban : CITY.city;
 }
 
 const isTerrain = (feature: string): feature is TerrainId =>
@@ -112,6 +114,8 @@ export function groundOf(tables: Tables, maps: readonly WorldMap[]): Ground {
   const frozen = (steps: Uint8Array): Uint8Array =>
     steps.map((cost) => (cost === NEVER ? NEVER : cost + tables.winter.cost));
   const countries = [...new Set(world.hexes.flatMap((hex) => hex?.country ?? []))].sort();
+  const urban = TERRAIN_IDS.indexOf('urban');
+  const isUrban = (place: number): boolean => terrain.subarray(place * 6, place * 6 + 6).includes(urban);
   const worksCost = (bits: number): number =>
     Math.max(0, ...tables.works.map(({ id, cost }) => ((BITS[id] & bits) === 0 ? 0 : cost)));
   return {
@@ -133,7 +137,8 @@ export function groundOf(tables: Tables, maps: readonly WorldMap[]): Ground {
     trackless: track.map((kind) => Number(kind === TRACK.none)),
     country: columns.column((hex) => (hex.country === null ? 255 : countries.indexOf(hex.country)), 255),
     countries,
-    city: columns.column((hex) => cityOf(hex.place?.kind, hex.features)),
+    urban: Uint8Array.from({ length: world.size }, (_none, place) => Number(isUrban(place))),
+    city: Uint8Array.from(world.hexes, (hex, place) => cityOf(hex?.place?.kind, isUrban(place))),
     fortress: columns.column((hex) => hex.place?.fortress ?? 0),
     port: columns.column((hex) => hex.place?.port === true),
     rim: Uint8Array.from({ length: world.size }, (_none, place) =>

@@ -2,14 +2,22 @@
 
 import type { Invariant } from '@armistice/engine';
 import { countZone } from '@armistice/hex';
+import { overstacked } from './lines.ts';
 import { placeName } from './places.ts';
-import { sideOfUnit, zoneOf } from './stacks.ts';
-import { MARK, type Reader, type Weltkrieg } from './types.ts';
+import { loadOf } from './rules/stacking.ts';
+import { sideOfUnit, unitsIn, zoneOf } from './stacks.ts';
+import { MARK, type Reader, type Weltkrieg, WORKS } from './types.ts';
 import { unitName } from './units.ts';
 
 export const invariants: readonly Invariant<Weltkrieg>[] = [
   { name: 'stacks hold the units that stand there, of one side', check: stacks },
   { name: 'zones of control are those of the units', check: zones },
+  {
+    name: 'no hex holds more than stacking lets it',
+    during: ['movement', 'combat', 'recombination', 'digging'],
+    check: crowds,
+  },
+  { name: 'a hex has a trench or a Hindenburg Line, not both', check: works },
   { name: 'strengths and supply are within their bounds', check: bounds },
 ];
 
@@ -49,6 +57,25 @@ function zones(g: Reader): string | undefined {
     if (wrong >= 0) return `the zone of side ${side} in ${placeName(g, wrong)} is counted wrong`;
   }
   return undefined;
+}
+
+/** 11-1, 11-2; what a headquarters lets two tank brigades do may end while they stand there. */
+function crowds(g: Reader): string | undefined {
+  const { s, data } = g;
+  for (let place = 0; place < data.ground.size; place++) {
+    if (s.top[place]! < 0) continue;
+    const load = { ...loadOf(g, place, sideOfUnit(g, s.top[place]!), unitsIn(g, place)), rest: true };
+    const fault = overstacked(data.content.stacking, load);
+    if (fault !== undefined) return `${placeName(g, place)} holds ${fault}`;
+  }
+  return undefined;
+}
+
+/** 13-7 */
+function works(g: Reader): string | undefined {
+  const both = WORKS.trench | WORKS.hindenburg;
+  const place = g.s.works.findIndex((bits) => (bits & both) === both);
+  return place < 0 ? undefined : `${placeName(g, place)} has both`;
 }
 
 function bounds(g: Reader): string | undefined {

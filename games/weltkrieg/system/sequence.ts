@@ -2,6 +2,8 @@
 
 import { opensMonth, turnNumber, turnText } from './calendar.ts';
 import { ASSAILED } from './rules/combat.ts';
+import { settleFirsts } from './rules/firstassault.ts';
+import { workOnLines } from './rules/lines.ts';
 import { beginMovement } from './rules/movement.ts';
 import { mayRecombine } from './rules/recombination.ts';
 import { abandon } from './rules/trenches.ts';
@@ -20,7 +22,10 @@ export const war = run('war', {
     }
     if (f.at === 3) {
       f.at = 1;
-      return g.push('gameTurn', { at: scenario.from.side === 'entente' ? 1 : 0 });
+      g.push('gameTurn', { at: scenario.from.side === 'entente' ? 1 : 0 });
+      // 5-1: who begins with the first turn of a month begins with its special turn.
+      if (scenario.from.side !== 'entente' && opensMonth(s.turn)) g.push('month', { at: 0 });
+      return;
     }
     if (f.at === 1) {
       if (s.turn === turnNumber(scenario.to)) return g.data.front.verdict(g);
@@ -103,7 +108,9 @@ export const closing = run('closing', {
   title: 'End of the player turn',
   rule: '5-4',
   run(g, f) {
+    workOnLines(g, sideOf(f.side));
     clearMarks(g, f.side);
+    settleFirsts(g);
     abandon(g);
     for (const rule of g.data.front.endOfTurn ?? []) rule(g);
     g.pop();

@@ -6,7 +6,7 @@ import { MARK, type Reader } from './types.ts';
 export const sideOfUnit = (g: Reader, unit: number): 0 | 1 => g.data.forces.side[unit] as 0 | 1;
 
 /** 10-1: units on trains have none. */
-const watches = (g: Reader, unit: number): boolean =>
+export const watches = (g: Reader, unit: number): boolean =>
   g.data.forces.watches[unit] === 1 && (g.s.marks[unit]! & MARK.entrained) === 0 && g.s.strength[unit]! > 0;
 
 export const zoneOf = (g: Reader, side: number): Uint8Array => (side === 0 ? g.s.zoneCp : g.s.zoneEntente);

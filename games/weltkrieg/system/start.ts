@@ -54,6 +54,7 @@ export function start(of: Setting<Weltkrieg>): State {
     fate: new Uint8Array(units),
     due: new Int16Array(units).fill(-1),
     tally: new Int16Array(TALLY),
+    firsts: new Uint8Array(NATIONS.length * NATIONS.length),
   };
   const g = { s, data, scenario, options } as unknown as Reader;
   for (let place = 0; place < size; place++) {

@@ -70,6 +70,9 @@ export interface Battle {
   attackerLoss: number;
   defenderLoss: number;
   fortressLoss: number;
+  /** Attacking tanks' strength points (14-1), and whether the attack passes through trenches (31-3). */
+  tanks?: number;
+  surprise?: boolean;
 }
 
 export interface Weltkrieg {
@@ -169,6 +172,8 @@ export interface State {
   fallen: Uint8Array;
   /** By place: the nation whose infantry last held works there plus 1; 0 for nobody (000 13). */
   manned: Uint8Array;
+  /** By attacker's nation * nations + defender's: `FIRST` (31-3). */
+  firsts: Uint8Array;
 }
 
 export { WORKS } from './ground.ts';

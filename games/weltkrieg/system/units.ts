@@ -85,6 +85,8 @@ export interface Forces {
   /** The headquarters, by nation, and by side. */
   readonly staffs: readonly (readonly number[])[];
   readonly staffsOf: readonly [readonly number[], readonly number[]];
+  /** 37-3 */
+  readonly russians: readonly number[];
 }
 
 export function muster(units: readonly Unit[], { sizes }: Rails): Forces {
@@ -127,6 +129,7 @@ export function muster(units: readonly Unit[], { sizes }: Rails): Forces {
     order: column(({ kind }) => ORDER[kind] ?? 0),
     staffs,
     staffsOf: [staffsOf(0), staffsOf(1)],
+    russians: units.flatMap(({ nation }, at) => (nation === 'russia' ? [at] : [])),
   };
 }
 

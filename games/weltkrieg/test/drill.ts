@@ -8,8 +8,8 @@ import { mapItem } from '@armistice/maps';
 import westData from '@armistice/maps/weltkrieg-5-3' with { type: 'json' };
 import { z } from 'zod';
 import { weltkrieg } from '../system/game.ts';
+import { standard } from '../system/ledger.ts';
 import { NATION } from '../system/nations.ts';
-import { numbers } from '../system/numbers.ts';
 import type { WeltkriegScenario } from '../system/types.ts';
 import { type Unit, unitForm } from '../system/units.ts';
 
@@ -34,6 +34,8 @@ const rows: readonly Unit[] = [
   ...many(2, (i) => unit(`gc${i}`, 'germany', 'cavalry', 'XX', 4, 7)),
   ...many(2, (i) => unit(`gm${i}`, 'germany', 'mountain', 'XX', 6, 5)),
   ...many(2, (i) => unit(`gr${i}`, 'germany', 'replacement', 'XX', 5, 4)),
+  ...many(2, (i) => unit(`gmb${i}`, 'germany', 'mountain', 'X', 4, 5)),
+  ...many(3, (i) => unit(`gz${i}`, 'germany', 'assault', 'XX', 12, 5)),
   unit('ge', 'germany', 'engineer', 'III', 0, 4),
   ...many(3, (i) => unit(`gh${i}`, 'germany', 'headquarters', 'XXXX', 0, 4)),
   ...many(4, (i) => unit(`x${i}`, 'austria', 'infantry', 'XX', 6, 4)),
@@ -46,7 +48,15 @@ const rows: readonly Unit[] = [
   ...many(4, (i) => unit(`b${i}`, 'britain', 'infantry', 'XX', 7, 4)),
   unit('bt', 'britain', 'tank', 'X', 12, 4),
   unit('brr', 'britain', 'siege', 'I', 6, 'RR'),
+  ...many(3, (i) => unit(`btb${i}`, 'britain', 'tank', 'II', 4, 4)),
+  unit('bt2', 'britain', 'tank', 'X', 12, 4),
   unit('bh', 'britain', 'headquarters', 'XXXX', 0, 4),
+  ...many(2, (i) => unit(`fr${i}`, 'france', 'replacement', 'XX', 5, 4)),
+  unit('us1', 'america', 'infantry', 'XX', 12, 4, { double: true }),
+  unit('uh', 'america', 'headquarters', 'XXXX', 0, 4),
+  ...many(2, (i) => unit(`r${i}`, 'russia', 'infantry', 'XX', 6, 4)),
+  ...many(2, (i) => unit(`p${i}`, 'portugal', 'infantry', 'XX', 5, 4)),
+  unit('pl1', 'poland', 'infantry', 'XX', 6, 4),
 ];
 
 const units: ContentItem<readonly Unit[]> = {
@@ -95,7 +105,7 @@ export const drill = weltkrieg({
   maps: { map53: mapItem({ title: 'Map 5-3', why: 'As The Western Front has it.', value: westData }) },
   scenarios: [scenario],
   options: [],
-  ledger: { numbers, lines: {} },
+  ledger: standard,
 });
 
 export default drill;

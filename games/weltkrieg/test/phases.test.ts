@@ -102,8 +102,6 @@ rule('11-1', 'six divisions to a hex', () => {
   const t = table({ 2515: 'g1 g2 g3 g4 g5 g6', 2516: 'g7' });
   expect(t.refusalOf('cp', march('g7', '2515'))).toBe('11-1');
   t.choose('cp', march('g1', '2516'), march('g7', '2515'));
-  const full = table({ 2515: 'g1 g2 g3 g4 g5 g6 g7' });
-  expect(full.refusalOf('cp', done)).toBe('11-1');
 });
 
 rule('20-3', 'cut off for a second turn, a die decides; works hold out (20-4)', () => {

@@ -1,7 +1,7 @@
 /** What became of each rule of The Western Front. Lines that are missing are not done. */
 
 import { enforced, type Ledger, type LedgerLine } from '@armistice/engine';
-import { numbers } from '../system/numbers.ts';
+import { standard } from '../system/ledger.ts';
 import { front } from './front.ts';
 import { lists } from './lists.ts';
 import { goRound } from './rules/arrivals.ts';
@@ -48,6 +48,9 @@ const lines: { readonly [rule: string]: LedgerLine } = {
 };
 
 export const ledger: Ledger = {
-  numbers: [...numbers, ...own.map((rule) => `wf:${rule}`)],
-  lines: Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`wf:${rule}`, line])),
+  numbers: [...standard.numbers, ...own.map((rule) => `wf:${rule}`)],
+  lines: {
+    ...standard.lines,
+    ...Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`wf:${rule}`, line])),
+  },
 };

@@ -22,7 +22,18 @@ import { unitAt, unitId, unitName } from '../units.ts';
 import { ASSAILED, supplying } from './combat.ts';
 import { destroy } from './control.ts';
 import { demoralise } from './demoralisation.ts';
-import { attackersIn, clashOf, defendersIn, groundsUsed, heldBy, holdOf, riverUsed } from './exchange.ts';
+import {
+  attackersIn,
+  clashOf,
+  defendersIn,
+  groundsUsed,
+  heldBy,
+  holdOf,
+  riverUsed,
+  sumOf,
+  tanksUsed,
+} from './exchange.ts';
+import { isFirstAssault } from './firstassault.ts';
 import { feedAll, feedersOf, pay } from './supply.ts';
 import { loserOf, tellExchange, tellLosses, tellMuster, tellVerdict } from './told.ts';
 
@@ -48,7 +59,13 @@ function isBeaten(g: Reader): boolean {
   if (defenders.length === 0) return false;
   const losses = f.defenderLoss + f.fortressLoss;
   if (losses > 0 && g.data.front.givesWay?.(g) === true) return true;
-  return losses > 0 && mustRetreat({ losses, infantry: f.held, tanks: f.heldByTanks, share: holdOf(g, f) });
+  return (
+    losses > 0 &&
+    mustRetreat({
+      ...{ losses, infantry: f.held, tanks: f.heldByTanks },
+      ...{ attackingTanks: tanksUsed(g, f), share: holdOf(g, f) },
+    })
+  );
 }
 
 function retreatFrame(g: Reader) {
@@ -56,9 +73,13 @@ function retreatFrame(g: Reader) {
   return { from: f.target, units: unitsIn(g, f.target), side: enemyOf(f.side) };
 }
 
-/** 15-1, 21-2 */
+/** 15-1, 21-2, 29-3: nobody is left, or guns alone, which whoever enters overruns. */
 function isEmptied(g: Reader): boolean {
-  return g.s.fighters[under(g).target] === 0 && g.s.fort[under(g).target] === 0;
+  const { target } = under(g);
+  if (g.s.fort[target] !== 0) return false;
+  for (let u = g.s.top[target]!; u >= 0; u = g.s.below[u]!)
+    if (g.data.forces.combat[u] === 1 && g.data.forces.artillery[u] === 0) return false;
+  return true;
 }
 
 /** 13-6: where as many attack over one kind of ground as over another, the defender says which counts. */
@@ -122,6 +143,8 @@ export const array = run('array', {
     f.held = held.infantry;
     f.heldByTanks = held.tanks;
     f.river = riverUsed(g, f.target, attackers);
+    f.tanks = sumOf(g, attackers, data.forces.tank);
+    f.surprise = isFirstAssault(g, f.target, attackers);
     pay(g, attackers, false);
     feedAll(g, defenders, true);
     tellMuster(g, f);

@@ -5,6 +5,7 @@ import { CITY } from '../ground.ts';
 import { NATION, type Nation, ROWS } from '../nations.ts';
 import { placeId, placeName } from '../places.ts';
 import { occupant, put, remove, sideOfUnit, unitsIn } from '../stacks.ts';
+import { TERRAIN_IDS } from '../tables.ts';
 import { type Data, OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
 import { unitId, unitName } from '../units.ts';
 import { demoralise } from './demoralisation.ts';
@@ -74,11 +75,21 @@ function countCity(g: Writer, place: number, side: number): void {
   const { ground, content, front } = data;
   const kind = ground.city[place]!;
   const home = homeOf(g, place);
-  if (kind === CITY.none || home === undefined || ROWS[home].side === side || s.fallen[place] === 1) return;
+  const houses = ground.urban[place] === 1 && kind !== CITY.capital;
+  if (
+    (kind === CITY.none && !houses) ||
+    home === undefined ||
+    ROWS[home].side === side ||
+    s.fallen[place] === 1
+  )
+    return;
+  // Of a side of houses both hexes must be lost.
+  const other = houses ? acrossHouses(g, place, side) : place;
+  if (other < 0) return;
   s.fallen[place] = 1;
+  s.fallen[other] = 1;
   const { city, urbanSide: urban, capital } = content.demoralisation;
-  const worth =
-    front.cities?.(g, place) ?? (kind === CITY.capital ? capital : kind === CITY.urban ? urban : city);
+  const worth = front.cities?.(g, place) ?? (kind === CITY.capital ? capital : houses ? urban : city);
   g.tell('26-3', () => `${placeName(g, place)} falls to ${SIDE_NAMES[seatOf(side)]}.`, {
     kind: 'capture',
     place: placeId(g, place),
@@ -87,6 +98,17 @@ function countCity(g: Writer, place: number, side: number): void {
     ...(ground.world.hexes[place]?.place === undefined ? {} : { name: ground.world.hexes[place].place.name }),
   });
   demoralise(g, NATION[home], worth, placeName(g, place));
+}
+
+/** The hex across an urban side that this side holds too and that has not been counted; -1 for none. */
+function acrossHouses({ s, data }: Writer, place: number, side: number): number {
+  const { neighbours, terrain } = data.ground;
+  for (let way = place * 6; way < place * 6 + 6; way++) {
+    const to = neighbours[way]!;
+    if (to >= 0 && TERRAIN_IDS[terrain[way]!] === 'urban' && s.control[to] === side && s.fallen[to] === 0)
+      return to;
+  }
+  return -1;
 }
 
 /** The nation in whose country a place lies, if it is one of this war. */

@@ -17,7 +17,7 @@ import { worksIn } from '../works.ts';
 import { isWinter } from './marching.ts';
 import { fedStrength } from './supply.ts';
 
-type Attacked = Pick<Battle, 'target' | 'terrain' | 'river' | 'column'>;
+type Attacked = Pick<Battle, 'target' | 'terrain' | 'river' | 'column' | 'surprise'>;
 
 export const attackersIn = (g: Reader): number[] => engaged(g, 1);
 export const defendersIn = (g: Reader): number[] => engaged(g, 2);
@@ -96,7 +96,8 @@ export const counterStrength = (g: Reader, at: Attacked, defenders: readonly num
 
 const positionOf = (g: Reader, at: Attacked): Position => ({
   terrain: g.data.content.terrain[at.terrain]!,
-  works: worksIn(g, at.target),
+  // 31-3: they pass through the trenches.
+  works: worksIn(g, at.target).filter(({ id }) => at.surprise !== true || id === 'fortress'),
   ...(at.river === RIVER.none ? {} : { water: g.data.content.waters[at.river - 1]! }),
 });
 
@@ -116,11 +117,22 @@ export const holdOf = (g: Reader, at: Attacked): Share => shareHeld(positionOf(g
 /** 14-1, 14-2: infantry-type strength, cavalry's where there is none; and tanks'. */
 export function heldBy(g: Reader, defenders: readonly number[]): { infantry: number; tanks: number } {
   const { forces } = g.data;
-  const sum = (test: Uint8Array): number =>
-    defenders.reduce((all, u) => all + (test[u] === 1 ? g.s.strength[u]! : 0), 0);
-  const infantry = sum(forces.infantry);
-  return { infantry: infantry > 0 ? infantry : sum(forces.cavalry), tanks: sum(forces.tank) };
+  const infantry = sumOf(g, defenders, forces.infantry);
+  return {
+    infantry: infantry > 0 ? infantry : sumOf(g, defenders, forces.cavalry),
+    tanks: sumOf(g, defenders, forces.tank),
+  };
 }
+
+/** The strength points of those among some units that are of an arm. */
+export const sumOf = (g: Reader, units: readonly number[], arm: Uint8Array): number =>
+  units.reduce((all, u) => all + (arm[u] === 1 ? g.s.strength[u]! : 0), 0);
+
+/** 14-1, 000 10-9: ground over which tanks do not help to drive anybody out. */
+const NO_TANKS: readonly string[] = ['urban', 'mountain'];
+
+export const tanksUsed = (g: Reader, { terrain, tanks = 0 }: Battle): number =>
+  NO_TANKS.includes(g.data.content.terrain[terrain]!.id) ? 0 : tanks;
 
 /** The battle as it would be fought now: what the dice may bring is reckoned from it (prospect.ts). */
 export function clashOf(

@@ -30,13 +30,13 @@ export function mend(g: Writer, unit: number, place: number): void {
   if (forces.engineer[unit] === 0 || (s.marks[unit]! & MARK.onLine) === 0) return;
   if (ground.railway[place] === 0 || s.line[place] !== 0 || !mayMend(g, unit, place)) return;
   s.line[place] = networkFor(g, unit, place);
-  s.mended[place] = 1;
+  s.mended[place] = MENDED.now;
 }
 
 function mayMend(g: Reader, unit: number, place: number): boolean {
   const side = sideOfUnit(g, unit);
   if (isCut(g, place, side)) return false; // 9-6
-  if ((g.s.works[place]! & (WORKS.trench | WORKS.hindenburg | WORKS.devastated)) !== 0) return false; // 9-7
+  if (isDugUp(g, place)) return false; // 9-7
   return joins(g, place, side);
 }
 
@@ -65,5 +65,32 @@ function networkFor(g: Reader, unit: number, place: number): number {
 
 /** 9-5: what was mended can be used from the next movement phase on. */
 export function openLines(g: Writer): void {
-  g.s.mended.fill(0);
+  const { mended } = g.s;
+  for (let place = 0; place < mended.length; place++) if (mended[place] === MENDED.now) mended[place] = 0;
 }
+
+/** What `mended` says of a place: usable from the next phase on; worked upon among trenches or ruins (9-7). */
+export const MENDED = { now: 1, begun: 2 } as const;
+
+/** 9-7: among works an engineer that has not moved begins; at the end of its next turn there the line runs. */
+export function workOnLines(g: Writer, side: number): void {
+  const { s, data } = g;
+  const { bySide, engineer } = data.forces;
+  const worked = new Set<number>();
+  for (const unit of bySide[side]!) {
+    const place = s.at[unit]!;
+    if (engineer[unit] === 0 || place < 0 || (s.marks[unit]! & MARK.moved) !== 0) continue;
+    if (data.ground.railway[place] === 0 || s.line[place] !== 0 || worked.has(place)) continue;
+    if (!isDugUp(g, place) || isCut(g, place, side) || !joins(g, place, side)) continue;
+    worked.add(place);
+    if (s.mended[place] === MENDED.begun) s.line[place] = networkFor(g, unit, place);
+    s.mended[place] = s.mended[place] === MENDED.begun ? MENDED.now : MENDED.begun;
+  }
+  // Whoever goes away leaves nothing begun.
+  for (let place = 0; place < s.mended.length; place++)
+    if (s.mended[place] === MENDED.begun && s.control[place] === side && !worked.has(place))
+      s.mended[place] = 0;
+}
+
+const isDugUp = (g: Reader, place: number): boolean =>
+  (g.s.works[place]! & (WORKS.trench | WORKS.hindenburg | WORKS.devastated)) !== 0;

@@ -7,6 +7,7 @@ import { firstOf } from '../front.ts';
 import { FORTRESS, TRACK } from '../ground.ts';
 import { rowOf } from '../nations.ts';
 import { placeName, wayTo } from '../places.ts';
+import { shutTo } from '../situation.ts';
 import { sideOfUnit, zoneOf } from '../stacks.ts';
 import { dateOf, MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
 import { unitName } from '../units.ts';
@@ -39,14 +40,13 @@ interface Ways {
 /** For listings and refusals, while nothing changes. */
 export const waysOf = onceAMoment((g: Reader, side: number): Ways => {
   const { s, data } = g;
-  const { ground, content, front } = data;
+  const { ground, content } = data;
   const { fighters, top, fort, control, works } = s;
   const { country, worksCost } = ground;
   const sides = data.forces.side;
   const { enterZone } = content.marching;
   const zone = zoneOf(g, 1 - side);
-  const shut = new Uint8Array(256);
-  for (const [at, name] of ground.countries.entries()) shut[at] = Number(front.neutral?.(g, name) === true);
+  const shut = shutTo(g);
   const closed = new Uint8Array(ground.size);
   const shy = new Uint8Array(ground.size);
   const extra = new Uint8Array(ground.size);

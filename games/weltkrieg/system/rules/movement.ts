@@ -6,7 +6,6 @@ import { firstOf } from '../front.ts';
 import { placeAt, placeId, placeName } from '../places.ts';
 import { sideOfUnit } from '../stacks.ts';
 import {
-  type At,
   ask,
   choice,
   MARK,
@@ -24,7 +23,6 @@ import { mend, openLines, runs } from './lines.ts';
 import { leftTo, marchRefusal, reach, stopRefusal } from './marching.ts';
 import { fallUpon } from './onmarch.ts';
 import { ride, rideOn } from './rail.ts';
-import { overfull } from './stacking.ts';
 
 const form = z.strictObject({ unit: z.string(), to: z.string() });
 
@@ -119,23 +117,15 @@ export const endMovement = choice('movement', {
   rule: '5-4',
   ends: true,
   form: z.null(),
-  *values(g, f) {
-    if (endRefusal(g, f) === undefined) yield null;
+  *values(g) {
+    if (endRefusal(g) === undefined) yield null;
   },
-  refuse: (g, f) => endRefusal(g, f),
+  refuse: (g) => endRefusal(g),
   apply: (g) => g.pop(),
   say: (_g, f) => `${SIDE_NAMES[f.side]} end their movement`,
 });
 
-/** 11-1: at the end of a phase stacks are within their limits. */
-function endRefusal(g: Reader, f: At<'movement'>) {
-  const thick = overfull(g, sideOf(f.side));
-  if (thick.length > 0)
-    return refuse('11-1', `Too much stands in ${thick.map((place) => placeName(g, place)).join(', ')}.`, {
-      hexes: thick.map((place) => placeId(g, place)),
-    });
-  return firstOf(g.data.front.duties, g, 'movement');
-}
+const endRefusal = (g: Reader) => firstOf(g.data.front.duties, g, 'movement');
 
 export const movement = ask('movement', {
   title: 'Movement',

@@ -1,13 +1,13 @@
 /** 7, 8 Rail movement and the capacity of networks. */
 
 import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
-import { CLOSED, OPEN } from '@armistice/hex';
+import { CLOSED, countZone, LAST, OPEN } from '@armistice/hex';
 import { z } from 'zod';
 import { firstOf } from '../front.ts';
 import { TRACK } from '../ground.ts';
 import { rowOf } from '../nations.ts';
 import { placeAt, placeId, placeName } from '../places.ts';
-import { entrain, put, sideOfUnit, zoneOf } from '../stacks.ts';
+import { entrain, put, sideOfUnit, watches, zoneOf } from '../stacks.ts';
 import { choice, MARK, POINT, type Reader, type Seat, sideOf } from '../types.ts';
 import { unitAt, unitName } from '../units.ts';
 import { runs } from './lines.ts';
@@ -41,6 +41,20 @@ export const openTo = onceAMoment((g: Reader, side: number): Uint8Array => {
     if (line[place] !== 0 && zone[place] === 0 && control[place] === side && mended[place] === 0)
       open[place] = OPEN;
   return open;
+});
+
+/** 37-3: hexes of working lines into which none but Russians look. */
+const amongRussians = onceAMoment((g: Reader, side: number): readonly number[] => {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  const watchers = forces.russians.filter((u) => s.at[u]! >= 0 && watches(g, u)).map((u) => s.at[u]!);
+  if (watchers.length === 0) return [];
+  const russian = countZone(ground.world, watchers, ground.stopsZones);
+  const zone = zoneOf(g, 1 - side);
+  const found: number[] = [];
+  for (let place = 0; place < zone.length; place++)
+    if (russian[place]! > 0 && russian[place] === zone[place] && runs(g, place, side)) found.push(place);
+  return found;
 });
 
 /** 7-9, 37-5: sides without track, and single ones that are full for a unit of this size. */
@@ -89,6 +103,7 @@ function linesFrom(g: Reader, unit: number): Line {
   const closed = openTo(g, side);
   const { field, closed: ways } = g.data.scratch;
   ways.set(closed);
+  if (german) for (const place of amongRussians(g, side)) ways[place] = LAST;
   ways[from] = OPEN;
   field.flood([from], {
     closed: ways,

@@ -16,6 +16,7 @@ import {
   type Writer,
 } from '../types.ts';
 import { unitAt, unitId, unitName } from '../units.ts';
+import { fits } from './stacking.ts';
 
 /** 23-1, 24-2: with a headquarters of its nation, out of enemy zones. */
 function campRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
@@ -148,7 +149,7 @@ export const raise = choice('recombination', {
     if (from < 0 || raiseRefusal(g, from, seat) !== undefined) return;
     for (const to of fallen(g, from))
       for (let points = 1; points <= most(g, from, to); points++)
-        yield { from: id, to: unitId(g, to), points };
+        if (hasRoomFor(g, from, to, points)) yield { from: id, to: unitId(g, to), points };
   },
   refuse(g, _f, { from: a, to: b, points }, seat) {
     const [from, to] = [unitAt(g, a), unitAt(g, b)];
@@ -156,9 +157,11 @@ export const raise = choice('recombination', {
     if (no !== undefined) return no;
     if (to < 0 || !fallen(g, from).includes(to))
       return refuse('24-4', 'That unit cannot be raised from these.');
-    return points <= most(g, from, to)
+    if (points > most(g, from, to))
+      return refuse('24-4', `No more than ${most(g, from, to)} points can pass.`);
+    return hasRoomFor(g, from, to, points)
       ? undefined
-      : refuse('24-4', `No more than ${most(g, from, to)} points can pass.`);
+      : refuse('11-1', `There is no room for ${unitName(g, to)} there.`);
   },
   apply(g, _f, { from: a, to: b, points }) {
     const { s } = g;
@@ -179,6 +182,14 @@ function raiseRefusal(g: Reader, from: number, seat: Seat): Refusal | undefined 
     : refuse('24-4', 'Replacements alone raise units of the dead pile.');
 }
 
+/** 11-1: beside those who are there; without the replacements, if they give all they have. */
+function hasRoomFor(g: Reader, from: number, to: number, points: number): boolean {
+  const place = g.s.at[from]!;
+  const all = g.s.strength[from] === points * rateOf(g, from, to);
+  const others = all ? unitsIn(g, place).filter((u) => u !== from) : unitsIn(g, place);
+  return fits(g, place, sideOfUnit(g, from), [...others, to]);
+}
+
 const fallen = (g: Reader, from: number): number[] => {
   const found: number[] = [];
   for (let u = 0; u < g.data.forces.size; u++)
@@ -186,7 +197,8 @@ const fallen = (g: Reader, from: number): number[] => {
       g.s.at[u] === OFF.dead &&
       g.data.forces.replacement[u] === 0 &&
       kindRefusal(g, from, u) === undefined &&
-      most(g, from, u) > 0
+      most(g, from, u) > 0 &&
+      hasRoomFor(g, from, u, most(g, from, u))
     )
       found.push(u);
   return found;

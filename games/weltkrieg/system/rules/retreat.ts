@@ -3,6 +3,7 @@
 import { refuse } from '@armistice/engine';
 import { FAR, NEVER, RIVER } from '@armistice/hex';
 import { z } from 'zod';
+import { TRACK } from '../ground.ts';
 import { placeAt, placeId, placeName } from '../places.ts';
 import { ARMS, nextToLose } from '../reckoning.ts';
 import { isHeldAgainst, occupant, sideOfUnit, unitsIn, zoneOf } from '../stacks.ts';
@@ -10,6 +11,7 @@ import { type At, ask, choice, type Reader, seatOf, sideOf, type Writer } from '
 import { unitName } from '../units.ts';
 import { lose } from './battle.ts';
 import { destroy, enter } from './control.ts';
+import { runs } from './lines.ts';
 import { fits } from './stacking.ts';
 
 type Retreat = At<'retreat'>;
@@ -93,14 +95,33 @@ function fallBack(g: Writer, f: Retreat, place: number): void {
   const side = sideOf(f.side);
   const empty = !(s.fighters[place]! > 0 && occupant(g, place) === side);
   const seen = empty && zoneOf(g, 1 - side)[place] !== 0;
-  const units = f.units.filter((u) => s.at[u] === f.from);
+  const line = hasLine(g, f.from, place, side);
+  const units = f.units.filter((u) => s.at[u] === f.from && !(isRailBound(g, u) && !line && lost(g, u)));
   for (const unit of units) enter(g, unit, place);
   if (seen) harried(g, units); // 14-5
-  const over = surplus(g, place, units);
+  const over = units.length === 0 ? [] : surplus(g, place, units);
   g.pop();
   // 14-6: what does not fit goes on.
   if (over.length > 0)
     g.push('retreat', { from: place, units: over, side: f.side, left: [...(f.left ?? []), f.from] });
+}
+
+const isRailBound = (g: Reader, unit: number): boolean =>
+  g.data.forces.movement[unit] === 0 && g.data.forces.combat[unit] === 1;
+
+/** Do trains of a side run between two hexes next to each other? Whoever broke into neither has not broken the line. */
+function hasLine(g: Reader, from: number, to: number, side: number): boolean {
+  const { world, track } = g.data.ground;
+  return (
+    track[from * 6 + world.direction(from, to)] !== TRACK.none && runs(g, from, side) && runs(g, to, side)
+  );
+}
+
+/** 14-7, 000 12-12: guns on rails that no line takes away. */
+function lost(g: Writer, unit: number): true {
+  g.tell('14-7', () => `${unitName(g, unit)} is lost: no line leads back.`);
+  destroy(g, unit);
+  return true;
 }
 
 /** 14-5: one strength point for each division, or brigade alone, taken from the strongest. */
