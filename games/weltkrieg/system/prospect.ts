@@ -13,6 +13,8 @@ export interface Clash {
   /** 14-1: infantry-type points and tanks of the defence, and the share that it can lose. */
   readonly infantry: number;
   readonly tanks: number;
+  /** Tanks of the attack, where they help. */
+  readonly attackingTanks?: number;
   readonly share: Share;
   /** 21-4: all strength points of the garrison, those of the works, of attacking guns, of all attackers. */
   readonly garrison: number;

@@ -63,7 +63,7 @@ function isBeaten(g: Reader): boolean {
     losses > 0 &&
     mustRetreat({
       ...{ losses, infantry: f.held, tanks: f.heldByTanks },
-      ...{ attackingTanks: tanksUsed(g, f), share: holdOf(g, f) },
+      ...{ attackingTanks: tanksUsed(g, f.terrain, f.tanks ?? 0), share: holdOf(g, f) },
     })
   );
 }

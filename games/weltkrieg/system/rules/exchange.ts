@@ -131,8 +131,8 @@ export const sumOf = (g: Reader, units: readonly number[], arm: Uint8Array): num
 /** 14-1, 000 10-9: ground over which tanks do not help to drive anybody out. */
 const NO_TANKS: readonly string[] = ['urban', 'mountain'];
 
-export const tanksUsed = (g: Reader, { terrain, tanks = 0 }: Battle): number =>
-  NO_TANKS.includes(g.data.content.terrain[terrain]!.id) ? 0 : tanks;
+export const tanksUsed = (g: Reader, terrain: number, points: number): number =>
+  points === 0 || NO_TANKS.includes(g.data.content.terrain[terrain]!.id) ? 0 : points;
 
 /** The battle as it would be fought now: what the dice may bring is reckoned from it (prospect.ts). */
 export function clashOf(
@@ -148,6 +148,7 @@ export function clashOf(
     counter: counterStrength(g, at, defenders),
     parts: partsOf(g, at, attackers),
     ...heldBy(g, defenders),
+    attackingTanks: tanksUsed(g, at.terrain, sumOf(g, attackers, data.forces.tank)),
     share: holdOf(g, at),
     garrison: sum(defenders),
     fortress: s.fort[at.target]!,
