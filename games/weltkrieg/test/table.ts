@@ -25,6 +25,8 @@ export interface Layout {
   readonly dead?: string;
   readonly dice?: Shows;
   readonly options?: Options;
+  /** The game's first, when left out. */
+  readonly scenario?: string;
   /** Whatever else there is to lay. */
   readonly also?: (g: Reader) => void;
 }
@@ -86,7 +88,10 @@ export const dig = (hex: string): Deed => deed('dig', hex);
 export class Table extends TestTable<Weltkrieg> {
   /** Without stacks everything stands as the scenario has it. */
   constructor(stacks: Stacks | undefined, layout: Layout = {}, game: Game<Weltkrieg> = drill) {
-    const wanted = layout.options === undefined ? {} : { options: layout.options };
+    const wanted = {
+      ...(layout.options === undefined ? {} : { options: layout.options }),
+      ...(layout.scenario === undefined ? {} : { scenario: layout.scenario }),
+    };
     super(game, wanted, new ScriptedDice(layout.dice, { attack: 3, counterattack: 3, surrender: 6 }), {
       setup(of) {
         const state: State = game.setup(of);

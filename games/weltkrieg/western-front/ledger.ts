@@ -2,16 +2,25 @@
 
 import { enforced, type Ledger, type LedgerLine } from '@armistice/engine';
 import { standard } from '../system/ledger.ts';
+import { countsFor } from '../system/rules/demoralisation.ts';
 import { front } from './front.ts';
 import { lists } from './lists.ts';
-import { goRound } from './rules/arrivals.ts';
+import { goRound, havens, reinforce } from './rules/arrivals.ts';
 import { belgianErrand, garrison, givesWay, scheldt } from './rules/belgians.ts';
+import { conversions } from './rules/conversions.ts';
+import { depart } from './rules/departures.ts';
+import { armistice, beginLong, feelLosses, monthlyLosses } from './rules/duration.ts';
 import { liegeErrand } from './rules/errands.ts';
+import { beginLending, lending } from './rules/lending.ts';
 import { keepsLine } from './rules/line.ts';
 import { callUp, mobilise, tooFresh, unready } from './rules/mobilisation.ts';
 import { attacksOwed, eastward, offensiveErrand, tooEarly } from './rules/offensive.ts';
+import { regiments } from './rules/regiments.ts';
+import { belgianCities, colonials, fills, rebuild, recruit } from './rules/replacements.ts';
 import { siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
+import { excess, gunsWait, hoard, noteSpending, reliefOfCommand } from './rules/spending.ts';
 import { withdrawal } from './rules/withdrawal.ts';
+import { duration } from './scenarios/duration.ts';
 
 /** Chapter 6 is not numbered within. */
 const CHAPTERS: { readonly [chapter: string]: number } = {
@@ -44,7 +53,71 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '4-3': enforced(lists.august1914),
   '4-4': enforced(lists.august1914),
   '6': enforced(mobilise, callUp, unready, tooFresh),
-  '23-40': enforced(goRound),
+  '23-40': enforced(goRound, havens),
+  '23-1': enforced(duration, feelLosses, armistice),
+  '23-2': enforced(countsFor, havens),
+  '23-3': enforced(countsFor, havens),
+  '23-4': enforced(countsFor, havens),
+  '23-5': enforced(rebuild),
+  '23-6': enforced(fills),
+  '23-7': enforced(fills),
+  '23-8': enforced(lists.duration, excess),
+  '23-9': enforced(lists.duration, excess),
+  '23-10': enforced(lists.duration, excess),
+  '23-11': enforced(lists.duration, excess),
+  '23-12': enforced(lists.duration, excess),
+  '23-13': enforced(reliefOfCommand),
+  '23-14': enforced(hoard, depart),
+  '23-15': enforced(noteSpending, gunsWait),
+  '23-16': enforced(lists.duration, monthlyLosses),
+  '23-17': enforced(beginLong),
+  '23-18': enforced(lists.duration, feelLosses),
+  '23-19': enforced(lists.duration, feelLosses),
+  '23-20': enforced(lists.duration, feelLosses),
+  '23-21': enforced(lists.duration, feelLosses),
+  '23-22': enforced(lists.duration, feelLosses),
+  '23-23': enforced(havens),
+  '23-33': enforced(havens),
+  '23-51': enforced(havens),
+  '23-55': enforced(havens),
+  '23-24': enforced(lists.german, reinforce),
+  '23-34': enforced(lists.french, reinforce),
+  '23-41': enforced(lists.british, reinforce),
+  '23-52': enforced(lists.belgian, depart),
+  '23-56': enforced(lists.american, reinforce),
+  '23-25': enforced(lists.duration, recruit),
+  '23-26': enforced(lists.duration, recruit),
+  '23-27': enforced(lists.duration, recruit),
+  '23-28': enforced(lists.duration, recruit),
+  '23-29': enforced(lists.duration, recruit),
+  '23-30': enforced(lists.duration, recruit),
+  '23-31': enforced(lists.duration, recruit),
+  '23-32': enforced(lists.duration, recruit),
+  '23-35': enforced(lists.duration, recruit),
+  '23-36': enforced(lists.duration, recruit),
+  '23-37': enforced(lists.duration, recruit),
+  '23-38': enforced(lists.duration, recruit),
+  '23-42': enforced(lists.duration, recruit),
+  '23-43': enforced(lists.duration, recruit),
+  '23-44': enforced(lists.duration, recruit),
+  '23-45': enforced(lists.duration, recruit),
+  '23-46': enforced(lists.duration, recruit),
+  '23-47': enforced(lists.duration, recruit),
+  '23-48': enforced(lists.duration, recruit),
+  '23-49': enforced(lists.duration, recruit),
+  '23-50': enforced(lists.duration, recruit),
+  '23-53': enforced(lists.duration, recruit),
+  '23-39': enforced(colonials),
+  '23-54': enforced(belgianCities, recruit),
+  '23-57': enforced(lists.duration, beginLending),
+  '23-58': enforced(lists.duration, beginLending),
+  '23-59': enforced(lists.duration, beginLending),
+  '23-60': enforced(lending),
+  '23-61': enforced(lending),
+  '24-1': enforced(lists.french, reinforce, depart),
+  '24-2': enforced(lists.british, reinforce, depart),
+  '24-4': enforced(lists.belgian, conversions),
+  '24-5': enforced(lists.german, regiments, depart),
 };
 
 export const ledger: Ledger = {

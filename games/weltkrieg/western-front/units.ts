@@ -71,15 +71,17 @@ const CONTINGENTS: { readonly [kin: string]: NationId } = {
   Russian: 'russia',
   Polish: 'poland',
 };
+/** Names of them that lists have without a word. */
+const ALLIES: { readonly [name: string]: string } = { Rus: 'Russian', '1Pol': 'Polish', '2Pol': 'Polish' };
 /** 4-4: siege batteries with these numbers are Austrian. */
 const AUSTRIAN_SIEGE = { strength: 4, move: 3 } as const;
 /** 10-16: printed on British tank brigades, however many points lists give them. */
 const BRITISH_TANKS = 12;
 
-function foreign(nation: Nation, { kin, type, strength, move }: UnitRow): NationId | undefined {
+function foreign(nation: Nation, { kin, type, strength, move, names }: UnitRow): NationId | undefined {
   const austrian = type === 'Siege' && strength === AUSTRIAN_SIEGE.strength && move === AUSTRIAN_SIEGE.move;
   if (nation === 'Germany' && austrian) return 'austria';
-  return kin === undefined ? undefined : CONTINGENTS[kin];
+  return kin === undefined ? CONTINGENTS[ALLIES[names[0]!] ?? ''] : CONTINGENTS[kin];
 }
 
 export const { units, nationId, counterOf, facesOf, staffId, replacementId, countersOf, stacksOf } =

@@ -27,10 +27,11 @@ export function depart(g: Writer, side: Seat): void {
     const { withdrawals } = scheduled(schedule, date);
     if (withdrawals.length === 0) continue;
     const changes = conversions(schedule, date);
-    for (const change of changes) convert(g, nation, change);
+    const spoken = spokenFor(g, nation, [...named(withdrawals), ...changes.flatMap(({ to }) => to)]);
+    for (const change of changes) convert(g, nation, change, spoken);
     for (const row of withdrawals) if ('headquarters' in row) recall(g, nation, row.headquarters);
     const changed = new Set(changes.map(({ from }) => from.name));
-    for (const one of named(withdrawals)) if (!changed.has(one.name)) withdraw(g, nation, one);
+    for (const one of named(withdrawals)) if (!changed.has(one.name)) withdraw(g, nation, one, spoken);
   }
 }
 
@@ -62,12 +63,16 @@ const facesIn = (g: Reader, nation: Nation, { row, name }: Named): number[] =>
 const bearer = (g: Reader, nation: Nation, one: Named): number =>
   facesIn(g, nation, one).find((unit) => isHere(g, unit)) ?? -1;
 
+/** Those whom the turn's lists name: they do not stand in for others. */
+const spokenFor = (g: Reader, nation: Nation, all: readonly Named[]): ReadonlySet<number> =>
+  new Set(all.flatMap((one) => facesIn(g, nation, one)));
+
 /** 25-4: with the strength listed. */
-function withdraw(g: Writer, nation: Nation, one: Named): void {
+function withdraw(g: Writer, nation: Nation, one: Named, spoken: ReadonlySet<number>): void {
   const { s, data } = g;
   let unit = bearer(g, nation, one);
   if (unit < 0) {
-    unit = standIn(g, nation, one);
+    unit = standIn(g, nation, one, spoken);
     if (unit >= 0) s.fate[unit]! |= FATE.east;
   }
   if (unit < 0) {
@@ -80,20 +85,23 @@ function withdraw(g: Writer, nation: Nation, one: Named): void {
   leave(g, unit);
 }
 
-/** 25-4: another of the same printed strength goes instead, the fullest first. */
-function standIn(g: Reader, nation: Nation, { row, name }: Named): number {
+/** 25-4: another of the same printed strength goes instead, the fullest first; -1 if there is none. */
+function standIn(g: Reader, nation: Nation, { row, name }: Named, spoken: ReadonlySet<number>): number {
   const { s, data } = g;
   const { forces } = data;
   const faces = facesIn(g, nation, { row, name });
   const model = faces[0];
   if (model === undefined) return -1;
-  const printed = new Set([row.strength, ...faces.map((face) => forces.strength[face]!)]);
-  let best = -1;
-  for (let unit = 0; unit < forces.size; unit++) {
-    if (s.at[unit]! < 0 || !isAlike(g, unit, model) || !printed.has(forces.strength[unit]!)) continue;
-    if (best < 0 || s.strength[unit]! > s.strength[best]!) best = unit;
+  for (const printed of new Set([row.strength, ...faces.map((face) => forces.strength[face]!)])) {
+    let best = -1;
+    for (let unit = 0; unit < forces.size; unit++) {
+      if (s.at[unit]! < 0 || spoken.has(unit) || !isAlike(g, unit, model)) continue;
+      if (forces.strength[unit] === printed && (best < 0 || s.strength[unit]! > s.strength[best]!))
+        best = unit;
+    }
+    if (best >= 0) return best;
   }
-  return best;
+  return -1;
 }
 
 /** Of one nation, origin, kind and size. */
@@ -131,20 +139,18 @@ function settle(g: Writer, nation: Nation, unit: number, wanted: number): void {
 }
 
 /** 25-6: in place, with the losses it had. */
-function convert(g: Writer, nation: Nation, { from, to }: Conversion): void {
+function convert(g: Writer, nation: Nation, { from, to }: Conversion, spoken: ReadonlySet<number>): void {
   const { s, data } = g;
   const { forces } = data;
   const here = bearer(g, nation, from);
   const dead = facesIn(g, nation, from).find((unit) => s.at[unit] === OFF.dead);
-  const old = here >= 0 ? here : (dead ?? -1);
-  if (old < 0) {
-    // Sent away in another's stead: such a one goes, and the new counter comes like any other.
-    withdraw(g, nation, from);
-    for (const one of to) come(g, nation, one, 0, -1);
-    return;
-  }
+  // Sent away in another's stead: such a one changes instead.
+  const other = here < 0 && dead === undefined ? standIn(g, nation, from, spoken) : -1;
+  const old = here >= 0 ? here : (dead ?? other);
+  if (old < 0) return;
+  if (old === other) s.fate[old]! |= FATE.east;
   const place = s.at[old]!;
-  let lost = forces.strength[old]! - (here >= 0 ? s.strength[old]! : 0);
+  let lost = forces.strength[old]! - (old === dead ? 0 : s.strength[old]!);
   const was = unitName(g, old);
   s.due[old] = -1;
   remove(g, old, OFF.gone);
