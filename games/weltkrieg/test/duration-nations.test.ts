@@ -3,10 +3,10 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { NATION } from '../system/nations.ts';
+import { havens } from '../system/rules/arrivals.ts';
 import { OFF } from '../system/types.ts';
 import type { Nation } from '../western-front/form.ts';
 import { westernFront } from '../western-front/index.ts';
-import { havens } from '../western-front/rules/arrivals.ts';
 import { feelLosses, moraleNow } from '../western-front/rules/duration.ts';
 import { ending, suffers, upTo, war, writer } from './long.ts';
 import type { Table } from './table.ts';

@@ -5,7 +5,7 @@ import { standard } from '../system/ledger.ts';
 import { countsFor } from '../system/rules/demoralisation.ts';
 import { front } from './front.ts';
 import { lists } from './lists.ts';
-import { goRound, havens, reinforce } from './rules/arrivals.ts';
+import { gates, goRound, reinforce } from './rules/arrivals.ts';
 import { belgianErrand, garrison, givesWay, scheldt } from './rules/belgians.ts';
 import { conversions } from './rules/conversions.ts';
 import { depart } from './rules/departures.ts';
@@ -53,11 +53,11 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '4-3': enforced(lists.august1914),
   '4-4': enforced(lists.august1914),
   '6': enforced(mobilise, callUp, unready, tooFresh),
-  '23-40': enforced(goRound, havens),
+  '23-40': enforced(goRound, gates),
   '23-1': enforced(duration, feelLosses, armistice),
-  '23-2': enforced(countsFor, havens),
-  '23-3': enforced(countsFor, havens),
-  '23-4': enforced(countsFor, havens),
+  '23-2': enforced(countsFor, gates),
+  '23-3': enforced(countsFor, gates),
+  '23-4': enforced(countsFor, gates),
   '23-5': enforced(rebuild),
   '23-6': enforced(fills),
   '23-7': enforced(fills),
@@ -76,10 +76,10 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '23-20': enforced(lists.duration, feelLosses),
   '23-21': enforced(lists.duration, feelLosses),
   '23-22': enforced(lists.duration, feelLosses),
-  '23-23': enforced(havens),
-  '23-33': enforced(havens),
-  '23-51': enforced(havens),
-  '23-55': enforced(havens),
+  '23-23': enforced(gates),
+  '23-33': enforced(gates),
+  '23-51': enforced(gates),
+  '23-55': enforced(gates),
   '23-24': enforced(lists.german, reinforce),
   '23-34': enforced(lists.french, reinforce),
   '23-41': enforced(lists.british, reinforce),
