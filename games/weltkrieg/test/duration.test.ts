@@ -80,7 +80,7 @@ rule('wf:23-3', 'Russians, Poles and Italians by France', () => {
 });
 
 rule('wf:23-4', 'Austrians by Germany', () => {
-  const t = war('1 September 1918', { 2815: 'austria-inf-xx-35-4-4 germany-hq-5:20' });
+  const t = war('2 September 1918', { 2815: 'austria-inf-xx-35-4-4 germany-hq-5:20' });
   expect(feedersOf(t.match.play, t.unit('austria-inf-xx-35-4-4'))).toEqual([t.unit('germany-hq-5')]);
   demoralise(writer(t), NATION.austria, 3, 'a test');
   expect([t.s.demoralisation[NATION.germany], t.s.demoralisation[NATION.austria]]).toEqual([3, 0]);

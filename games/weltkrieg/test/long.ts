@@ -21,12 +21,12 @@ export function on(text: string): TurnDate {
   return { year: Number(year), month, turn: Number(turn) };
 }
 
-export const war = (date: string, stacks: Stacks, layout: LongLayout = {}): Table =>
-  new Table(
+export function war(date: string, stacks: Stacks, layout: LongLayout = {}): Table {
+  const t = new Table(
     stacks,
     {
       ...layout,
-      scenario: 'duration',
+      scenario: layout.scenario ?? 'duration',
       options: { relief: layout.relief === true },
       also(g) {
         g.s.turn = turnNumber(on(date));
@@ -36,6 +36,15 @@ export const war = (date: string, stacks: Stacks, layout: LongLayout = {}): Tabl
     },
     westernFront,
   );
+  // Over the special turn of a month that begins.
+  if (t.outcome === null)
+    t.passUntil(
+      date,
+      () => t.match.play.frame('playerTurn') !== undefined,
+      () => t.passBy(),
+    );
+  return t;
+}
 
 export const writer = (t: Table): Writer => t.match.play as unknown as Writer;
 
