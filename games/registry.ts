@@ -53,6 +53,7 @@ const GAMES: { [id: string]: Registered } = {
   },
   'western-front': {
     load: () => import('@armistice/weltkrieg/western-front'),
+    table: () => import('@armistice/weltkrieg/western-front/table'),
     odds: () => import('@armistice/weltkrieg/western-front/odds'),
     forces: () => import('@armistice/weltkrieg/western-front/order-of-battle'),
     tests: 'games/weltkrieg/test',

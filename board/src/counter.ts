@@ -116,9 +116,12 @@ export function symbolBox(
   return text;
 }
 
+const MOST_PIPS = 4;
+
 /** One pip a step, hollow when lost. */
 function pips(face: CounterFace, { ink }: CounterColours, x: number, y: number): string {
-  if (face.fullSteps < 2) return '';
+  // More than a few are strength points: a number says them.
+  if (face.fullSteps < 2 || face.fullSteps > MOST_PIPS) return '';
   let text = '';
   const gap = 11;
   const from = x - ((face.fullSteps - 1) * gap) / 2;

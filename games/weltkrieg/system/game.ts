@@ -4,7 +4,8 @@ import type { ContentItem, Game, Ledger, Option, Shelf } from '@armistice/engine
 import type { Front } from './front.ts';
 import { groundOf } from './ground.ts';
 import { invariants } from './invariants.ts';
-import { scratchFor } from './places.ts';
+import { notesOf, overlays } from './overlays.ts';
+import { placeAt, scratchFor } from './places.ts';
 import { advance } from './rules/advance.ts';
 import { delivery, landing } from './rules/arrivals.ts';
 import {
@@ -108,6 +109,8 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
     steps: { ...steps, ...of.steps } as Game<Weltkrieg>['steps'],
     view,
     secrets: () => [],
+    overlays,
+    place: (g, place) => notesOf(g, placeAt(g, place)),
     invariants,
     hasten: { movement: [], combat: [], digging: [], recombination: [], ...of.hasten },
     measures: {

@@ -106,7 +106,7 @@ export function muster(units: readonly Unit[], { sizes }: Rails): Forces {
     units,
     size: units.length,
     index: new Map(units.map(({ id }, at) => [id, at])),
-    names: units.map(nameOf),
+    names: units.map(titleOf),
     nation: column(({ nation }) => NATION[nation]),
     side,
     bySide: [of(0), of(1)],
@@ -173,7 +173,8 @@ const KIND_NAMES: { readonly [kind in Kind]?: string } = {
 
 export const unitName = (g: Reader, unit: number): string => g.data.forces.names[unit]!;
 
-function nameOf({ kind, size, name }: Unit): string {
+/** What a unit is called. */
+export function titleOf({ kind, size, name }: Unit): string {
   if (kind === 'headquarters') return `${name} Army headquarters`;
   if (kind === 'replacement') return `Replacements ${name}`;
   return [name, KIND_NAMES[kind], SIZE_NAMES[size]].filter((word) => word !== undefined).join(' ');

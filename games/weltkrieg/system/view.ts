@@ -1,30 +1,70 @@
 /** What a seat may know: everything. The series hides nothing (28-1: a corps marker changes no rule). */
 
 import type { Plain } from '@armistice/engine';
+import { turnNumber } from './calendar.ts';
 import { NATIONS } from './nations.ts';
 import { placeId, placeName } from './places.ts';
-import type { Reader, Seat } from './types.ts';
+import { roomOf } from './rules/rail.ts';
+import { OFF, type Reader, type Seat } from './types.ts';
 import { unitAt, unitId, unitName } from './units.ts';
+import { battleView } from './view-battle.ts';
 
-export function view(g: Reader, _seat: Seat | null): Plain {
+export function view(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
   const stacks: { [place: string]: Plain[] } = {};
   for (let place = 0; place < data.ground.size; place++) {
     if (s.top[place]! < 0) continue;
     const stack: Plain[] = [];
     for (let u = s.top[place]!; u >= 0; u = s.below[u]!)
-      stack.push({ id: unitId(g, u), strength: s.strength[u]!, marks: s.marks[u]!, supply: s.supply[u]! });
+      stack.push({
+        ...{ id: unitId(g, u), strength: s.strength[u]!, marks: s.marks[u]!, supply: s.supply[u]! },
+        ...{ fate: s.fate[u]!, left: s.left[u]!, cutOff: s.cutOff[u]! },
+      });
     stacks[placeId(g, place)] = stack;
   }
   return {
+    reader: seat,
     turn: s.turn,
+    first: turnNumber(g.scenario.from),
+    last: turnNumber(g.scenario.to),
+    hexes: data.ground.world.maps.map(({ grid }) => grid.size),
     stacks,
     control: Array.from(s.control, (side) => 'ce.'[side]!).join(''),
     works: byPlace(g, s.works),
     forts: byPlace(g, s.fort),
     lines: Array.from(s.line, (network) => network.toString(36)).join(''),
+    worn: wornOf(g),
+    networks: data.networks.map((network, n) => ({ network, used: s.used[n]!, room: roomOf(g, network) })),
+    stock: Object.fromEntries(
+      NATIONS.flatMap((nation, n) => (s.stock[n]! > 0 ? [[nation, s.stock[n]!]] : [])),
+    ),
+    off: offOf(g),
+    tally: [...s.tally],
+    battle: battleView(g),
     demoralisation: Object.fromEntries(NATIONS.map((nation, n) => [nation, s.demoralisation[n]!])),
   };
+}
+
+/** Fortresses that are not what is printed: what is left of them. */
+function wornOf(g: Reader): Plain {
+  const found: { [place: string]: number } = {};
+  const { fortress } = g.data.ground;
+  for (let place = 0; place < fortress.length; place++)
+    if (fortress[place] !== g.s.fort[place]) found[placeId(g, place)] = g.s.fort[place]!;
+  return found;
+}
+
+/** Units beside the map: dead, or about to come. */
+function offOf(g: Reader): Plain {
+  const { s, data } = g;
+  const found: Plain[] = [];
+  for (let u = 0; u < data.forces.size; u++) {
+    if (s.at[u] === OFF.dead && data.forces.replacement[u] === 0)
+      found.push({ id: unitId(g, u), pile: 'dead' });
+    else if (s.at[u]! < 0 && s.due[u]! >= 0)
+      found.push({ id: unitId(g, u), pile: 'coming', due: s.due[u]!, strength: s.strength[u]! });
+  }
+  return found;
 }
 
 function byPlace(g: Reader, column: Uint8Array): Plain {

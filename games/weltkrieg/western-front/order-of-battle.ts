@@ -77,7 +77,10 @@ interface Dated extends Arrival {
 const turnsOf = ({ turn }: Dated): number => turn;
 
 /** 24: row by row, from the first turn of the scenario to its last. */
-function arrivalsOf({ scenario }: Setting<Weltkrieg>, { nation, turns }: Schedule): Dated[] {
+export function arrivalsOf(
+  { scenario }: Pick<Setting<Weltkrieg>, 'scenario'>,
+  { nation, turns }: Schedule,
+): Dated[] {
   const [from, to] = [turnNumber(scenario.from), turnNumber(scenario.to)];
   return turns.flatMap(({ arrivals = [], withdrawals = [], ...date }) => {
     const turn = turnNumber(date);

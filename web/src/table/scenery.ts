@@ -344,9 +344,13 @@ export const hexWords = (hex: HexFacts | undefined, id: string): string =>
 
 const WEAK: ReadonlySet<string> = new Set(['out-of-supply', 'half-supply']);
 
+/** What has more of them has strength points. */
+const MOST_STEPS = 4;
+
 /** A unit that is halved for want of supply is not at full strength, though it has all its steps. */
 export function stepsText({ steps, fullSteps, states }: CounterFace): string {
   if (fullSteps < 2) return 'one step';
+  if (fullSteps > MOST_STEPS) return `${steps} of ${fullSteps} strength points`;
   const whole = states.some(({ id }) => WEAK.has(id)) ? `all ${fullSteps} steps` : 'full strength';
   return steps >= fullSteps ? whole : `${steps} of ${fullSteps} steps`;
 }

@@ -124,13 +124,17 @@ function linesFrom(g: Reader, unit: number): Line {
 export const trainsOf = (g: Reader, unit: number): number =>
   g.data.forces.trains[unit]! + Math.ceil(g.s.supply[unit]! / g.data.content.rails.sizes.supplyPoints);
 
+/** 8-1: division-equivalents that a network carries this turn. */
+export const roomOf = (g: Reader, network: string): number =>
+  g.data.front.capacity?.(g, network) ?? g.scenario.capacity[network] ?? 0;
+
 /** 8-1, 8-3: is there room on all these networks? */
 export function capacityRefusal(g: Reader, trains: number, networks: number): Refusal | undefined {
   const { s, data } = g;
   for (let n = 0; n < data.networks.length; n++) {
     if ((networks & (1 << n)) === 0) continue;
     const name = data.networks[n]!;
-    const room = data.front.capacity?.(g, name) ?? g.scenario.capacity[name] ?? 0;
+    const room = roomOf(g, name);
     if (s.used[n]! + trains > room)
       return refuse('8-1', `${name} would carry ${s.used[n]! + trains} of ${room} this turn.`);
   }
@@ -198,6 +202,32 @@ const riding = (stays: boolean) =>
         firstOf(g.data.front.barred, g, unit, place) ??
         roomRefusal(g, unit, place)
       );
+    },
+    /** The way, and what the networks have left after it. */
+    detail(g, _f, { unit: id, to }) {
+      const { s, data } = g;
+      const unit = unitAt(g, id);
+      const place = placeAt(g, to);
+      const { networks } = linesFrom(g, unit);
+      const path = data.scratch.field.trace(place);
+      const hexes = path.length - 1;
+      return {
+        ...{ label: `${hexes}`, path: path.map((one) => placeId(g, one)) },
+        notes: [
+          { label: 'hexes by rail', value: hexes, rule: '7-3' },
+          ...data.networks.flatMap((network, n) =>
+            (networks[place]! & (1 << n)) === 0
+              ? []
+              : [
+                  {
+                    label: `left on the railways of ${network}`,
+                    value: roomOf(g, network) - s.used[n]! - countedOf(g, unit),
+                    rule: '8-1',
+                  },
+                ],
+          ),
+        ],
+      };
     },
     apply(g, _f, { unit: id, to }) {
       const { s, data } = g;

@@ -5,16 +5,7 @@ import { z } from 'zod';
 import { NATION } from '../../system/nations.ts';
 import type { UnitType } from '../../system/rows.ts';
 import { sideOfUnit } from '../../system/stacks.ts';
-import {
-  ask,
-  choice,
-  MARK,
-  type Reader,
-  type Seat,
-  SIDE_NAMES,
-  sideOf,
-  type Writer,
-} from '../../system/types.ts';
+import { ask, choice, MARK, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
 import { unitAt, unitId, unitName } from '../../system/units.ts';
 import type { Mobilisation, Nation } from '../form.ts';
 import { lists } from '../lists.ts';
@@ -139,7 +130,7 @@ export const callUp = ask('callUp', {
   title: 'Mobilisation',
   rule: MOBILISATION,
   asks: (_g, f) => f.side,
-  prompt: (_g, f) => `${SIDE_NAMES[f.side]} name units that complete their mobilisation.`,
+  prompt: () => 'Name units that complete their mobilisation.',
   choices: { call },
 });
 

@@ -1,0 +1,166 @@
+/** The Western Front at the table: what it adds to the face of the standard rules. */
+
+import westData from '@armistice/maps/weltkrieg-5-3' with { type: 'json' };
+import type { CounterState, Goal, Panel, TurnEvent } from '@armistice/table';
+import { goalOf } from '@armistice/table';
+import { turnDate, turnNumber } from '../../system/calendar.ts';
+import { NATION, type Nation as NationId, rowOf } from '../../system/nations.ts';
+import { seatOf } from '../../system/types.ts';
+import type { Unit } from '../../system/units.ts';
+import { counterOf } from '../../table/counters.ts';
+import type { FrontFace, WeltkriegSetting } from '../../table/front.ts';
+import { faceOf } from '../../table/index.ts';
+import type { SeenUnit, WeltkriegView } from '../../table/seen.ts';
+import { lists } from '../lists.ts';
+import { arrivalsOf } from '../order-of-battle.ts';
+import { COUNT, FATE } from '../rules/state.ts';
+import { FAR_FROM_PARIS, levelAt } from '../rules/victory.ts';
+import { SCHEDULES } from '../scenarios/parts.ts';
+import { POSTS } from '../scenarios/schlieffen.ts';
+import { nationId, roster } from '../units.ts';
+import { rules } from './rules.ts';
+
+const NATIONS: readonly NationId[] = ['germany', 'france', 'britain', 'belgium', 'america'];
+
+/** 23-18 to 23-20: what a nation bears. */
+function bears(nation: NationId, turn: number) {
+  const { year } = turnDate(turn);
+  const row = lists.duration.value.morale.find((one) => nationId(one.nation) === nation);
+  if (row === undefined) return [];
+  const at = (rows: typeof row.collapse): number => rows.find((one) => one.year === year)?.points ?? 0;
+  return [
+    { word: 'shaken', points: row.shaken },
+    { word: 'collapse', points: at(row.collapse) },
+    { word: 'surrender', points: at(row.surrender) },
+  ];
+}
+
+const UNREADY: CounterState = {
+  ...{ id: 'covered', mark: 'Z', title: 'not mobilised', rule: 'wf:6' },
+  means: 'It neither moves nor attacks before the schedule mobilises it, or somebody attacks it.',
+};
+
+/** 6: those of the set-up of August 1914 wait to be called. */
+const states = ({ id }: Unit, { fate, marks }: SeenUnit): readonly CounterState[] =>
+  fate !== undefined && marks !== undefined && POSTS.has(id) && (fate & FATE.called) === 0 ? [UNREADY] : [];
+
+function arrivals(of: WeltkriegSetting, turn: number): TurnEvent[] {
+  return SCHEDULES.flatMap((schedule) => {
+    const due = arrivalsOf(of, schedule).filter((one) => one.turn === turn);
+    if (due.length === 0) return [];
+    const side = seatOf(rowOf(NATION[nationId(schedule.nation)]).side);
+    const units = due
+      .filter(({ what }) => what === 'reinforcement')
+      .flatMap((one) => one.units.filter((id) => UNITS.has(id)));
+    const rest = due.flatMap((one) =>
+      one.units
+        .filter((id) => !UNITS.has(id))
+        .map((text) => `${one.what === 'withdrawal' ? 'gives up ' : ''}${text}`),
+    );
+    const gone = due
+      .filter(({ what }) => what === 'withdrawal')
+      .flatMap((one) => one.units.filter((id) => UNITS.has(id)));
+    const words = [
+      ...(units.length === 0 ? [] : [`${units.length} unit${units.length === 1 ? '' : 's'}`]),
+      ...tallied(rest),
+      ...(gone.length === 0 ? [] : [`${gone.length} withdrawn`]),
+    ];
+    return [
+      {
+        ...{ text: `${schedule.nation}: ${words.join(', ')}`, side, rule: due[0]!.rule },
+        ...(units.length === 0 ? {} : { counters: units.map((id) => counterOf(front, { id })) }),
+      },
+    ];
+  });
+}
+
+/** Alike things once, with their number. */
+function tallied(words: readonly string[]): string[] {
+  const found = new Map<string, number>();
+  for (const one of words) found.set(one, (found.get(one) ?? 0) + 1);
+  return [...found].map(([one, many]) => (many === 1 ? one : `${many} × ${one}`));
+}
+
+/** 3: the first scenario is won by demoralisation and by Paris. */
+const isOfParis = ({ scenario }: WeltkriegSetting): boolean => scenario.id === 'schlieffen';
+
+const more = ({ demoralisation: { france, britain, germany } }: WeltkriegView): number =>
+  france + britain - germany;
+
+function goals(board: WeltkriegView, of: WeltkriegSetting): Goal[] {
+  if (!isOfParis(of)) return [];
+  const when = 'when the fifth turn of November 1914 is over';
+  return [
+    goalOf({
+      ...{ id: 'level', side: 'cp', rule: 'wf:3', when },
+      title:
+        'The Central Powers win with 50 points more of demoralisation in France and Britain than in Germany; fewer than 30 is a defeat. Paris moves it.',
+      tests: [{ label: 'points more', value: more(board), least: 50, of: 150 }],
+    }),
+    goalOf({
+      ...{ id: 'paris', side: 'cp', rule: 'wf:3', when },
+      title:
+        'Germans within four hexes of Paris at the end gain a level, within two two, with Paris taken or cut off four; who never came within six loses levels.',
+      tests: [
+        { label: 'hexes to Paris at the nearest so far', value: board.tally[COUNT.paris]!, most: 6, of: 20 },
+      ],
+    }),
+  ];
+}
+
+function panels(board: WeltkriegView): Panel[] {
+  const near = board.tally[COUNT.paris]!;
+  if (near === 0 && board.turn > LAST_OF_1914) return [];
+  const level = levelAt(more(board));
+  return [
+    {
+      id: 'paris',
+      title: 'Victory in 1914',
+      rows: [
+        {
+          ...{ label: 'France and Britain more than Germany', value: more(board), side: 'cp', rule: 'wf:3' },
+          means: `As it stands, level ${level} before Paris: above 0 the Central Powers win, below the Entente.`,
+        },
+        {
+          ...{
+            label: 'Nearest to Paris so far',
+            value: near === FAR_FROM_PARIS ? 'far' : `${near} hexes`,
+            rule: 'wf:3',
+          },
+          means: 'More than six hexes, and the Central Powers lose a level; more than ten, three.',
+        },
+      ],
+    },
+  ];
+}
+
+const { year, month, turn } = lists.scenarios.value.scenarios.find(({ chapter }) => chapter === '3')!.last;
+const LAST_OF_1914 = turnNumber({ year, month, turn });
+
+const UNITS: ReadonlyMap<string, Unit> = new Map(roster.value.map((unit) => [unit.id, unit]));
+
+const front: FrontFace = {
+  card: {
+    line: 'From the Channel to Switzerland, division by division: railways, supply and strength points, four days a turn.',
+    hours: 'many evenings',
+    complexity: 5,
+    first: 'schlieffen',
+  },
+  units: UNITS,
+  places: new Map(
+    Object.entries(westData.hexes as { [hex: string]: { place?: { name?: string } } }).map(
+      ([hex, { place }]) => [hex, place?.name],
+    ),
+  ),
+  titles: ['Map 5-3'],
+  nations: NATIONS,
+  bears,
+  states,
+  arrivals,
+  goals,
+  panels,
+  preludes: ['callUp', 'withdrawal', 'landing', 'delivery'],
+  rules,
+};
+
+export default faceOf(front);

@@ -1,0 +1,52 @@
+/** The rules of The Western Front that its table names, in our own words. */
+
+import type { RuleCard } from '@armistice/table';
+
+const ROWS: { readonly [rule: string]: readonly [title: string, text: string] } = {
+  '3': [
+    'Who has won in 1914',
+    'The demoralisation of France and Britain less that of Germany gives a level; how near to Paris the Germans stand at the end, and came at all, moves it.',
+  ],
+  '3-1': [
+    'Neutrals',
+    'Nobody enters the Netherlands or Switzerland. Luxembourg is open, and in German hands from the start.',
+  ],
+  '3-2': ['To Liege', 'German infantry mobilised on the first turn goes to Liege.'],
+  '3-3': [
+    'From Metz to Strasbourg',
+    'Until the sixth turn German infantry keeps an unbroken line from Metz to Strasbourg.',
+  ],
+  '3-4': ['Siege trains', 'Siege artillery travels without being counted on the railways.'],
+  '3-5': [
+    'To the east',
+    'On the sixth turn of August 26 points of infantry and 2 of cavalry near the 2nd Army leave for the east.',
+  ],
+  '3-6': ['Plan XVII', 'Four French armies have to attack by the fifth turn.'],
+  '3-7': ['North and east', 'Until it has attacked, such an army goes north and east only.'],
+  '3-8': [
+    'The Belgians',
+    'The Belgian army goes behind Antwerp once the Germans come near Brussels, and is its player’s own again later.',
+  ],
+  '3-9': ['The garrison of Namur', 'It stays until it is attacked.'],
+  '3-10': ['Liege gives way', 'Belgians attacked at Liege before they are mobilised fall back.'],
+  '3-11': ['The Scheldt', 'Antwerp has no way to the sea while the Netherlands are neutral.'],
+  '3-12': ['Siege headquarters', 'A headquarters with 200 supply points for siege artillery alone.'],
+  '6': [
+    'Mobilisation',
+    'Nobody moves or attacks before he is mobilised: the schedule names who is, turn by turn, and how many of their owner’s choice. Who is attacked is mobilised at once.',
+  ],
+  '23-18': [
+    'Shaken morale',
+    'A nation with so many demoralisation points is shaken: fewer replacements, and limits on its attacks.',
+  ],
+  '23-40': ['By Le Havre', 'British units may land two turns later by Le Havre, on trains.'],
+  '24-1': ['French schedule', 'What France receives and gives up, turn by turn.'],
+  '24-2': ['British schedule', 'What Great Britain receives and gives up, turn by turn.'],
+  '24-3': ['American schedule', 'What the United States send, turn by turn.'],
+  '24-4': ['Belgian schedule', 'What Belgium receives, turn by turn.'],
+  '24-5': ['German schedule', 'What Germany receives and gives up, turn by turn.'],
+};
+
+export const rules: { readonly [rule: string]: RuleCard } = Object.fromEntries(
+  Object.entries(ROWS).map(([rule, [title, text]]) => [`wf:${rule}`, { title, text }]),
+);
