@@ -4,7 +4,16 @@
  */
 
 import type { Options, PlaceNote, Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
-import type { ChoiceOption, Losses, Thought, Wanted } from '@armistice/table';
+import type {
+  ChoiceOption,
+  Losses,
+  Several,
+  SeveralAsked,
+  Shares,
+  Thought,
+  Via,
+  Wanted,
+} from '@armistice/table';
 import type { HouseState } from './admin/house.ts';
 import type { FaultBody } from './fault.ts';
 import type { Clock } from './games/clock.ts';
@@ -128,6 +137,12 @@ export interface Card {
   }[];
 }
 
+/** Of the house: also whether it sends mails, and the key of its pushes. */
+export interface HouseInfo extends HouseState {
+  readonly mail: boolean;
+  readonly push: string | null;
+}
+
 export interface ListedSeek extends Seek {
   readonly here: boolean;
   readonly yours: boolean;
@@ -238,13 +253,16 @@ export class Client {
   changePassword = (current: string, next: string) =>
     this.call('POST', '/api/account/password', { current, next });
   /** What is announced, whether accounts are made, whether the server rests. */
-  house = () => this.call<HouseState>('GET', '/api/house');
+  house = () => this.call<HouseInfo>('GET', '/api/house');
   me = () => this.call<Me>('GET', '/api/me');
   change = (wish: { name?: string; mail?: Me['settings']['mail']; digestHour?: number; hidden?: boolean }) =>
     this.call<Me>('PATCH', '/api/me', wish);
   notices = async () => (await this.call<{ notices: Notice[] }>('GET', '/api/me/notices')).notices;
   seen = (ids: readonly string[]) => this.call('POST', '/api/me/notices/seen', { ids });
   addHook = (url: string) => this.call<{ id: string; secret: string }>('POST', '/api/me/hooks', { url });
+  addPush = (browser: { endpoint: string; keys: { p256dh: string; auth: string } }) =>
+    this.call<{ id: string }>('POST', '/api/me/pushes', browser);
+  removePush = (id: string) => this.call('DELETE', `/api/me/pushes/${id}`);
   removeHook = (id: string) => this.call('DELETE', `/api/me/hooks/${id}`);
   profile = (id: string) => this.call<Profile>('GET', `/api/people/${id}`);
   gamesOf = async (id: string) =>
@@ -340,6 +358,17 @@ export class Client {
         `/api/games/${id}/losses?wanted=${encodeURIComponent(JSON.stringify(wanted))}`,
       )
     ).losses;
+
+  several = async (id: string, asked: SeveralAsked, shares: Shares) =>
+    (
+      await this.call<{ several: Several | null }>('POST', `/api/games/${id}/several`, {
+        ...asked,
+        shares,
+      })
+    ).several;
+
+  via = async (id: string, unit: string, acts: readonly Thought[]) =>
+    (await this.call<{ via: Via | null }>('POST', `/api/games/${id}/via`, { unit, acts })).via;
 
   idle = async (id: string, unit: string) =>
     (

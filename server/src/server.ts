@@ -14,6 +14,7 @@ import { Presence } from './people/presence.ts';
 import { hookSender } from './post/hooks.ts';
 import { smtpMail } from './post/mail.ts';
 import { Mailer } from './post/mailer.ts';
+import { pushKeys, pushSender, pushSubject } from './post/push.ts';
 import type { Db } from './store/db.ts';
 import { checkStore } from './store/health.ts';
 import { openDb } from './store/open.ts';
@@ -109,12 +110,14 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
     liveBytes: wanted.liveBytes,
   });
   const metrics = new Metrics(wanted.ownMetrics);
+  const keys = await pushKeys(db);
   const accounts = new Accounts({ service, url, secret, mail: wanted.smtp !== undefined });
   const streams = new Streams(service, wanted.streams);
   const presence = new Presence(db, service.now);
   let stopping = false;
   const app = await buildApp({
     ...{ service, accounts, streams, metrics, url, page: wanted.page, limit: wanted.limit },
+    pushKey: keys.publicKey,
     ...{
       metricsToken: wanted.metricsToken,
       trustProxy: wanted.trustProxy,
@@ -136,6 +139,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
       : smtpMail(wanted.smtp, wanted.from ?? 'Armistice <armistice@localhost>');
   const mailer = new Mailer({
     ...{ service, url, mail: mail?.send ?? null, hook: hookSender(wanted.hooksInside) },
+    push: pushSender(keys, pushSubject(url, wanted.from), wanted.hooksInside),
     told: (kind, result) => metrics.letters.inc({ kind, result }),
     fault: (err) => log.error({ err }, 'the post does not go out'),
   });

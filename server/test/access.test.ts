@@ -60,6 +60,8 @@ const pathOf = (url: string, game: string): string =>
 const BODIES: { readonly [route: string]: unknown } = {
   'POST /api/games': { game: 'none', seats: {} },
   'POST /api/games/:id/choices': { n: 999, choice: 'x', value: null, key: 'k' },
+  'POST /api/games/:id/several': { shares: {} },
+  'POST /api/games/:id/via': { unit: 'none', acts: [{ choice: 'x', value: null }] },
   'POST /api/games/:id/why': { choice: 'x', value: null },
   'POST /api/games/:id/undo': { to: 0, n: 999, undos: 0 },
   'POST /api/games/:id/rollback': { to: 999 },
@@ -71,6 +73,10 @@ const BODIES: { readonly [route: string]: unknown } = {
   'PUT /api/games/:id/notes': { text: 'x' },
   'PATCH /api/me': { mail: 'off' },
   'POST /api/me/notices/seen': { ids: [] },
+  'POST /api/me/pushes': {
+    endpoint: 'https://example.org/p',
+    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  },
   'POST /api/me/vacation': { days: 1 },
   'POST /api/seeks': { game: 'none', clock: 'slow' },
   'POST /api/tournaments': { title: 'None', game: 'none', format: 'swiss' },

@@ -268,6 +268,10 @@ eachStore('the post', (store) => {
     expect(mine).toHaveLength(1);
     expect(mine[0]).toContain('notice');
     expect(mine[0]!.match(/\* The Fords/g)).toHaveLength(1);
+    // First what waits, how long there is, and where.
+    expect(mine[0]).toMatch(
+      /One game waits for your decision:\s+The Fords, [^\n]* left\s+http:\/\/table\.test\/#\/game\//,
+    );
     at.pass(DAY);
     await mailer.round();
     expect(sink.mails.filter((text) => text.includes(`To: ${people[asked]!.name}`))).toHaveLength(1);

@@ -56,7 +56,13 @@ async function everything(
     answers.push((await visitor.send('POST', `/api/games/${id}/why`, { choice, value })).text);
     const stale = { n: 1, choice, value, key: 'probe' };
     answers.push((await visitor.send('POST', `/api/games/${id}/choices`, stale)).text);
+    // In thought: what this piece could do from there. Not all games call it a unit.
+    const [unit = 'none'] = Object.values(value !== null && typeof value === 'object' ? value : {});
+    const way = { unit: String(unit), acts: [{ choice, value }] };
+    answers.push((await visitor.send('POST', `/api/games/${id}/via`, way)).text);
   }
+  for (const choice of new Set(probes.map(([one]) => one)))
+    answers.push((await visitor.send('POST', `/api/games/${id}/several`, { choice, shares: {} })).text);
   const line = await visitor.follow(`/api/games/${id}/events?after=0`);
   await line.until((told) => told.some((one) => one.event === 'state'));
   line.close();

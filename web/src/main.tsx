@@ -3,6 +3,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { awaitInstall } from './app/install.ts';
+import { followClicks } from './app/push.ts';
 import { Rescue } from './app/Rescue.tsx';
 import { applySettings } from './app/theme.ts';
 import './style/fonts.css';
@@ -11,6 +13,8 @@ import './style/base.css';
 import './style/motion.css';
 
 applySettings();
+awaitInstall();
+followClicks();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Rescue>

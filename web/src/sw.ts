@@ -14,8 +14,24 @@ interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Extendable {
+  readonly data: { json(): { id: string; title: string; text: string; path: string } } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: Notification;
+}
+interface Tab {
+  readonly visibilityState: string;
+  focus(): Promise<Tab>;
+  postMessage(message: unknown): void;
+}
 interface Worker extends EventTarget {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: 'window' }): Promise<readonly Tab[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   readonly location: Location;
 }
 
@@ -46,6 +62,39 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || address.origin !== worker.location.origin) return;
   if (address.pathname.startsWith('/api/')) return; // online play is never kept
   (event as Fetching).respondWith(request.mode === 'navigate' ? page(request) : file(request));
+});
+
+/** What the server tells while no page of ours is to be seen; an open one tells it itself. */
+worker.addEventListener('push', (event) => {
+  const { data } = event as Pushed;
+  if (data === null) return;
+  const { id, title, text, path } = data.json();
+  (event as Pushed).waitUntil(
+    (async () => {
+      const open = await worker.clients.matchAll({ type: 'window' });
+      if (open.some(({ visibilityState }) => visibilityState === 'visible')) return;
+      await worker.registration.showNotification(title, {
+        ...{ body: text, tag: id, icon: '/icon-192.png', badge: '/icon-192.png', data: path },
+      });
+    })(),
+  );
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event as Clicked;
+  notification.close();
+  const path = String(notification.data ?? 'online');
+  (event as Clicked).waitUntil(
+    (async () => {
+      const [first] = await worker.clients.matchAll({ type: 'window' });
+      if (first === undefined) {
+        await worker.clients.openWindow(`/#/${path}`);
+        return;
+      }
+      first.postMessage({ go: path });
+      await first.focus();
+    })(),
+  );
 });
 
 async function page(request: Request): Promise<Response> {

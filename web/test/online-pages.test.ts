@@ -13,9 +13,16 @@ afterAll(async () => {
   await site?.close();
 });
 
+/** The page takes the server for one that sends mails. */
+const sendsMail = (who: Visitor) => {
+  const json = { signUpClosed: false, announcement: null, maintenance: null, mail: true, push: null };
+  return who.page.route('**/api/house', (route) => route.fulfill({ json }));
+};
+
 describe('the pages', () => {
   test('wanted are kept; signing in needs the right password', async () => {
     const ann = await Visitor.come(site);
+    await sendsMail(ann);
     const email = await ann.signUp(site.url, 'Ann');
     await ann.page.goto(`${site.url}#/account`);
     await ann.id('mail-digest').click();
@@ -32,10 +39,23 @@ describe('the pages', () => {
     await soon(() => ann.page.getByRole('alert').innerText()).toMatch(/\w/);
   });
 
+  test('where no mails are sent, none are offered', async () => {
+    const ann = await Visitor.come(site);
+    await ann.page.goto(`${site.url}#/forgot`);
+    await soon(() => ann.page.getByRole('main').innerText()).toMatch(/sends no mails/);
+    await ann.enrol('Ann');
+    await ann.page.goto(`${site.url}#/account`);
+    await ann.page.reload();
+    await ann.see('add-hook');
+    await ann.see('push-on');
+    expect(await ann.id('mail-each').count()).toBe(0);
+  });
+
   test('by mail: an address is confirmed, a forgotten password set anew', async () => {
     // A server that posts nothing by itself: its letters can be read.
     const quiet = await quietServer(site);
     const ann = await Visitor.come(site);
+    await sendsMail(ann);
     const email = await ann.signUp(quiet.url, 'Ann');
     await ann.page.goto(await quiet.link(email, 'verify'));
     await ann.page.getByRole('button', { name: 'It is mine' }).click();
@@ -97,7 +117,7 @@ describe('the pages', () => {
     await ann.signUp(site.url, 'Ann');
     await ann.see('open-games');
     await good('lobby');
-    for (const where of ['finished', 'leaders']) {
+    for (const where of ['finished', 'leaders', 'tournaments']) {
       await ann.page.goto(`${site.url}#/${where}`);
       await ann.see(where);
       await good(where);

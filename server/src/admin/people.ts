@@ -107,6 +107,7 @@ export async function exportPerson(db: Db, id: string): Promise<{ readonly [part
     tournaments: await of(
       'SELECT t.id, t.title, t.status, e.id AS entrant FROM tournaments t JOIN entrants e ON e.tournament = t.id WHERE e.person = ? ORDER BY t.made',
     ),
+    browsers: await of('SELECT id, endpoint, made FROM pushes WHERE person = ? ORDER BY made'),
     webhooks: await of('SELECT id, url, made FROM hooks WHERE person = ?'),
     ratings: await of('SELECT game, elo, games, wins, draws FROM ratings WHERE person = ?'),
     games: await of(
@@ -166,6 +167,7 @@ export async function deletePerson(service: GameService, id: string): Promise<vo
       'vacations',
       'seeks',
       'presence',
+      'pushes',
       'notes',
       'notices',
       'outbox',

@@ -64,9 +64,13 @@ export async function snapshotBefore(
   }
 }
 
-export function bareEntry({ n, seat, choice, value, rolls, hash, madeBy }: EntryRow): Entry {
+export function bareEntry({ n, seat, choice, value, rolls, hash, madeBy, joined }: EntryRow): Entry {
   const passed = PASSED[madeBy];
-  return { n, seat, choice, value, rolls, hash, ...(passed === undefined ? {} : { passed }) };
+  return {
+    ...{ n, seat, choice, value, rolls, hash },
+    ...(passed === undefined ? {} : { passed }),
+    ...(joined ? { joined: true as const } : {}),
+  };
 }
 
 /** The entries after `after` up to `to`, from memory or from the store; before them those whose envelopes they open. */

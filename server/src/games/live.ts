@@ -215,7 +215,9 @@ export async function replay(reads: Reads, game: string, match: AnyMatch, to: nu
   }
 }
 
-function again(game: string, match: AnyMatch, { n, seat, choice, value, hash, madeBy }: EntryRow): void {
-  const done = match.choose({ seat, choice, value, passed: PASSED[madeBy] });
+function again(game: string, match: AnyMatch, row: EntryRow): void {
+  const { n, seat, choice, value, hash, madeBy } = row;
+  const joined = row.joined ? (true as const) : undefined;
+  const done = match.choose({ seat, choice, value, passed: PASSED[madeBy], joined });
   if (!done.ok || done.value.n !== n || done.value.hash !== hash) throw new DivergedError(game, n);
 }

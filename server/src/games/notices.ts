@@ -29,6 +29,9 @@ export const MAIL_AFTER = 120_000;
 /** What is said in a row goes out as one. */
 export const HOOK_AFTER = 5000;
 
+/** A browser is told of a decision when its owner did not make it at once. */
+export const PUSH_AFTER = 15_000;
+
 export interface NoticeOptions {
   readonly mail: 'each' | 'digest' | 'off';
   readonly digestHour: number;
@@ -110,6 +113,19 @@ export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {
         text: notice.text,
       },
     });
+  const browsers = await tx.all<{ id: string }>('SELECT id FROM pushes WHERE person = ?', [notice.person]);
+  for (const browser of browsers)
+    await post(tx, now, {
+      kind: 'push',
+      person: notice.person,
+      address: browser.id,
+      due: notice.waits === true ? now + PUSH_AFTER : notice.kind === 'chat' ? now + HOOK_AFTER : now,
+      slot: `${slot}:${browser.id}`,
+      body: {
+        ...{ notice: id, kind: notice.kind, game: notice.game, title: notice.title, text: notice.text },
+        ...(notice.waits === true ? { seat: notice.seat, n: notice.n } : {}),
+      },
+    });
   await tx.notify({ kind: 'person', person: notice.person });
 }
 
@@ -121,9 +137,9 @@ export function nextHour(now: number, hour: number): number {
 }
 
 export interface Letter {
-  readonly kind: 'mail' | 'hook';
+  readonly kind: 'mail' | 'hook' | 'push';
   readonly person: string | null;
-  /** An e-mail address, or the id of a webhook. */
+  /** An e-mail address, or the id of a webhook or of a browser. */
   readonly address: string;
   readonly body: { readonly [key: string]: unknown };
   readonly due: number;

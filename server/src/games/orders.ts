@@ -20,7 +20,7 @@ const stepOrder = z.strictObject({
 });
 
 /** A policy of the game, in its own words: 'reinforce', 'never'. */
-const policyOrder = z.strictObject({ policy: z.string().min(1).max(60), answer: z.string().min(1).max(60) });
+const policyOrder = z.strictObject({ policy: z.string().min(1).max(60), answer: z.string().min(1).max(300) });
 
 export const orderForm = z.union([stepOrder, policyOrder]);
 

@@ -127,10 +127,10 @@ async function writeEntry(
   entry: Entry,
   madeBy: MadeBy,
 ): Promise<void> {
-  const { n, seat, choice, value, rolls, hash } = entry;
+  const { n, seat, choice, value, rolls, hash, joined } = entry;
   const account = match.account(n);
   await tx.run(
-    'INSERT INTO entries (game, n, seat, choice, value, rolls, hash, account, made_by, turn, made) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO entries (game, n, seat, choice, value, rolls, hash, account, made_by, joined, turn, made) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     [
       row.id,
       n,
@@ -141,6 +141,7 @@ async function writeEntry(
       hash,
       JSON.stringify(account),
       madeBy,
+      joined === true ? 1 : 0,
       turnOf(match.play),
       service.now(),
     ],

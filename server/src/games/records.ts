@@ -91,6 +91,8 @@ export interface EntryRow {
   readonly hash: string;
   readonly account: EntryAccount;
   readonly madeBy: MadeBy;
+  /** Made as one with the entry before it. */
+  readonly joined: boolean;
   readonly turn: number;
   readonly made: number;
 }
@@ -204,6 +206,7 @@ export async function entryRows(reads: Reads, game: string, after: number, to: n
     hash: String(row.hash),
     account: parsed(row.account),
     madeBy: row.made_by as MadeBy,
+    joined: row.joined === 1,
     turn: Number(row.turn),
     made: Number(row.made),
   }));

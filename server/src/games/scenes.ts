@@ -12,6 +12,13 @@ import {
   placeNotes,
   type Scene,
   SceneMaker,
+  type Several,
+  type SeveralAsked,
+  type Shares,
+  severalOf,
+  type Thought,
+  type Via,
+  viaOf,
   whyIdle,
 } from '@armistice/table';
 import { z } from 'zod';
@@ -121,6 +128,35 @@ export async function lossesIn(
 }
 
 const WANTED = z.record(z.string().max(60), z.int().min(0).max(MOST_LOST));
+
+/** A sheet for several deeds of the asker's seat, cut down to what the rules allow. */
+export async function severalIn(
+  service: GameService,
+  game: string,
+  person: Person,
+  { shares, ...asked }: SeveralAsked & { readonly shares: Shares },
+): Promise<Several | null> {
+  return service.look(game, async (seen) => {
+    const seat = ownSeat(seen.seats, person);
+    if (seen.row.status !== 'playing' || seen.stranded !== undefined) return null;
+    return severalOf(seen.match, await faceOf(seen), seat, asked, shares);
+  });
+}
+
+/** What a piece of the asker's could do after these choices, made in thought. */
+export async function viaIn(
+  service: GameService,
+  game: string,
+  person: Person,
+  { unit, acts }: { readonly unit: string; readonly acts: readonly Thought[] },
+): Promise<Via | null> {
+  return service.look(game, async (seen) => {
+    const seat = ownSeat(seen.seats, person);
+    if (seen.row.status !== 'playing' || seen.stranded !== undefined) return null;
+    if (!seen.match.asked().includes(seat)) return null;
+    return viaOf(seen.match, await faceOf(seen), seat, unit, acts);
+  });
+}
 
 /** Why a piece of the asker's can do nothing now. */
 export async function idleIn(

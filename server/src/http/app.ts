@@ -25,6 +25,7 @@ import { accountRoutes } from './routes/account.ts';
 import { gameRoutes } from './routes/games.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { meRoutes } from './routes/me.ts';
+import { pushRoutes } from './routes/pushes.ts';
 import { systemRoutes } from './routes/system.ts';
 import { tableRoutes } from './routes/table.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
@@ -39,6 +40,8 @@ export interface AppOptions {
   readonly url?: string | undefined;
   /** The built page, if this server is to serve it. */
   readonly page?: string | undefined;
+  /** By which browsers know notices of this house. */
+  readonly pushKey?: string | undefined;
   /** What a request for the figures must bear; without one they are not given out. */
   readonly metricsToken?: string | undefined;
   /** Requests a minute for one person or address. */
@@ -167,6 +170,7 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
     systemRoutes,
     accountRoutes,
     meRoutes,
+    pushRoutes,
     lobbyRoutes,
     gameRoutes,
     tableRoutes,

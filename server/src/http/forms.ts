@@ -70,6 +70,13 @@ export const clock = z.union([
   }),
 ]);
 
+/** As a browser tells it. */
+const key = z.string().regex(/^[A-Za-z0-9_-]{16,120}={0,2}$/);
+export const newPush = z.strictObject({
+  endpoint: z.url({ protocol: /^https$/ }).max(1000),
+  keys: z.strictObject({ p256dh: key, auth: key }),
+});
+
 export const newGame = z.strictObject({
   game: z.string().min(1).max(60),
   scenario: z.string().min(1).max(60).optional(),
@@ -106,6 +113,17 @@ export const about = z.strictObject({
 });
 export const unitId = z.strictObject({ unit: z.string().min(1).max(60) });
 export const wantedLosses = z.strictObject({ wanted: z.string().max(2000) });
+const deed = z.strictObject({ choice: z.string().min(1).max(60), value: z.json() });
+/** A sheet: of which kind or to which place, and how much of each. */
+export const several = z.strictObject({
+  choice: z.string().min(1).max(60).optional(),
+  to: z.string().min(1).max(60).optional(),
+  shares: z
+    .record(z.string().max(60), z.int().min(0).max(99))
+    .refine((shares) => Object.keys(shares).length <= 400, 'Too many')
+    .default({}),
+});
+export const via = z.strictObject({ unit: z.string().min(1).max(60), acts: z.array(deed).min(1).max(12) });
 export const undoTo = z.strictObject({ to: number, n: number, undos: number });
 export const rollback = z.strictObject({ to: number });
 export const answer = z.strictObject({ accept: z.boolean() });

@@ -70,35 +70,48 @@ export function signature(secret: string, at: number, body: string): string {
   return createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
 }
 
+interface Posted {
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string | number };
+  readonly body: string | Buffer;
+  readonly allowInside: boolean;
+}
+
+/** Posts to the open internet; the status it is answered with. */
+export function postOutside({ url, headers, body, allowInside }: Posted): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const to = new URL(url);
+    const host = to.hostname.replace(/^\[|\]$/g, '');
+    if (!allowInside && isIP(host) !== 0 && isInside(host)) return reject(inside());
+    const send = to.protocol === 'https:' ? secure : plain;
+    const call = send(
+      to,
+      {
+        method: 'POST',
+        ...(allowInside ? {} : { lookup: outside }),
+        signal: AbortSignal.timeout(TIME_LIMIT),
+        headers: { 'user-agent': 'armistice', ...headers, 'content-length': Buffer.byteLength(body) },
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
 export function hookSender(allowInside = false): HookSender {
-  return ({ url, secret, id, body, at }) =>
-    new Promise((resolve, reject) => {
-      const to = new URL(url);
-      const host = to.hostname.replace(/^\[|\]$/g, '');
-      if (!allowInside && isIP(host) !== 0 && isInside(host)) return reject(inside());
-      const send = to.protocol === 'https:' ? secure : plain;
-      const call = send(
-        to,
-        {
-          method: 'POST',
-          ...(allowInside ? {} : { lookup: outside }),
-          signal: AbortSignal.timeout(TIME_LIMIT),
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
-            'user-agent': 'armistice',
-            'x-armistice-delivery': id,
-            'x-armistice-signature': `t=${at},v1=${signature(secret, at, body)}`,
-          },
-        },
-        (answer) => {
-          answer.resume();
-          const status = answer.statusCode ?? 0;
-          if (status >= 200 && status < 300) resolve();
-          else reject(new Error(`The webhook answered ${status}.`));
-        },
-      );
-      call.on('error', reject);
-      call.end(body);
+  return async ({ url, secret, id, body, at }) => {
+    const status = await postOutside({
+      ...{ url, body, allowInside },
+      headers: {
+        'content-type': 'application/json',
+        'x-armistice-delivery': id,
+        'x-armistice-signature': `t=${at},v1=${signature(secret, at, body)}`,
+      },
     });
+    if (status < 200 || status >= 300) throw new Error(`The webhook answered ${status}.`);
+  };
 }

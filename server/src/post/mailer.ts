@@ -7,7 +7,9 @@
 import { post } from '../games/notices.ts';
 import type { GameService } from '../games/service.ts';
 import type { Note } from '../store/db.ts';
+import { clockLeft } from './digest.ts';
 import type { HookSender } from './hooks.ts';
+import type { PushSender } from './push.ts';
 
 export interface Mail {
   readonly to: string;
@@ -24,6 +26,8 @@ export interface MailerOptions {
   /** Null where no mail server is given: mails are then given up at once. */
   readonly mail: MailSender | null;
   readonly hook: HookSender;
+  /** Left out: browsers are told nothing. */
+  readonly push?: PushSender | undefined;
   readonly url: string;
   readonly told?: ((kind: string, result: string) => void) | undefined;
   readonly fault?: ((error: unknown) => void) | undefined;
@@ -31,7 +35,7 @@ export interface MailerOptions {
 
 interface Row {
   readonly id: string;
-  readonly kind: 'mail' | 'hook';
+  readonly kind: 'mail' | 'hook' | 'push';
   readonly person: string | null;
   readonly address: string;
   readonly body: string;
@@ -56,7 +60,7 @@ export const WAITS: readonly number[] = [
   720 * MINUTE,
 ];
 /** Letters under way at once: of a kind, and of these for one person. */
-const LANES = { mail: 4, hook: 8 } as const;
+const LANES = { mail: 4, hook: 8, push: 8 } as const;
 const MOST_OF_ONE = 2;
 /** How long letters under way may still take when the server stops; they are sent again elsewhere. */
 const PATIENCE = 3000;
@@ -123,7 +127,7 @@ export class Mailer {
   /** What is due: letters of accounts first, then one of each person before the second of any. */
   #due(): Promise<Row[]> {
     const { service } = this.#options;
-    const most = LANES.mail + LANES.hook;
+    const most = LANES.mail + LANES.hook + LANES.push;
     return service.db.all<Row>(
       `SELECT id, kind, person, address, body, due, tries FROM (
          SELECT o.*, ROW_NUMBER() OVER (PARTITION BY kind, person ORDER BY rank, due, id) AS place FROM outbox o WHERE state = 'due' AND due <= ?) waiting
@@ -162,7 +166,7 @@ export class Mailer {
     }
   }
 
-  async #send({ id, kind, address, body }: Row): Promise<'sent' | 'dropped'> {
+  async #send({ id, kind, person, address, body }: Row): Promise<'sent' | 'dropped'> {
     const { service, mail, hook, url } = this.#options;
     const content = JSON.parse(body) as { [key: string]: unknown };
     if (kind === 'hook') {
@@ -175,10 +179,35 @@ export class Mailer {
       await hook({ ...row, id, body: JSON.stringify({ ...content, link }), at: service.now() });
       return 'sent';
     }
+    if (kind === 'push') return this.#push(address, person, content);
     if (mail === null || (await this.#answered(content))) return 'dropped';
     const link = typeof content.game === 'string' ? `\n\n${url}/#/${pathOf(content)}` : '';
     await mail({ to: address, subject: String(content.subject), text: `${content.text}${link}\n`, id });
     return 'sent';
+  }
+
+  /** To a browser, if it is still this person's, and there is still something to decide. */
+  async #push(
+    id: string,
+    person: string | null,
+    content: { [key: string]: unknown },
+  ): Promise<'sent' | 'dropped'> {
+    const { service, push } = this.#options;
+    const row = await service.db.get<{ endpoint: string; p256dh: string; auth: string }>(
+      'SELECT endpoint, p256dh, auth FROM pushes WHERE id = ? AND person = ?',
+      [id, person],
+    );
+    if (push === undefined || row === undefined || (await this.#answered(content))) return 'dropped';
+    const { notice, title, text } = content;
+    const body = JSON.stringify({
+      id: notice,
+      title,
+      text: String(text).slice(0, 1000),
+      path: pathOf(content),
+    });
+    if ((await push({ ...row, body })) === 'sent') return 'sent';
+    await service.db.tx((tx) => tx.run('DELETE FROM pushes WHERE id = ?', [id]));
+    return 'dropped';
   }
 
   /** Has the seat decided by itself since the letter was written? */
@@ -239,11 +268,12 @@ export class Mailer {
         );
         await tx.run('UPDATE notices SET digest = 0 WHERE person = ?', [person]);
         if (lines.length === 0) return;
+        const waiting = await clockLeft(tx, person, service.now(), this.#options.url);
         await post(tx, service.now(), {
           ...{ kind: 'mail', person, address: row.email, due: service.now() },
           body: {
             subject: `Armistice: ${lines.length} ${lines.length === 1 ? 'notice' : 'notices'}`,
-            text: lines.map(({ title, text }) => `* ${title}\n  ${text}`).join('\n\n'),
+            text: [...waiting, ...lines.map(({ title, text }) => `* ${title}\n  ${text}`)].join('\n\n'),
           },
         });
       });

@@ -36,6 +36,7 @@ const KEYS: { readonly [table in Table]: readonly string[] } = {
   tournaments: ['id'],
   entrants: ['tournament', 'id'],
   pairings: ['tournament', 'round', 'board'],
+  pushes: ['id'],
   games: ['id'],
   seats: ['game', 'seat'],
   entries: ['game', 'n'],

@@ -130,6 +130,16 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       paid INTEGER NOT NULL, due BIGINT, PRIMARY KEY (tournament, round, board))`,
     `CREATE INDEX pairings_by_game ON pairings (game)`,
   ],
+  [
+    /** Made as one with the entry before it: one step back takes both. */
+    `ALTER TABLE entries ADD COLUMN joined INTEGER NOT NULL DEFAULT 0`,
+    /** Browsers that take notices also while no page is open; see post/push.ts. */
+    `CREATE TABLE pushes (
+      id TEXT PRIMARY KEY, person TEXT NOT NULL, endpoint TEXT NOT NULL, p256dh TEXT NOT NULL, auth TEXT NOT NULL,
+      made BIGINT NOT NULL)`,
+    `CREATE INDEX pushes_by_person ON pushes (person)`,
+    `CREATE INDEX pushes_by_endpoint ON pushes (endpoint)`,
+  ],
 ];
 
 export const SCHEMA_VERSION: number = MIGRATIONS.length;
@@ -148,6 +158,7 @@ export const TABLES = [
   'tournaments',
   'entrants',
   'pairings',
+  'pushes',
   'games',
   'seats',
   'entries',

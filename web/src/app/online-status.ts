@@ -86,6 +86,8 @@ export async function arrived(): Promise<Me | null> {
 }
 
 export async function leave(): Promise<void> {
+  const { stopPush } = await import('./push.ts');
+  await stopPush().catch(() => {}); // signed out, this browser is told no more
   await (await client()).signOut();
   signedIn(false);
   set({ me: null });

@@ -1,17 +1,18 @@
 /** My account: name, rating, how to be told, password, the way out. */
 
 import type { Me } from '@armistice/server/client';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
 import { client, leave, useHouse, whoAmI } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
-import { problemOf } from '../session/fault.ts';
 import { AskForm, Field, PasswordField } from './Form.tsx';
 import { Ratings } from './Ratings.tsx';
+import { Browser, Group, Mail, useHouseInfo } from './Told.tsx';
 import { Seen, Vacation } from './Vacation.tsx';
 
 export default function AccountPage() {
   const { me } = useHouse();
+  const house = useHouseInfo();
   const known = me != null;
   // Ratings change while one plays.
   useEffect(() => {
@@ -43,11 +44,11 @@ export default function AccountPage() {
       </p>
       <Name me={me} />
       <Seen me={me} />
-      <Browser />
+      <Browser house={house} />
       {me.guest ? null : (
         <>
           <Vacation me={me} />
-          <Mail me={me} />
+          <Mail me={me} house={house} />
           <Hooks me={me} />
           <Password />
         </>
@@ -71,18 +72,6 @@ export default function AccountPage() {
   );
 }
 
-function Group(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
-  const id = `account-${props.id}`;
-  return (
-    <section className="form-group" aria-labelledby={id}>
-      <h2 id={id} className="form-legend">
-        {props.title}
-      </h2>
-      {props.children}
-    </section>
-  );
-}
-
 function Name({ me }: { readonly me: Me }) {
   const [name, setName] = useState(me.name);
   return (
@@ -98,86 +87,6 @@ function Name({ me }: { readonly me: Me }) {
         <Field label="Name at the table" value={name} onChange={setName} most={40} />
       </AskForm>
     </Group>
-  );
-}
-
-/** Notices of the browser itself, while a page of ours is open somewhere. */
-function Browser() {
-  const able = typeof Notification !== 'undefined';
-  const [state, setState] = useState(able ? Notification.permission : 'denied');
-  return (
-    <Group id="browser" title="Notices in this browser">
-      {state === 'granted' ? <p>Allowed: a decision of yours is told while a page of ours is open.</p> : null}
-      {state === 'denied' ? (
-        <p>This browser does not allow them. Its settings for this page can change that.</p>
-      ) : null}
-      {state === 'default' ? (
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            Notification.requestPermission().then(setState, () => {});
-          }}
-        >
-          Allow notices
-        </button>
-      ) : null}
-    </Group>
-  );
-}
-
-const MAILS: readonly (readonly [Me['settings']['mail'], string, string])[] = [
-  ['each', 'Each', 'A mail for each decision asked of you, unless you are at the table anyway.'],
-  ['digest', 'Once a day', 'One mail with everything since the last.'],
-  ['off', 'None', 'No mails.'],
-];
-
-function Mail({ me }: { readonly me: Me }) {
-  const [fault, setFault] = useState('');
-  const { mail, digestHour } = me.settings;
-  const change = async (wish: { mail?: Me['settings']['mail']; digestHour?: number }) => {
-    try {
-      await (await client()).change(wish);
-      await whoAmI();
-      setFault('');
-    } catch (error) {
-      setFault(problemOf(error).message);
-    }
-  };
-  return (
-    <fieldset className="form-group">
-      <legend>Mails</legend>
-      {MAILS.map(([id, title, text]) => (
-        <label key={id} className="form-choice" data-testid={`mail-${id}`}>
-          <input type="radio" name="mail" checked={mail === id} onChange={() => void change({ mail: id })} />
-          <span>
-            <span className="form-name">{title}</span>
-            <span className="form-text">{text}</span>
-          </span>
-        </label>
-      ))}
-      {mail === 'digest' ? (
-        <label className="ask-field">
-          <span className="form-name">At this hour (UTC)</span>
-          <select
-            value={digestHour}
-            onChange={(event) => void change({ digestHour: Number(event.target.value) })}
-          >
-            {Array.from({ length: 24 }, (_, hour) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: hours are their numbers
-              <option key={hour} value={hour}>
-                {hour}:00
-              </option>
-            ))}
-          </select>
-        </label>
-      ) : null}
-      {fault === '' ? null : (
-        <p className="app-fault" role="alert">
-          {fault}
-        </p>
-      )}
-    </fieldset>
   );
 }
 

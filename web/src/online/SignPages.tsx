@@ -5,6 +5,7 @@ import { Frame } from '../app/Frame.tsx';
 import { arrived, client } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
 import { AskForm, Field, PasswordField } from './Form.tsx';
+import { useHouseInfo } from './Told.tsx';
 
 /** Only to pages of our own. */
 const safe = (back: string | undefined): string => (back?.startsWith('/') === true ? back : '/online');
@@ -82,6 +83,15 @@ export function SignUp({ back }: { readonly back?: string }) {
 
 export function Forgot() {
   const [email, setEmail] = useState('');
+  const house = useHouseInfo();
+  if (house?.mail === false)
+    return (
+      <Frame title="Password forgotten" testid="forgot">
+        <p>
+          This server sends no mails. Ask whoever runs it: they can give you a link to set a new password.
+        </p>
+      </Frame>
+    );
   return (
     <Frame title="Password forgotten" testid="forgot">
       <AskForm

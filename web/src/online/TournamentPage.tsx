@@ -63,7 +63,7 @@ export default function TournamentPage({ id }: { readonly id: string }) {
           <Deeds view={view} card={card} deed={deed} />
           <Standings view={view} deed={deed} />
           <Rounds view={view} deed={deed} />
-          <p className="form-row">
+          <p className="form-row tournament-results">
             <a className="button" href={`/api/tournaments/${view.id}/results.csv`} download>
               Results as CSV
             </a>
@@ -94,7 +94,8 @@ function About({ view }: { readonly view: TournamentView }) {
         {view.rated ? 'Rated' : 'Not rated'}. Run by {view.ownerName}. <b>{state}</b>
       </p>
       <p className="lobby-soft">
-        {clockText(view.clock)} {runsOutText(view.clock, true)} Vacations count.
+        {clockText(view.clock)} {runsOutText(view.clock, true)}{' '}
+        {view.clock.kind === 'live' ? '' : 'On vacation it stands still.'}
       </p>
       {view.about === '' ? null : <p className="tournament-about">{view.about}</p>}
     </>
@@ -130,13 +131,12 @@ function Deeds(props: {
         </button>
       ) : null}
       {view.you !== null && view.status !== 'over' ? (
-        <button
-          type="button"
-          className="button"
-          onClick={() => deed((ask, id) => ask.leaveTournament(id, view.you!))}
-        >
-          {view.status === 'open' ? 'Leave' : 'Leave; the rest is forfeit'}
-        </button>
+        <Twice
+          once={view.status === 'playing'}
+          title={view.status === 'open' ? 'Leave' : 'Leave …'}
+          sure="Really leave? The rest is forfeit."
+          onDo={() => deed((ask, id) => ask.leaveTournament(id, view.you!))}
+        />
       ) : null}
       {view.yours && view.status === 'open' ? (
         <>
@@ -174,14 +174,36 @@ function Deeds(props: {
         </>
       ) : null}
       {view.yours && view.status !== 'over' ? (
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => deed((ask, id) => ask.endTournament(id))}
-        >
-          End it now
-        </button>
+        <Twice
+          once
+          title="End it now …"
+          sure="Really end the tournament as it stands?"
+          onDo={() => deed((ask, id) => ask.endTournament(id))}
+        />
       ) : null}
     </p>
+  );
+}
+
+/** What cannot be taken back is asked for twice. */
+function Twice(props: {
+  readonly once: boolean;
+  readonly title: string;
+  readonly sure: string;
+  readonly onDo: () => void;
+}) {
+  const [sure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => {
+        if (props.once && !sure) return setSure(true);
+        setSure(false);
+        props.onDo();
+      }}
+    >
+      {sure ? props.sure : props.title}
+    </button>
   );
 }

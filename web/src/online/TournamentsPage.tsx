@@ -90,7 +90,7 @@ function Row({ card }: { readonly card: TournamentCard }) {
           {card.status === 'playing' ? round : ''} · {card.entered} of {card.most}
         </span>
       </div>
-      <span className="lobby-soft">
+      <span className="lobby-soft lobby-run-by">
         {card.rated ? 'rated' : 'not rated'} · run by {card.ownerName}
       </span>
     </li>

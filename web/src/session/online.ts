@@ -14,7 +14,7 @@ import {
   type Order,
   Refused,
 } from '@armistice/server/client';
-import type { Policies, Wanted } from '@armistice/table';
+import type { Policies, SeveralAsked, Shares, Wanted } from '@armistice/table';
 import { EntryLog, sameMoment } from './entries.ts';
 import { problemOf } from './fault.ts';
 import type { OnlineOptions, OnlineState } from './online-state.ts';
@@ -286,12 +286,12 @@ export class OnlineTable implements Engine {
     return this.#asked(() => this.client.losses(this.id, wanted), null);
   }
 
-  /** Sheets for several deeds, and ways by other places, are a matter of the worker, which holds the position. */
-  async several() {
-    return null;
+  async several(_seat: string, asked: SeveralAsked, shares: Shares) {
+    return this.#asked(() => this.client.several(this.id, asked, shares), null);
   }
-  async via() {
-    return null;
+
+  async via(_seat: string, unit: string, acts: readonly Act[]) {
+    return this.#asked(() => this.client.via(this.id, unit, bare(acts)), null);
   }
 
   async place(_viewer: string | null, place: string, thought?: Act) {
@@ -486,6 +486,9 @@ export class OnlineTable implements Engine {
     throw new Error('Games are made by the engine here, or by the server.');
   }
 }
+
+/** Only what is chosen. */
+const bare = (acts: readonly Act[]): Act[] => acts.map(({ choice, value }) => ({ choice, value }));
 
 /** The first entry of the end of a log. */
 const end = (n: number): number => Math.max(1, n - END + 1);

@@ -21,7 +21,8 @@ function bears(header: string | undefined, token: string | undefined): boolean {
 /** How long an answer of the store's health holds: whoever asks often does not make it write often. */
 const HEALTH_HOLDS = 3000;
 
-export function systemRoutes({ app, service, metrics, metricsToken, house, ready }: Parts): void {
+export function systemRoutes(parts: Parts): void {
+  const { app, service, accounts, metrics, metricsToken, house, pushKey, ready } = parts;
   let probed = Number.NEGATIVE_INFINITY;
   let health: Promise<void> = Promise.resolve();
   const probe = (): Promise<void> => {
@@ -59,9 +60,12 @@ export function systemRoutes({ app, service, metrics, metricsToken, house, ready
     '/api/house',
     {
       config: { access: 'public' },
-      schema: { summary: 'What is announced, whether accounts are made, whether the server rests.' },
+      schema: {
+        summary:
+          'What is announced, whether accounts are made, whether mails are sent, whether the server rests.',
+      },
     },
-    async () => house.state(),
+    async () => ({ ...(await house.state()), mail: accounts.byMail, push: pushKey ?? null }),
   );
 
   app.get(

@@ -25,8 +25,10 @@ import {
   resign,
   saveOf,
   sceneFor,
+  severalIn,
   tell,
   undo,
+  viaIn,
   whyNot,
   writeSeat,
 } from '../../games/index.ts';
@@ -40,6 +42,8 @@ import { openStream } from '../sse.ts';
 const LOOKS_BACK = 120;
 const RECORDS = 10;
 const LINES = 30;
+/** Sheets and ways: each tries out many choices. */
+const SHEETS = 240;
 
 export function tableRoutes({ app, service, streams, metrics, url, limit }: Parts): void {
   const counted = (most: number) =>
@@ -189,6 +193,33 @@ export function tableRoutes({ app, service, streams, metrics, url, limit }: Part
     async (request) => ({
       losses: await lossesIn(service, request.params.id, personOf(request), request.query.wanted),
     }),
+  );
+
+  app.post(
+    '/api/games/:id/several',
+    {
+      config: { ...seat, ...counted(SHEETS) },
+      schema: { tags, params, body: forms.several, summary: 'A sheet for several deeds; changes nothing.' },
+    },
+    async (request) => ({
+      several: await severalIn(service, request.params.id, personOf(request), request.body),
+    }),
+  );
+
+  app.post(
+    '/api/games/:id/via',
+    {
+      config: { ...seat, ...counted(SHEETS) },
+      schema: {
+        ...{ tags, params, body: forms.via },
+        summary: 'What a piece could do by way of a place; changes nothing.',
+      },
+    },
+    async (request) => {
+      const { unit, acts } = request.body;
+      const thought = acts.map(({ choice, value }) => ({ choice, value: value as Plain }));
+      return { via: await viaIn(service, request.params.id, personOf(request), { unit, acts: thought }) };
+    },
   );
 
   app.get(
