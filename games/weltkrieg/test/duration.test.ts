@@ -9,7 +9,7 @@ import { demoralise } from '../system/rules/demoralisation.ts';
 import { feedersOf } from '../system/rules/supply.ts';
 import type { Nation } from '../western-front/form.ts';
 import { westernFront } from '../western-front/index.ts';
-import { beginLong, LONG } from '../western-front/rules/duration.ts';
+import { LONG } from '../western-front/rules/duration.ts';
 import { excess } from '../western-front/rules/spending.ts';
 import { LAST } from '../western-front/scenarios/duration.ts';
 import { ending, on, suffers, upTo, war, writer } from './long.ts';
@@ -286,12 +286,39 @@ rule('wf:23-16', 'Germany and Britain suffer by the month', () => {
 });
 
 rule('wf:23-17', 'Reims, Amiens and Mulhouse count no more in a war that begins after 1914', () => {
-  const t = war('5 March 1916', {});
-  const three = ['1515', '0811', '2923'].map((hex) => t.hex(hex));
-  const fallen = () => three.map((place) => t.s.fallen[place]);
-  expect(fallen()).toEqual([0, 0, 0]);
-  const { play } = t.match;
-  const scenario = { ...play.scenario, from: on('6 April 1915') };
-  beginLong({ s: play.s, data: play.data, scenario } as never);
-  expect(fallen()).toEqual([1, 1, 1]);
+  const fallen = (scenario: string) => {
+    const { s, data } = war('5 March 1916', {}, { scenario }).match.play;
+    return ['1515', '0811', '2923'].map((hex) => s.fallen[data.ground.world.place(hex)]);
+  };
+  expect([fallen('duration'), fallen('duration-1917')]).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+  ]);
 });
+
+rule(
+  'wf:23-1',
+  'a war that begins later has the points printed for its start, and all who come until the end',
+  () => {
+    const later = westernFront.scenarios.filter(({ id }) => id.startsWith('duration-'));
+    expect(
+      later.map(({ from, demoralisation: points }) => [
+        from.year,
+        from.month,
+        points!.germany,
+        points!.france,
+        points!.britain,
+      ]),
+    ).toEqual([
+      [1915, 'April', 467, 420, 62],
+      [1916, 'February', 926, 660, 205],
+      [1916, 'June', 1172, 750, 268],
+      [1917, 'April', 1587, 870, 563],
+      [1918, 'March', 1966, 975, 912],
+    ]);
+    for (const { to, takePart } of later) {
+      expect(to).toEqual(LAST);
+      expect(takePart).toContain('america-inf-xx-31-11-4');
+    }
+  },
+);

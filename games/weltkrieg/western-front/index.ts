@@ -13,7 +13,7 @@ import { callUp } from './rules/mobilisation.ts';
 import { regiments } from './rules/regiments.ts';
 import { colonials } from './rules/replacements.ts';
 import { withdrawal } from './rules/withdrawal.ts';
-import { duration } from './scenarios/duration.ts';
+import { duration, LATER } from './scenarios/duration.ts';
 import { schlieffen } from './scenarios/schlieffen.ts';
 import { kaiserschlacht, nivelle, somme, verdun, ypres } from './scenarios/trenches.ts';
 import { roster } from './units.ts';
@@ -32,7 +32,16 @@ export const westernFront = weltkrieg({
   maps: {
     map53: mapItem({ title: 'Map 5-3', why: 'Drawn anew from what the rulebook names.', value: westData }),
   },
-  scenarios: [schlieffen(luxembourg), ypres, verdun, somme, nivelle, kaiserschlacht, duration(luxembourg)],
+  scenarios: [
+    schlieffen(luxembourg),
+    ypres,
+    verdun,
+    somme,
+    nivelle,
+    kaiserschlacht,
+    duration(luxembourg),
+    ...LATER,
+  ],
   options: [
     {
       id: 'relief',
@@ -40,7 +49,7 @@ export const westernFront = weltkrieg({
       rule: 'wf:23-13',
       summary: 'Whoever has more supply points than his nation allows in a monthly special turn has lost.',
       default: true,
-      scenarios: ['duration'],
+      scenarios: ['duration', ...LATER.map(({ id }) => id)],
     },
     {
       id: 'siege',
@@ -49,7 +58,7 @@ export const westernFront = weltkrieg({
       summary:
         'A headquarters for siege artillery alone, with 200 supply points, in place of the first 200 of September.',
       default: false,
-      scenarios: ['schlieffen'],
+      scenarios: ['schlieffen', 'duration'],
     },
     {
       id: 'historical',
@@ -57,7 +66,7 @@ export const westernFront = weltkrieg({
       rule: 'wf:22-1',
       summary: 'Most of the Entente stands where it did; without this option it places everybody itself.',
       default: true,
-      scenarios: ['march-1918'],
+      scenarios: ['march-1918', 'duration-1918'],
     },
   ],
   ledger,

@@ -9,7 +9,7 @@ import { gates, goRound, reinforce } from './rules/arrivals.ts';
 import { belgianErrand, garrison, givesWay, scheldt } from './rules/belgians.ts';
 import { conversions } from './rules/conversions.ts';
 import { depart } from './rules/departures.ts';
-import { armistice, beginLong, feelLosses, monthlyLosses } from './rules/duration.ts';
+import { armistice, feelLosses, monthlyLosses } from './rules/duration.ts';
 import { liegeErrand } from './rules/errands.ts';
 import { beginLending, lending } from './rules/lending.ts';
 import { keepsLine } from './rules/line.ts';
@@ -19,6 +19,7 @@ import { regiments } from './rules/regiments.ts';
 import { belgianCities, colonials, fills, rebuild, recruit } from './rules/replacements.ts';
 import { siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
 import { excess, gunsWait, hoard, noteSpending, reliefOfCommand } from './rules/spending.ts';
+import { retaken } from './rules/trenches.ts';
 import { withdrawal } from './rules/withdrawal.ts';
 import { duration } from './scenarios/duration.ts';
 
@@ -70,7 +71,7 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '23-14': enforced(hoard, depart),
   '23-15': enforced(noteSpending, gunsWait),
   '23-16': enforced(lists.duration, monthlyLosses),
-  '23-17': enforced(beginLong),
+  '23-17': enforced(retaken),
   '23-18': enforced(lists.duration, feelLosses),
   '23-19': enforced(lists.duration, feelLosses),
   '23-20': enforced(lists.duration, feelLosses),

@@ -6,7 +6,6 @@ import { dateOf, type Reader, type Writer } from '../../system/types.ts';
 import type { Nation } from '../form.ts';
 import { lists } from '../lists.ts';
 import { type Morale, monthlyDemoralisation, moraleOf } from '../receipts.ts';
-import { hexOf } from './state.ts';
 
 const { value: duration } = lists.duration;
 
@@ -40,8 +39,9 @@ export const isLong = (g: Pick<Reader, 'scenario'>): boolean => g.scenario.id.st
 
 const LEVELS: readonly Morale[] = ['firm', 'shaken', 'collapse', 'surrender'];
 
-/** Points with which a short scenario stands in the long war (13 to 21). */
+/** Points with which a short scenario that begins at nothing stands in the long war (13 to 21). */
 function printedPoints(g: Reader, nation: Nation): number {
+  if (g.scenario.demoralisation !== undefined) return 0;
   if (g.scenario.demoralisation !== undefined) return 0; // 21-1: it has them
   const row = lists.scenarios.value.scenarios.find(({ first }) =>
     (['year', 'month', 'turn'] as const).every((part) => first[part] === g.scenario.from[part]),
@@ -90,9 +90,6 @@ export function monthlyLosses(g: Writer): void {
   }
 }
 
-/** 23-17: won back since 1914. */
-const RETAKEN = ['1515', '0811', '2923'];
-
 /** What a long game has at its start. */
 export function beginLong(g: Reader): void {
   if (!isLong(g)) return;
@@ -102,7 +99,6 @@ export function beginLong(g: Reader): void {
     const morale = moraleOf(duration, nation, scenario.from.year, s.demoralisation[nationAt(at)]!);
     s.tally[LONG.morale + at] = LEVELS.indexOf(morale);
   }
-  if (scenario.from.year > 1914) for (const hex of RETAKEN) s.fallen[hexOf(g, hex)] = 1;
 }
 
 // ---- Victory

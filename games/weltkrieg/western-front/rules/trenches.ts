@@ -10,6 +10,7 @@ import { unitName } from '../../system/units.ts';
 import { lists } from '../lists.ts';
 import { type Morale, moraleOf } from '../receipts.ts';
 import type { Scale } from '../scenarios/scenario.ts';
+import { isLong } from './duration.ts';
 import { scenarioOf } from './levy.ts';
 import { hexOf, isBelgian, nationOf, onList } from './state.ts';
 import { verdict as verdict1914 } from './victory.ts';
@@ -131,7 +132,7 @@ function byMorale(g: Writer): void {
 /** 21: the war is over as soon as one of the three gives up. */
 export function giveUp(g: Writer): void {
   const { deployment, scale } = scenarioOf(g);
-  if (deployment === undefined || scale !== undefined) return;
+  if (deployment === undefined || scale !== undefined || isLong(g)) return;
   if ((Object.keys(POWERS) as Power[]).some((nation) => moraleNow(g, nation) === 'surrender')) byMorale(g);
 }
 

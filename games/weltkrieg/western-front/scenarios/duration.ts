@@ -1,17 +1,19 @@
-/** 23 The whole war on map 5-3: from the set-up of August 1914 to the 3rd turn of November 1918. */
+/** 23 The whole war on map 5-3: from August 1914, or from the start of a later scenario, to the 3rd turn of November 1918. */
 
 import { type TurnDate, turnNumber } from '../../system/calendar.ts';
 import type { WeltkriegScenario } from '../../system/types.ts';
+import { lists } from '../lists.ts';
+import { nationId } from '../units.ts';
 import { comersOf } from './parts.ts';
+import type { WestScenario } from './scenario.ts';
 import { schlieffen } from './schlieffen.ts';
+import { kaiserschlacht, nivelle, somme, verdun, ypres } from './trenches.ts';
 
 /** 23-1 */
 export const LAST: TurnDate = { year: 1918, month: 'November', turn: 3 };
 
 /** The rest of the war after a start: to the last turn, with all who come until then. */
-export const onwards = <S extends { readonly from: TurnDate; readonly takePart?: readonly string[] }>(
-  start: S,
-) => ({
+const onwards = <S extends WeltkriegScenario>(start: S): S => ({
   ...start,
   to: LAST,
   turns: turnNumber(LAST) - turnNumber(start.from) + 1,
@@ -24,3 +26,28 @@ export const duration = (luxembourg: readonly string[]): WeltkriegScenario => ({
   title: 'The Western Front, 1914 to 1918',
   summary: 'The whole war in the west, from the Schlieffen Plan to the armistice.',
 });
+
+/** 13-1 to 21-1, 23-17: a war that begins later, with what nations have suffered so far. */
+function from(
+  { scale: _, quietBelgians: __, ...start }: WestScenario,
+  id: string,
+  when: string,
+): WestScenario {
+  const { demoralisation = [] } = lists.scenarios.value.scenarios.find(({ name }) => name === start.id)!;
+  return {
+    ...onwards(start),
+    ...{ id, title: `The Western Front from ${when}`, summary: `The rest of the war, from ${when} on.` },
+    demoralisation: Object.fromEntries(
+      demoralisation.map(({ nation, points }) => [nationId(nation), points]),
+    ),
+    citiesRetaken: true,
+  };
+}
+
+export const LATER: readonly WestScenario[] = [
+  from(ypres, 'duration-1915', 'April 1915'),
+  from(verdun, 'duration-february-1916', 'February 1916'),
+  from(somme, 'duration-june-1916', 'June 1916'),
+  from(nivelle, 'duration-1917', 'April 1917'),
+  from(kaiserschlacht, 'duration-1918', 'March 1918'),
+];
