@@ -8,6 +8,8 @@ import type { Situation } from './situation.ts';
 export interface Able {
   readonly unit: number;
   readonly from: number;
+  /** What it gives up elsewhere, if it takes part. */
+  readonly misses?: number;
 }
 
 export interface Assault {
@@ -23,7 +25,7 @@ export interface Assault {
 const PUSH = { wheel: 4, attack: 2, hold: 0.5, withdraw: 0 } as const;
 const NEARER = 0.8;
 /** What a strength point of works is worth: nobody is demoralised by stone. */
-const STONE = 0.5;
+const STONE = 0.35;
 /** Tying a unit down. */
 const BOUND = 0.03;
 /** Sets of attackers that are tried. */
@@ -47,7 +49,7 @@ function valuing(of: Situation, target: number, able: readonly Able[], found: Ou
     found.falls * ground +
     found.works * STONE * Math.min(2, Math.max(0, ground) / 2) -
     found.supply * supply -
-    able.length * BOUND
+    able.reduce((sum, { misses = 0 }) => sum + BOUND + misses, 0)
   );
 }
 
@@ -59,8 +61,7 @@ export function bestAssault(
   larder: Larder,
   garrison: Garrison = garrisonOf(of.g, target),
 ): Assault | undefined {
-  const { forces } = of.data;
-  if (able.length === 0 || !able.some(({ unit }) => forces.artillery[unit] === 0)) return undefined;
+  if (able.length === 0) return undefined;
   let best: Assault | undefined;
   for (let n = 1; n <= TRIES; n++) {
     const count = Math.ceil((able.length * n) / TRIES);
@@ -86,6 +87,7 @@ export function bestAssault(
 function isMixed({ g, data }: Situation, able: readonly Able[], target: number): boolean {
   const { forces } = data;
   let [foot, horse] = [0, 0];
+  if (g.s.fort[target]! > 0 && able.every(({ unit }) => forces.siege[unit] === 1)) return true;
   for (const { unit } of able) {
     if (forces.infantry[unit] === 1) foot += g.s.strength[unit]!;
     if (forces.cavalry[unit] === 1) horse += g.s.strength[unit]!;
@@ -103,10 +105,11 @@ export function mayJoin({ g, seat }: Situation, unit: number, from: number, targ
   return no === undefined;
 }
 
-/** Infantry first, the strongest first, each hex in turn. */
-export function inOrder({ g, data }: Situation, able: readonly Able[]): Able[] {
+/** Infantry first, but siege guns against works; the strongest first. */
+export function inOrder({ g, data }: Situation, able: readonly Able[], target: number): Able[] {
   const { forces } = data;
-  const rank = (unit: number): number => forces.cavalry[unit]! * 2 + forces.artillery[unit]!;
+  const siege = g.s.fort[target]! > 0 ? -2 : 1;
+  const rank = (unit: number): number => forces.cavalry[unit]! * 2 + forces.artillery[unit]! * siege;
   return [...able].sort(
     (a, b) => rank(a.unit) - rank(b.unit) || g.s.strength[b.unit]! - g.s.strength[a.unit]! || a.unit - b.unit,
   );

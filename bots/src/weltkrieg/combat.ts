@@ -34,7 +34,7 @@ function ableNow(of: Situation, target: number): Able[] {
     if (occupant(of.g, from) !== of.side) continue;
     for (const unit of unitsIn(of.g, from)) if (mayJoin(of, unit, from, target)) able.push({ unit, from });
   }
-  return inOrder(of, able);
+  return inOrder(of, able, target);
 }
 
 /** All attacks that pay with those who stand next to the enemy, the best first. */

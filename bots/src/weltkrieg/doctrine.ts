@@ -18,6 +18,8 @@ export interface Order {
   readonly bold: number;
   /** What a supply point is worth in strength points; dear where they are to be saved. */
   readonly supply: number;
+  /** How thick the line is wanted; 1, when left out. */
+  readonly line?: number;
 }
 
 export interface Doctrine {

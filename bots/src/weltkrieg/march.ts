@@ -140,9 +140,21 @@ function ableAt(of: Situation, movers: Movers, target: number): Able[] {
     }
     if (from < 0 || !movers.mayStop(mover, from) || !mayJoin(of, unit, from, target)) continue;
     left.set(from, left.get(from)! - size);
-    able.push({ unit, from });
+    able.push({ unit, from, misses: misses(of, mover, from) });
   }
-  return inOrder(of, able);
+  return inOrder(of, able, target);
+}
+
+/** What a movement point towards the goal is worth to a unit that could march on instead. */
+const ON = 0.12;
+
+function misses(of: Situation, mover: Mover, from: number): number {
+  const goal = of.goal(of.order(mover.at));
+  if (goal === undefined) return 0;
+  let ahead = goal[from]!;
+  for (const place of mover.march) ahead = Math.min(ahead, goal[place]!);
+  for (const place of mover.column) ahead = Math.min(ahead, goal[place]!);
+  return (goal[from]! - ahead) * ON;
 }
 
 // ---- the rest

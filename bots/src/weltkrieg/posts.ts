@@ -13,7 +13,9 @@ export interface Post {
 const CLOSED = 2.4;
 const FIRM = 2;
 /** How much more a place counts that is near to what may not be lost. */
-const HEART = 10;
+const HEART = 25;
+/** How much the line counts beside the mission. */
+const LINE = { wheel: 0.5, attack: 0.8, hold: 1, withdraw: 1 } as const;
 /** What is left of a post that is given up. */
 const GIVEN = 0.08;
 /** Less is not worth a man. */
@@ -32,11 +34,12 @@ export function postsOf(of: Situation): Post[] {
     const seen = threat.soon[place]! > 0 || near ? 1 : threat.enters[place] === 2 ? 0.35 : 0.02;
     const bulge = face >= 5 ? 0.5 : 1;
     const heart = HEART / (4 + of.heart[place]!);
+    const { mission, line = 1 } = of.order(place);
     const given = isGiven(of, place) ? GIVEN : 1;
     found.push({
       place,
-      need: of.need(place) * (face === 0 ? 0.5 : 1),
-      importance: (0.6 + Math.min(3, worth[place]! * 0.1) + heart) * bulge * seen * given,
+      need: of.need(place) * line * (face === 0 ? 0.5 : 1),
+      importance: (0.6 + Math.min(3, worth[place]! * 0.1) + heart) * bulge * seen * given * LINE[mission],
     });
   }
   return found;

@@ -9,9 +9,9 @@ const MARNE = ['0814', '1014', '1115', '1215', '1415', '1515', '1616', '1815', '
 
 export const westernFront: Doctrine = {
   groups: {
-    Belgium: ['2107', '1807', '1606', '1504', '1305'],
-    Flanders: ['1005', '1106', '0907', '0605'],
-    Picardy: ['1008', '0911', '1010', '1110', '0609'],
+    Belgium: ['2107', '1907', '1805', '1604'],
+    Flanders: ['1005', '1106', '0907', '0605', '1305'],
+    Picardy: ['1008', '0911', '1010', '1110', '0609', '1308'],
     Ardennes: ['2011', '2210', '2313', '1812'],
     Champagne: ['1211', '1313', '1515', '1613', '1714'],
     Paris: ['0816', '1014', '1215', '1218', '0613'],
@@ -28,19 +28,23 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'wheel' },
-      ...{ groups: ['Belgium'], goals: ['1408', '1309', '1207'], bold: 1.7, supply: 0.05 },
+      ...{ groups: ['Belgium'], goals: ['1210', '1110', '1211'], bold: 1.7, supply: 0.05 },
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'attack' },
-      ...{ groups: ['Ardennes'], goals: ['1611', '1613', '1710'], bold: 1.3, supply: 0.1 },
+      ...{ groups: ['Ardennes', 'Meuse'], goals: ['1611', '1613', '1714'], bold: 1.2, supply: 0.12 },
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'hold' },
-      ...{ groups: ['Lorraine', 'Alsace', 'Meuse'], bold: 1.1, supply: 0.2 },
+      ...{ groups: ['Lorraine', 'Alsace'], bold: 1, supply: 0.25, line: 0.7 },
     },
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'August', turn: 1 }, mission: 'hold' },
       ...{ bold: 1.2, supply: 0.15 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1914, month: 'August', turn: 6 }, mission: 'hold' },
+      ...{ groups: ['Lorraine', 'Alsace'], bold: 0.9, supply: 0.25, line: 0.5 },
     },
     // The great retreat, from the border to the Marne, and the battle there.
     {
