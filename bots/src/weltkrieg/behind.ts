@@ -8,13 +8,15 @@ import type { Situation } from './situation.ts';
 const NEAR = 4;
 const SHARE = 1.35;
 const REST = 0.2;
+/** What a headquarters without supply points counts for. */
+const POOR = 8;
 
 interface Fed {
   readonly place: number;
   readonly weight: number;
 }
 
-/** Each headquarters has its army: those nearest to it, of its nation, none much more than its share. */
+/** Each headquarters has its army: those nearest to it, of its nation, none much more than its points allow. */
 function armies(of: Situation, movers: Movers, staffs: readonly Mover[]): Map<Mover, Fed[]> {
   const { forces, ground } = of.data;
   const found = new Map<Mover, Fed[]>(staffs.map((staff) => [staff, []]));
@@ -34,17 +36,18 @@ function armies(of: Situation, movers: Movers, staffs: readonly Mover[]): Map<Mo
     if (any) sums.set(nation, (sums.get(nation) ?? 0) + fed.weight);
   }
   pairs.sort((a, b) => a.far - b.far || a.fed.place - b.fed.place || a.staff.unit - b.staff.unit);
+  const means = ({ unit }: Mover): number => of.g.s.supply[unit]! + POOR;
   const count = new Map<number, number>();
-  for (const { unit } of staffs) {
-    const nation = countsFor(of.data.front, forces.nation[unit]!);
-    count.set(nation, (count.get(nation) ?? 0) + 1);
+  for (const staff of staffs) {
+    const nation = countsFor(of.data.front, forces.nation[staff.unit]!);
+    count.set(nation, (count.get(nation) ?? 0) + means(staff));
   }
   const taken = new Set<Fed>();
   const load = new Map<Mover, number>();
   for (const { staff, fed } of pairs) {
     if (taken.has(fed)) continue;
     const nation = countsFor(of.data.front, forces.nation[staff.unit]!);
-    const most = (sums.get(nation)! / count.get(nation)!) * SHARE;
+    const most = (sums.get(nation)! / count.get(nation)!) * means(staff) * SHARE;
     const sum = (load.get(staff) ?? 0) + fed.weight;
     if (sum > most) continue;
     load.set(staff, sum);

@@ -1,7 +1,6 @@
 /** Arrivals, supply points, replacements, trenches: what is decided away from the fighting. */
 
-import { FAR } from '@armistice/hex';
-import { NATION } from '@armistice/weltkrieg/staff';
+import { countsFor } from '@armistice/weltkrieg/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Situation } from './situation.ts';
@@ -54,6 +53,38 @@ export function hungerOf(of: Situation, staff: number): number {
   return (front + 5) / (g.s.supply[staff]! + 10);
 }
 
+/** Points that should go from one headquarters to another, the hungriest first. */
+export function parcels(of: Situation): { readonly from: number; readonly to: number }[] {
+  const { g, data } = of;
+  const staffs = [...of.staffs()].map((unit) => ({
+    unit,
+    nation: countsFor(data.front, data.forces.nation[unit]!),
+    hunger: hungerOf(of, unit),
+  }));
+  staffs.sort((a, b) => b.hunger - a.hunger || a.unit - b.unit);
+  const found: { from: number; to: number }[] = [];
+  const given = new Set<number>();
+  for (const taker of staffs) {
+    if (taker.hunger < HUNGRY || found.length >= PARCELS) break;
+    const giver = staffs.findLast(
+      ({ unit, nation, hunger }) =>
+        nation === taker.nation &&
+        hunger < taker.hunger / 3 &&
+        g.s.supply[unit]! >= SPARE &&
+        !given.has(unit),
+    );
+    if (giver === undefined) continue;
+    given.add(giver.unit);
+    found.push({ from: giver.unit, to: taker.unit });
+  }
+  return found;
+}
+
+/** From here on a headquarters is hungry; what another must have to give; parcels a turn. */
+const HUNGRY = 1.2;
+const SPARE = 20;
+const PARCELS = 4;
+
 /** Whom the schedule lets be named: the strongest first. */
 export function mobilise(asked: Asked, of: Situation): Decision {
   const found = best(asked.choices(), ({ value }) => {
@@ -97,8 +128,3 @@ export function recombine(asked: Asked, of: Situation): Decision {
   if (found.choice === 'done') return found;
   return { ...found, why: found.choice === 'raise' ? 'a unit comes back' : 'ranks are filled' };
 }
-
-export const isGerman = (of: Situation, unit: number): boolean =>
-  of.data.forces.nation[unit] === NATION.germany;
-
-export const isFar = (length: number): boolean => length === FAR;

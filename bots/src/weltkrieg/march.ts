@@ -62,16 +62,27 @@ function duties(of: Situation, movers: Movers): void {
     for (const how of ['march', 'columnMarch'] as const)
       for (const to of how === 'march' ? mover.march : mover.column) {
         if (to === mover.at || !movers.fits(mover, to)) continue;
-        let far = 0;
+        let far = goals.has(to) ? risk(of, movers, to) : FAR;
         if (!goals.has(to)) {
-          far = FAR;
-          for (const goal of goals) far = Math.min(far, world.distance(to, goal));
+          for (const goal of goals) far = Math.min(far, FURTHER + world.distance(to, goal));
         }
         if (found !== undefined && far >= found.far) continue;
         if (movers.mayStop(mover, to, how)) found = { to, how, far };
       }
     if (found !== undefined) movers.send(mover, found.to, why, found.how);
   }
+}
+
+/** A goal comes before all that is on the way to one. */
+const FURTHER = 1000;
+
+/** What a place that has to be gone to looks into: the weakest enemy there, and friends who come too. */
+function risk(of: Situation, movers: Movers, place: number): number {
+  const foe = (1 - of.side) as 0 | 1;
+  let least = 60;
+  for (const to of of.beside(place))
+    if (of.isHeld(to)) least = Math.min(least, of.deployment.defence[foe][to]! + of.g.s.fort[to]! * 2);
+  return 100 + least - Math.min(40, movers.have[place]!) * 0.3;
 }
 
 // ---- strikes

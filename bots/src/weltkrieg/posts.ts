@@ -10,14 +10,19 @@ export interface Post {
 }
 
 /** What the first unit in a gap is worth, and one more where the line would not hold. */
-const CLOSED = 2.4;
-const FIRM = 2;
+const CLOSED = 1.6;
+const FIRM = 2.4;
 /** How much more a place counts that is near to what may not be lost. */
 const HEART = 25;
 /** How much the line counts beside the mission. */
 const LINE = { wheel: 0.5, attack: 0.8, hold: 1, withdraw: 1 } as const;
 /** What is left of a post that is given up. */
 const GIVEN = 0.08;
+/** Who is so strong covers the gap beside him; what is left of the gap then. */
+const STOUT = 9;
+const COVERED = 0.12;
+/** The least that is worth standing with where the enemy can come. */
+const STAND = 15;
 /** Less is not worth a man. */
 const LEAST = 0.25;
 
@@ -38,7 +43,7 @@ export function postsOf(of: Situation): Post[] {
     const given = isGiven(of, place) ? GIVEN : 1;
     found.push({
       place,
-      need: of.need(place) * line * (face === 0 ? 0.5 : 1),
+      need: Math.max(seen === 1 && face > 0 ? STAND : 0, of.need(place)) * line * (face === 0 ? 0.5 : 1),
       importance: (0.6 + Math.min(3, worth[place]! * 0.1) + heart) * bulge * seen * given * LINE[mission],
     });
   }
@@ -52,9 +57,9 @@ function isGiven(of: Situation, place: number): boolean {
   return (of.goal(order)?.[place] ?? 0) > 1;
 }
 
-/** What one more unit is worth to a post that has so much. */
-function want({ need, importance }: Post, have: number): number {
-  if (have === 0) return CLOSED * importance;
+/** What one more unit is worth to a post that has so much; less where the zones of both neighbours close it. */
+function want({ need, importance }: Post, have: number, covered: boolean): number {
+  if (have === 0) return CLOSED * importance * (covered ? COVERED : 1);
   return have < need ? FIRM * importance * (1.1 - have / need) : 0;
 }
 
@@ -62,20 +67,32 @@ function want({ need, importance }: Post, have: number): number {
 export function manLine(movers: Movers, posts: readonly Post[]): Map<number, number> {
   const { of } = movers;
   const unmet = new Map<number, number>();
-  const open = posts.map((post) => ({ post, value: want(post, movers.have[post.place]!) }));
+  const at = new Map<number, { readonly post: Post; value: number; lost: boolean }>();
+  const worth = (post: Post): number => {
+    let held = 0;
+    for (const to of of.beside(post.place)) if (at.has(to) && movers.have[to]! >= STOUT) held++;
+    return want(post, movers.have[post.place]!, held >= 2);
+  };
+  for (const post of posts) at.set(post.place, { post, value: 0, lost: false });
+  for (const one of at.values()) one.value = worth(one.post);
   for (;;) {
-    let top: (typeof open)[number] | undefined;
-    for (const one of open) if (one.value > LEAST && one.value > (top?.value ?? 0)) top = one;
+    let top: { readonly post: Post; value: number; lost: boolean } | undefined;
+    for (const one of at.values())
+      if (!one.lost && one.value > LEAST && one.value > (top?.value ?? 0)) top = one;
     if (top === undefined) return unmet;
     const { place } = top.post;
     const found = comerFor(movers, place);
     if (found === undefined) {
       unmet.set(place, top.value);
-      top.value = 0;
+      top.lost = true;
       continue;
     }
     movers.send(found.mover, place, reasonOf(of, place), found.how);
-    top.value = want(top.post, movers.have[place]!);
+    top.value = worth(top.post);
+    for (const to of of.beside(place)) {
+      const near = at.get(to);
+      if (near !== undefined) near.value = worth(near.post);
+    }
   }
 }
 

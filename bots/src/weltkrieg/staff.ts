@@ -4,7 +4,7 @@ import type { Listed } from '@armistice/engine';
 import { first, one } from '../pick.ts';
 import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { type Assault, attackReason } from './assault.ts';
-import { arrive, deliver, leave, mobilise, recombine } from './camp.ts';
+import { arrive, deliver, leave, mobilise, parcels, recombine } from './camp.ts';
 import { advance, assaultOn, assaults, counter, goBack, ground, lose, owed } from './combat.ts';
 import type { Doctrine } from './doctrine.ts';
 import { type Errand, planMarch } from './march.ts';
@@ -26,7 +26,7 @@ export class Staff implements Bot {
   readonly level: string = 'staff';
   readonly #seed: string;
   readonly #doctrine: Doctrine;
-  #march: (Phase<Errand> & { full: Set<number> }) | undefined;
+  #march: (Phase<Errand> & { full: Set<number>; freight?: ReturnType<typeof parcels> }) | undefined;
   #combat: { readonly key: string; plan: Assault[]; again: boolean } | undefined;
   #assault: Assault | undefined;
   /** Targets that could not be attacked after all, in the phase under way. */
@@ -78,6 +78,14 @@ export class Staff implements Bot {
         return { ...listed, why: next.why };
       }
       march.again.push(next);
+    }
+    march.freight ??= parcels(this.look(asked));
+    for (let next = march.freight.shift(); next !== undefined; next = march.freight.shift()) {
+      const { forces } = asked.setting.data as Situation['data'];
+      const [from, to] = [forces.units[next.from]!.id, forces.units[next.to]!.id];
+      for (const listed of asked.choices({ choice: 'send', id: from }))
+        if ((listed.value as { to: string }).to === to)
+          return { ...listed, why: 'supply points go to where the fighting is' };
     }
     const done = one(asked, 'done');
     return done ?? this.#dutiful(asked);

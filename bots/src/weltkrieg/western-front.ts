@@ -24,11 +24,11 @@ export const westernFront: Doctrine = {
     // 1914: the right wing wheels through Belgium upon Paris, the centre keeps pace, the left holds.
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'wheel' },
-      ...{ goals: PARIS, bold: 1.5, supply: 0.08 },
+      ...{ goals: PARIS, bold: 2, supply: 0.08 },
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'wheel' },
-      ...{ groups: ['Belgium'], goals: ['1210', '1110', '1211'], bold: 1.7, supply: 0.05 },
+      ...{ groups: ['Belgium'], goals: ['1210', '1110', '1211'], bold: 2, supply: 0.05 },
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'attack' },
@@ -53,7 +53,7 @@ export const westernFront: Doctrine = {
       ...{ bold: 1, supply: 0.2 },
     },
     {
-      ...{ seat: 'entente', from: { year: 1914, month: 'September', turn: 2 }, mission: 'attack' },
+      ...{ seat: 'entente', from: { year: 1914, month: 'September', turn: 2 }, mission: 'hold' },
       ...{ groups: ['Paris', 'Champagne', 'Picardy', 'Flanders', 'Belgium', 'Ardennes'] },
       ...{ bold: 1.4, supply: 0.12 },
     },
