@@ -40,3 +40,4 @@ export {
 } from './system/types.ts';
 export { unitName } from './system/units.ts';
 export { errandOf } from './western-front/rules/errands.ts';
+export { thriftOf } from './western-front/rules/spending.ts';

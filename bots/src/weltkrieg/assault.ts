@@ -48,7 +48,7 @@ function valuing(of: Situation, target: number, able: readonly Able[], found: Ou
     found.cost +
     found.falls * ground +
     found.works * STONE * Math.min(2, Math.max(0, ground) / 2) -
-    found.supply * supply -
+    found.supply * supply * of.price(of.data.forces.nation[able[0]!.unit]!) -
     able.reduce((sum, { misses = 0 }) => sum + BOUND + misses, 0)
   );
 }

@@ -105,6 +105,21 @@ export function leave(asked: Asked, of: Situation): Decision {
   return found === undefined ? first(asked) : { ...found, why: 'can be spared soonest' };
 }
 
+/** Regiments for new divisions: of those who stand furthest from the fighting. */
+export function giveUp(asked: Asked, of: Situation): Decision {
+  const found = best(asked.choices(), ({ value }) => {
+    const at = of.g.s.at[of.unit(String(value))]!;
+    return at < 0 ? 1 : -of.threat.soon[at]!;
+  });
+  return found === undefined ? first(asked) : { ...found, why: 'stands where it is quiet' };
+}
+
+/** As many as somebody can have, to those named first. */
+export function lend(asked: Asked): Decision {
+  const found = best(asked.choices(), ({ value }) => (value as { points: number }).points);
+  return found === undefined ? first(asked) : { ...found, why: 'they can use them now' };
+}
+
 // ---- replacements
 
 /** Replacements into those who lack most; then the dead are raised; then remnants are put together. */

@@ -29,6 +29,8 @@ export interface Doctrine {
   readonly orders: readonly Order[];
   /** What may not be lost. */
   readonly heart: { readonly [seat in Seat]: readonly string[] };
+  /** How much of the supply points it may have a nation has; above 1 is forbidden. */
+  readonly thrift?: (g: Reader, nation: number) => number;
   /** Where a unit has to go by a rule of the front. */
   readonly errand?: (g: Reader, unit: number) => { readonly goals: ReadonlySet<number> } | undefined;
 }

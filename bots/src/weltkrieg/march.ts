@@ -10,6 +10,7 @@ import { type How, type Mover, Movers } from './movers.ts';
 import { type Garrison, garrisonOf, Larder } from './outlook.ts';
 import { manLine, postsOf } from './posts.ts';
 import { pullsOf } from './pull.ts';
+import { reserves } from './reserves.ts';
 import type { Situation } from './situation.ts';
 import { roomOf } from './war.ts';
 
@@ -34,6 +35,7 @@ export function planMarch(of: Situation): Errand[] {
   depots(of, movers);
   strike(of, movers);
   const unmet = manLine(movers, postsOf(of));
+  reserves(of, movers, unmet);
   goForward(of, movers, unmet);
   staffs(of, movers);
   engineers(of, movers);

@@ -13,7 +13,7 @@ export interface Post {
 const CLOSED = 1.6;
 const FIRM = 2.4;
 /** How much more a place counts that is near to what may not be lost. */
-const HEART = 25;
+const HEART = 20;
 /** How much the line counts beside the mission. */
 const LINE = { wheel: 0.5, attack: 0.8, hold: 1, withdraw: 1 } as const;
 /** What is left of a post that is given up. */
@@ -22,9 +22,9 @@ const GIVEN = 0.08;
 const STOUT = 9;
 const COVERED = 0.12;
 /** The least that is worth standing with where the enemy can come. */
-const STAND = 15;
+const STAND = 12;
 /** Less is not worth a man. */
-const LEAST = 0.25;
+const LEAST = 0.3;
 
 export function postsOf(of: Situation): Post[] {
   const { g, data, side, threat, worth } = of;
@@ -57,7 +57,7 @@ function isGiven(of: Situation, place: number): boolean {
   return (of.goal(order)?.[place] ?? 0) > 1;
 }
 
-/** What one more unit is worth to a post that has so much; less where the zones of both neighbours close it. */
+/** What one more unit is worth to a post that has so much; less where the zones of both neighbours close it, and no trench is lost. */
 function want({ need, importance }: Post, have: number, covered: boolean): number {
   if (have === 0) return CLOSED * importance * (covered ? COVERED : 1);
   return have < need ? FIRM * importance * (1.1 - have / need) : 0;
@@ -71,7 +71,7 @@ export function manLine(movers: Movers, posts: readonly Post[]): Map<number, num
   const worth = (post: Post): number => {
     let held = 0;
     for (const to of of.beside(post.place)) if (at.has(to) && movers.have[to]! >= STOUT) held++;
-    return want(post, movers.have[post.place]!, held >= 2);
+    return want(post, movers.have[post.place]!, held >= 2 && of.g.s.works[post.place] === 0);
   };
   for (const post of posts) at.set(post.place, { post, value: 0, lost: false });
   for (const one of at.values()) one.value = worth(one.post);

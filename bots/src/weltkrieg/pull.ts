@@ -7,6 +7,8 @@ import { FAR_OFF, type Situation } from './situation.ts';
 /** How far an unmet need is heard, and how much further the line is than a gap in it. */
 const NEED = 1.5;
 const BEHIND = 2;
+/** How far a front that is to attack is heard. */
+const MASS = -6;
 
 /** By order: gaps for all, the goal for those that have one, the line for those that hold. */
 export function pullsOf(of: Situation, unmet: ReadonlyMap<number, number>): (order: Order) => Float32Array {
@@ -16,7 +18,7 @@ export function pullsOf(of: Situation, unmet: ReadonlyMap<number, number>): (ord
   );
   const line = spread(
     of,
-    frontOf(of).map((place) => [place, BEHIND]),
+    frontOf(of).map((place) => [place, of.order(place).mission === 'attack' ? MASS : BEHIND]),
   );
   const known = new Map<Order, Float32Array>();
   return (order) => {

@@ -3,6 +3,7 @@
 import { FAR, Field } from '@armistice/hex';
 import {
   CITY,
+  countsFor,
   type Data,
   homeOf,
   isHeldAgainst,
@@ -20,6 +21,9 @@ import type { Asked } from '../types.ts';
 import { type Doctrine, type Order, orderOf } from './doctrine.ts';
 import { deploymentOf, graphFor } from './war.ts';
 
+/** From this part of its purse on a nation spends, and how soon at any price. */
+const SAVED = 0.5;
+const HASTE = 6;
 /** A front too far away to be heard. */
 const FAR_OFF = 60;
 
@@ -38,6 +42,7 @@ export class Situation {
     | undefined;
   #heart: Uint16Array | undefined;
   #fed: Uint16Array | undefined;
+  readonly #prices = new Map<number, number>();
   readonly #goals = new Map<Order, Uint16Array | undefined>();
 
   constructor(asked: Asked, seed: string, doctrine: Doctrine) {
@@ -136,6 +141,18 @@ export class Situation {
     return this.#fed;
   }
 
+  /** What a supply point of a nation costs: less, and then less than nothing, where it may not be kept. */
+  price(nation: number): number {
+    let price = this.#prices.get(nation);
+    if (price === undefined) {
+      const { front } = this.data;
+      const has = this.doctrine.thrift?.(this.g, countsFor(front, nation)) ?? 0;
+      price = has <= SAVED ? 1 : 1 - ((has - SAVED) / (1 - SAVED)) * HASTE;
+      this.#prices.set(nation, price);
+    }
+    return price;
+  }
+
   *staffs(): Generator<number> {
     for (const unit of this.own()) if (this.data.forces.headquarters[unit] === 1) yield unit;
   }
@@ -193,7 +210,7 @@ export class Situation {
 
 /** Strength points that strike from one hex, and what of them a place needs to hold. */
 const FULL = 36;
-const HOLDS = { open: 0.22, dug: 0.14 } as const;
+const HOLDS = { open: 0.25, dug: 0.3 } as const;
 
 /** 26-3: cities of a home country that have not been lost yet. */
 function worthOf(g: Reader): Float32Array {

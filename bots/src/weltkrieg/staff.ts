@@ -4,7 +4,7 @@ import type { Listed } from '@armistice/engine';
 import { first, one } from '../pick.ts';
 import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { type Assault, attackReason } from './assault.ts';
-import { arrive, deliver, leave, mobilise, parcels, recombine } from './camp.ts';
+import { arrive, deliver, giveUp, leave, lend, mobilise, parcels, recombine } from './camp.ts';
 import { advance, assaultOn, assaults, counter, goBack, ground, lose, owed } from './combat.ts';
 import type { Doctrine } from './doctrine.ts';
 import { type Errand, planMarch } from './march.ts';
@@ -29,6 +29,7 @@ export class Staff implements Bot {
   #march: (Phase<Errand> & { full: Set<number>; freight?: ReturnType<typeof parcels> }) | undefined;
   #combat: { readonly key: string; plan: Assault[]; again: boolean } | undefined;
   #assault: Assault | undefined;
+  #ready = '';
   /** Targets that could not be attacked after all, in the phase under way. */
   #tried = new Set<number>();
   /** Answers it had none for: none in a game that goes well. */
@@ -52,6 +53,18 @@ export class Staff implements Bot {
 
   look(asked: Asked): Situation {
     return new Situation(asked, this.#seed, this.#doctrine);
+  }
+
+  /** The set-up that lies ready, then done. */
+  setUp(asked: Asked, ready: string): Decision {
+    const key = keyOf(asked);
+    if (this.#ready !== key) {
+      this.#ready = key;
+      const found = one(asked, ready);
+      if (found !== undefined) return { ...found, why: 'as the armies stood' };
+    }
+    this.#ready = '';
+    return first(asked, 'done');
   }
 
   // ---- movement
@@ -216,6 +229,11 @@ export const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => D
   callUp: (staff, asked) => mobilise(asked, staff.look(asked)),
   withdrawal: (staff, asked) => leave(asked, staff.look(asked)),
   recombination: (staff, asked) => recombine(asked, staff.look(asked)),
+  deploy: (staff, asked) => staff.setUp(asked, 'ready'),
+  provision: (staff, asked) => staff.setUp(asked, 'share'),
+  regiments: (staff, asked) => giveUp(asked, staff.look(asked)),
+  colonials: (_staff, asked) => ({ ...first(asked), why: 'they are at hand' }),
+  lending: (_staff, asked) => lend(asked),
   digging: (_staff, asked) => {
     const found = one(asked, 'digAll');
     return found === undefined ? first(asked, 'done') : { ...found, why: 'digs in along the whole line' };

@@ -1,11 +1,15 @@
 /** The Western Front for its staffs: army groups, and orders of both sides by date. */
 
-import { errandOf } from '@armistice/weltkrieg/staff';
+import { errandOf, thriftOf } from '@armistice/weltkrieg/staff';
 import type { Doctrine } from './doctrine.ts';
 
 const PARIS = ['0816', '0717', '0817'];
 /** Where the retreat ends. */
 const MARNE = ['0814', '1014', '1115', '1215', '1415', '1515', '1616', '1815', '2015'];
+
+/** How dear an attack may be. */
+const PUSH_1915 = { goals: ['1109', '1110', '1613', '1714'], bold: 2.2, supply: 0.1 } as const;
+const PUSH_1916 = { goals: ['1110', '1109', '1313'], bold: 1.3, supply: 0.35 } as const;
 
 export const westernFront: Doctrine = {
   groups: {
@@ -19,7 +23,7 @@ export const westernFront: Doctrine = {
     Lorraine: ['2415', '2317', '2418', '2518', '2715'],
     Alsace: ['2720', '2822', '2920', '3018', '2622'],
   },
-  heart: { entente: PARIS, cp: ['3018', '2415', '2307', '2707'] },
+  heart: { entente: PARIS, cp: ['1107', '1110', '1313', '1812', '2415'] },
   orders: [
     // 1914: the right wing wheels through Belgium upon Paris, the centre keeps pace, the left holds.
     {
@@ -57,17 +61,86 @@ export const westernFront: Doctrine = {
       ...{ groups: ['Paris', 'Champagne', 'Picardy', 'Flanders', 'Belgium', 'Ardennes'] },
       ...{ bold: 1.4, supply: 0.12 },
     },
-    // Trenches: both save their points for what pays.
+    // Trenches: whoever is told to attack masses where he is told to, the others hold with less.
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'December', turn: 1 }, mission: 'hold' },
-      ...{ bold: 0.9, supply: 0.35 },
+      ...{ bold: 1.1, supply: 0.3 },
     },
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'December', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1, supply: 0.3 },
+      ...{ bold: 1.1, supply: 0.3, line: 0.9 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1914, month: 'December', turn: 4 }, mission: 'attack' },
+      ...{ groups: ['Champagne', 'Picardy'], ...PUSH_1915 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1915, month: 'April', turn: 6 }, mission: 'attack' },
+      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 1.8, supply: 0.15 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1915, month: 'June', turn: 1 }, mission: 'hold' },
+      ...{ bold: 1.1, supply: 0.3 },
+    },
+    // Verdun.
+    {
+      ...{ seat: 'cp', from: { year: 1916, month: 'February', turn: 5 }, mission: 'attack' },
+      ...{ groups: ['Meuse'], goals: ['2015', '2115'], bold: 2.2, supply: 0.1 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1916, month: 'July', turn: 3 }, mission: 'hold' },
+      ...{ groups: ['Meuse'], bold: 1.1, supply: 0.4, line: 0.8 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1916, month: 'February', turn: 1 }, mission: 'hold' },
+      ...{ bold: 1.2, supply: 0.3, line: 0.9 },
+    },
+    // The Somme, and what followed it: the mountains are held with little.
+    {
+      ...{ seat: 'cp', from: { year: 1916, month: 'June', turn: 1 }, mission: 'hold' },
+      ...{ groups: ['Picardy', 'Champagne', 'Flanders'], bold: 1, supply: 0.4, line: 1.5 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1916, month: 'June', turn: 1 }, mission: 'hold' },
+      ...{ groups: ['Lorraine', 'Alsace'], bold: 1, supply: 0.4, line: 0.6 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1916, month: 'June', turn: 6 }, mission: 'attack' },
+      ...{ groups: ['Picardy'], ...PUSH_1916 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1916, month: 'December', turn: 1 }, mission: 'hold' },
+      ...{ bold: 1.3, supply: 0.25, line: 0.9 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'April', turn: 1 }, mission: 'attack' },
+      ...{ groups: ['Picardy', 'Champagne'], ...PUSH_1916 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'June', turn: 1 }, mission: 'attack' },
+      ...{ groups: ['Flanders'], goals: ['1104', '1206'], bold: 1.3, supply: 0.35 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'December', turn: 1 }, mission: 'hold' },
+      ...{ bold: 1.1, supply: 0.3, line: 0.9 },
+    },
+    // The last blows.
+    {
+      ...{ seat: 'cp', from: { year: 1918, month: 'March', turn: 1 }, mission: 'attack' },
+      ...{ groups: ['Picardy', 'Flanders', 'Champagne'], goals: ['0811', '0609', '0605'] },
+      ...{ bold: 2.2, supply: 0.05 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1918, month: 'July', turn: 4 }, mission: 'hold' },
+      ...{ bold: 1.1, supply: 0.3 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1918, month: 'July', turn: 4 }, mission: 'attack' },
+      ...{ goals: ['1606', '1807', '2313', '2107'], bold: 2.2, supply: 0.05 },
     },
   ],
   errand: errandOf,
+  thrift: thriftOf,
 };
 
 export const DOCTRINES: { readonly [game: string]: Doctrine } = { 'western-front': westernFront };

@@ -36,6 +36,14 @@ export function excess(g: Reader, nation: Nation): number {
   return limit === undefined ? 0 : Math.max(0, hoard(g, nation) - limit);
 }
 
+/** What a nation has of what it may have (23-8 to 23-12), where that is watched: above 1 its commander is relieved. */
+export function thriftOf(g: Reader, nation: number): number {
+  if (!isWatched(g)) return 0;
+  const name = BELLIGERENTS.find((one) => nationAt(indexOf(one)) === nation);
+  const limit = name === undefined ? undefined : supplyLimit(lists.duration.value, name, dateOf(g).year);
+  return name === undefined || limit === undefined ? 0 : hoard(g, name) / limit;
+}
+
 /** 23-13 can be left out. */
 const isWatched = (g: Reader): boolean => isLong(g) && g.options.relief !== false;
 
