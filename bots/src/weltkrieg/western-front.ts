@@ -9,7 +9,8 @@ const MARNE = ['0814', '1014', '1115', '1215', '1415', '1515', '1616', '1815', '
 
 /** How dear an attack may be. */
 const PUSH_1915 = { goals: ['1109', '1110', '1613', '1714'], bold: 2.2, supply: 0.1 } as const;
-const PUSH_1916 = { goals: ['1110', '1109', '1313'], bold: 1.3, supply: 0.35 } as const;
+const PUSH_1916 = { goals: ['1110', '1109'], bold: 2.3, supply: 0.1 } as const;
+const PUSH_1917 = { goals: ['1110', '1109', '1313'], bold: 1.7, supply: 0.2 } as const;
 
 export const westernFront: Doctrine = {
   groups: {
@@ -114,11 +115,11 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'April', turn: 1 }, mission: 'attack' },
-      ...{ groups: ['Picardy', 'Champagne'], ...PUSH_1916 },
+      ...{ groups: ['Picardy', 'Champagne'], ...PUSH_1917 },
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'June', turn: 1 }, mission: 'attack' },
-      ...{ groups: ['Flanders'], goals: ['1104', '1206'], bold: 1.3, supply: 0.35 },
+      ...{ groups: ['Flanders'], goals: ['1104', '1206'], bold: 1.7, supply: 0.2 },
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'December', turn: 1 }, mission: 'hold' },
