@@ -48,6 +48,7 @@ const GAMES: { [id: string]: Registered } = {
     table: () => import('@armistice/great-war/table'),
     odds: () => import('@armistice/great-war/odds'),
     forces: () => import('@armistice/great-war/order-of-battle'),
+    layout: () => import('@armistice/great-war/layout'),
     guide: () => import('@armistice/great-war/guide'),
     tests: 'games/great-war/test',
   },
