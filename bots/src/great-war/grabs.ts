@@ -2,7 +2,7 @@
 
 import { holds, type Theatre } from '@armistice/great-war/staff';
 import type { Mover, Movers } from './movers.ts';
-import { type Line, needAt } from './posts.ts';
+import { type Line, leaks, needAt } from './posts.ts';
 import type { Situation } from './situation.ts';
 
 /** Less is left to those who have nothing better to do. */
@@ -57,35 +57,62 @@ export function grab(
   }
 }
 
-/** Whose loss ends the war or takes a nation out of it (16.2, 16.5-16.7, 18.3): never empty within a march of the enemy. */
+/** Whose loss ends the war or takes a nation out of it (16.2, 16.5-16.7, 18.3): never empty within a march of the enemy, Berlin within two. */
 export function guardCapitals(
   of: Situation,
   movers: Movers,
   theatre: Theatre,
   why: Map<Mover, string>,
 ): void {
-  const { g, data, side, abroad } = of;
+  const { data, abroad } = of;
   const { ground } = data;
   const places = [
     ...[ground.berlin, ...ground.ruhr, ground.vienna, ground.budapest, ground.constantinople, ground.sofia],
     ...[...ground.paris, ground.bucharest, ground.salonika],
   ];
-  for (const place of places) {
-    if (place < 0 || ground.theatre[place] !== theatre || g.s.control[place] !== side) continue;
-    if (movers.count[place]! > 0 || abroad.enters[place]! > 1) continue;
-    const { world } = ground;
-    const able = (movers.comers.get(place) ?? [])
-      .filter((mover) => mover.fights && movers.isFree(mover))
-      .sort(
-        (a, b) =>
-          world.distance(a.at, place) - world.distance(b.at, place) ||
-          a.attack - b.attack ||
-          b.defence - a.defence ||
-          a.unit - b.unit,
-      );
-    const guard = able[0];
-    if (guard === undefined) continue;
-    movers.send(guard, place);
-    why.set(guard, `guards ${of.name(place)}`);
-  }
+  for (const place of places)
+    if (
+      place >= 0 &&
+      ground.theatre[place] === theatre &&
+      abroad.enters[place]! <= (place === ground.berlin ? 2 : 1)
+    )
+      guard(of, movers, place, why);
+}
+
+/** A place worth a guard. */
+const DEAR = 2.5;
+
+/** Cities to which a hole in the line leads: somebody in each, so that nobody walks in. */
+export function guardCities(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
+  const { data, abroad, worth } = of;
+  const open = leaks(of, movers);
+  const places: number[] = [];
+  for (let place = 0; place < data.ground.size; place++)
+    if (
+      open[place] === 2 &&
+      data.ground.theatre[place] === theatre &&
+      worth[place]! >= DEAR &&
+      abroad.enters[place]! <= 1
+    )
+      places.push(place);
+  places.sort((a, b) => worth[b]! - worth[a]! || a - b);
+  for (const place of places) guard(of, movers, place, why);
+}
+
+/** Whoever is nearest stands there. */
+function guard(of: Situation, movers: Movers, place: number, why: Map<Mover, string>): void {
+  const { world } = of.data.ground;
+  if (of.g.s.control[place] !== of.side || movers.count[place]! > 0) return;
+  const [nearest] = (movers.comers.get(place) ?? [])
+    .filter((mover) => mover.fights && movers.isFree(mover))
+    .sort(
+      (a, b) =>
+        world.distance(a.at, place) - world.distance(b.at, place) ||
+        a.attack - b.attack ||
+        b.defence - a.defence ||
+        a.unit - b.unit,
+    );
+  if (nearest === undefined) return;
+  movers.send(nearest, place);
+  why.set(nearest, `guards ${of.name(place)}`);
 }

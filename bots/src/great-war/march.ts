@@ -16,7 +16,7 @@ import {
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { type Able, type Assault, bestAssault, inOrder, mayJoin, SENT } from './assault.ts';
-import { grab, guardCapitals } from './grabs.ts';
+import { grab, guardCapitals, guardCities } from './grabs.ts';
 import { type Mover, Movers } from './movers.ts';
 import { closeLine, type Line, needAt, strengthen } from './posts.ts';
 import { pullOf } from './pull.ts';
@@ -47,6 +47,7 @@ export function planMarch(
   let before = movers.sent.size;
   const { line, open } = closeLine(of, movers, theatre);
   say('keeps the line closed', before);
+  guardCities(of, movers, theatre, why);
   grab(of, movers, theatre, line, why);
   strike(of, movers, theatre, line, why);
   before = movers.sent.size;

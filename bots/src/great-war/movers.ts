@@ -112,7 +112,8 @@ export class Movers {
   }
 }
 
-function endsOf({ g }: Situation, unit: number): Int32Array {
+/** Where a unit may stop, its own place first. */
+export function endsOf({ g }: Situation, unit: number): Int32Array {
   const map = reach(g, unit, true);
   const places = map.hexes.slice(0, map.count);
   return places.filter((place, i) => i === 0 || stopRefusal(g, unit, place) === undefined);

@@ -167,21 +167,19 @@ function homeOf({ g, data, side }: Situation): Uint8Array {
   return home;
 }
 
-/** Enemies behind the line to whom a way still leads. */
-function unbound(of: Situation, movers: Movers, { kept }: Line, manned: ReadonlyMap<Mover, Post>): number[] {
+/** By place: 2 where a way of the enemy's leads past those who stand or are sent somewhere, and `more` of them. */
+export function leaks(of: Situation, movers: Movers, more: Iterable<Post> = []): Uint8Array {
   const { g, data, side } = of;
   const { ground } = data;
   const { steps } = of.deployment.war.paces[0]!;
   const shut = new Uint8Array(ground.size);
-  for (const { place } of manned.values()) shut[place] = 1;
+  for (const { place } of more) shut[place] = 1;
   for (let place = 0; place < ground.size; place++)
     if (movers.count[place]! > 0 || (hasGarrison(g, place) && fortSide(g, place) === side)) shut[place] = 1;
   const open = sourcesOfSide(g, 1 - side).filter((place) => shut[place] === 0);
   for (const place of open) shut[place] = 2;
-  const found: number[] = [];
   for (let i = 0; i < open.length; i++) {
     const place = open[i]!;
-    if (kept[place] === 1 && holds(g, place, 1 - side)) found.push(place);
     for (let k = place * 6; k < place * 6 + 6; k++) {
       const to = ground.neighbours[k]!;
       if (steps[k] === NEVER || shut[to] !== 0) continue;
@@ -189,6 +187,15 @@ function unbound(of: Situation, movers: Movers, { kept }: Line, manned: Readonly
       open.push(to);
     }
   }
+  return shut;
+}
+
+/** Enemies behind the line to whom a way still leads. */
+function unbound(of: Situation, movers: Movers, { kept }: Line, manned: ReadonlyMap<Mover, Post>): number[] {
+  const open = leaks(of, movers, manned.values());
+  const found: number[] = [];
+  for (let place = 0; place < open.length; place++)
+    if (open[place] === 2 && kept[place] === 1 && holds(of.g, place, 1 - of.side)) found.push(place);
   return found;
 }
 

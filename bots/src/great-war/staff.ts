@@ -12,12 +12,13 @@ import { type Errand, planMarch } from './march.ts';
 import { answer, command, initiative, somewhere, treaty, weakest } from './politics.ts';
 import { Situation } from './situation.ts';
 import { Trains } from './trains.ts';
+import { planVanguard } from './vanguard.ts';
 
 export class Staff implements Bot {
   readonly level: string = 'staff';
   readonly #seed: string;
   /** Errands of the movement phase under way, and which phase that is. */
-  #march: { readonly key: string; readonly errands: Errand[]; again: Errand[] } | undefined;
+  #march: { readonly key: string; readonly errands: Errand[]; again: Errand[]; planned: boolean } | undefined;
   #assault: Assault | undefined;
   #tried = new Set<string>();
   #trains: Trains | undefined;
@@ -49,15 +50,20 @@ export class Staff implements Bot {
     const key = `${frame} ${asked.seat}`;
     if (this.#march?.key !== key) {
       const of = this.look(asked);
-      this.#march = { key, errands: planMarch(of, theatreOf(asked)).errands, again: [] };
+      this.#march = { key, errands: planVanguard(of, theatreOf(asked)), again: [], planned: false };
     }
     const march = this.#march;
     for (;;) {
       const next = march.errands.shift();
-      if (next === undefined) break;
-      const listed = this.#errand(asked, next);
-      if (listed !== undefined) return { ...listed, why: next.why };
-      march.again.push(next);
+      if (next !== undefined) {
+        const listed = this.#errand(asked, next);
+        if (listed !== undefined) return { ...listed, why: next.why };
+        if (march.planned) march.again.push(next);
+      } else if (march.planned) break;
+      else {
+        march.planned = true;
+        march.errands.push(...planMarch(this.look(asked), theatreOf(asked)).errands);
+      }
     }
     for (let next = march.again.shift(); next !== undefined; next = march.again.shift()) {
       const listed = this.#errand(asked, next);

@@ -57,6 +57,8 @@ const CAREFUL: Aims = { kill: 1, loss: 1.25, push: 0.4, take: 0.8, hold: 1, step
 const AUGUST: Aims = { kill: 1, loss: 0.85, push: 0.7, take: 1.3, hold: 1, step: 0.35, fear: 0.18 };
 const LAST_OF_AUGUST = 2;
 
+export const inAugust = (g: Reader, seat: Seat): boolean => g.s.turn <= LAST_OF_AUGUST && seat === 'cp';
+
 /** From how many times the enemy's strength a front is bold, and below which it is careful. */
 const STRONG = 1.15;
 const WEAK = 0.85;
@@ -66,6 +68,6 @@ export function aimsOf(g: Reader, seat: Seat, balance: number): Aims {
   const { goal } = g.scenario;
   if (goal.kind === 'hexes') return goal.side === seat ? BOLD : USUAL;
   if (goal.kind === 'surrender' && seat === 'allied') return BOLD;
-  if (g.s.turn <= LAST_OF_AUGUST && seat === 'cp') return AUGUST;
+  if (inAugust(g, seat)) return AUGUST;
   return balance >= STRONG ? BOLD : balance < WEAK ? CAREFUL : USUAL;
 }
