@@ -18,6 +18,7 @@ import type { TerrainRow } from './charts.ts';
 import type { Content } from './content.ts';
 import { type Landmarks, landmarks } from './landmarks.ts';
 import { POWER, type Power, SIDE } from './nations.ts';
+import { Traced } from './rules/traced.ts';
 import type { GreatWarScenario } from './scenarios/form.ts';
 import { type Reader, THEATRE_OF, WEATHER } from './types.ts';
 
@@ -115,6 +116,8 @@ export interface Scratch {
   readonly closed: Uint8Array;
   readonly flat: Uint8Array;
   readonly extra: Uint8Array;
+  /** By map and side. */
+  readonly traced: readonly Traced[];
 }
 
 const SOURCES = [
@@ -202,6 +205,7 @@ export function ground(content: Content, _scenario: GreatWarScenario): Ground {
       closed: new Uint8Array(size),
       flat: new Uint8Array(size),
       extra: new Uint8Array(size),
+      traced: world.maps.flatMap(({ grid }) => [new Traced(grid.size), new Traced(grid.size)]),
     },
   };
 }

@@ -10,8 +10,9 @@ export { isActivated } from './rules/command.ts';
 export { openCountries } from './rules/entry.ts';
 export { allowance, moveRefusal, reach, stopRefusal, theatreOf } from './rules/marching.ts';
 export { attackersIn, defendersIn, edgeTo, hasGarrison, reckon } from './rules/odds.ts';
+export { sourcesOfSide } from './rules/sources.ts';
 export { stackRefusal } from './rules/stacking.ts';
-export { isFortSupplied, isSupplied, isSuppliedAt, sourcesOfSide, traceSupply } from './rules/supply.ts';
+export { isFortSupplied, isSupplied, isSuppliedAt, traceSupply } from './rules/supply.ts';
 export { counts, score } from './rules/victory.ts';
 export { fortSide, holds, occupant, put, remove, unitsIn } from './stacks.ts';
 export {

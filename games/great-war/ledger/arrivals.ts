@@ -3,9 +3,9 @@
 import { enforced } from '@armistice/engine';
 import { march } from '../rules/edge.ts';
 import { disembark, newUnits, place } from '../rules/new-units.ts';
+import { rail } from '../rules/rail.ts';
 import { resources } from '../rules/resources.ts';
 import { stackRefusal } from '../rules/stacking.ts';
-import { rail } from '../rules/strategic.ts';
 import { operationalTurn } from '../sequence.ts';
 import { type Chapters, heading } from './form.ts';
 

@@ -4,19 +4,10 @@ import { enforced } from '@armistice/engine';
 import { tableA, tableB, terrain } from '../charts.ts';
 import { oddsOf, result } from '../reckoning.ts';
 import { advance, advanceRefusal } from '../rules/advance.ts';
+import { assault, commit, join, leave } from '../rules/assault.ts';
 import { resolution, support, supportRefusal } from '../rules/battle.ts';
 import { chitModifiers } from '../rules/battle-events.ts';
-import {
-  assault,
-  attack,
-  combat,
-  commit,
-  endCombat,
-  join,
-  joinRefusal,
-  leave,
-  targetRefusal,
-} from '../rules/combat.ts';
+import { attack, combat, endCombat, joinRefusal, targetRefusal } from '../rules/combat.ts';
 import { isActivated } from '../rules/command.ts';
 import { layMarker } from '../rules/command-markers.ts';
 import { doesCooperate } from '../rules/cooperation.ts';

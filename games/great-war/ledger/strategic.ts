@@ -3,9 +3,11 @@
 import { enforced } from '@armistice/engine';
 import { limitRefusal, weightOf } from '../rules/limits.ts';
 import { exits, isWatched, nets } from '../rules/lines.ts';
+import { boardRefusal, rail } from '../rules/rail.ts';
 import { placeRefusal } from '../rules/restrictions.ts';
 import { sail } from '../rules/sea.ts';
-import { boardRefusal, rail, strategicMovement, transit } from '../rules/strategic.ts';
+import { strategicMovement } from '../rules/strategic.ts';
+import { transit } from '../rules/transit.ts';
 import { limits } from '../tables.ts';
 import { type Chapters, heading } from './form.ts';
 

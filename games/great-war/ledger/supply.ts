@@ -4,13 +4,14 @@ import { enforced } from '@armistice/engine';
 import { terrain, turns } from '../charts.ts';
 import { ground } from '../map.ts';
 import { halved } from '../reckoning.ts';
-import { commit, joinRefusal } from '../rules/combat.ts';
+import { commit } from '../rules/assault.ts';
+import { joinRefusal } from '../rules/combat.ts';
 import { passThrough, takeControl } from '../rules/control.ts';
 import { stopRefusal } from '../rules/marching.ts';
 import { place } from '../rules/new-units.ts';
 import { reckon } from '../rules/odds.ts';
+import { boardRefusal } from '../rules/rail.ts';
 import { sail } from '../rules/sea.ts';
-import { boardRefusal } from '../rules/strategic.ts';
 import {
   isFortSupplied,
   isHexSupplied,

@@ -1,18 +1,16 @@
-/** 10.1, 10.2, 10.8 The combat phase: which hex is attacked, by whom, and the point of no return. */
+/** 10.1, 10.2, 10.8 The combat phase: which hex may be attacked, and who may take part. */
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { inForce } from '../chits.ts';
-import { nameFor, placeId, unitId, unitShown } from '../facts.ts';
-import { attackOf, fights, isShock, sideOfUnit, unitAt, unitName } from '../forces.ts';
+import { placeId } from '../facts.ts';
+import { attackOf, fights, sideOfUnit, unitName } from '../forces.ts';
 import { EDGE, placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { fortSide, unitsIn } from '../stacks.ts';
 import {
-  ALWAYS,
   type Attack,
   ask,
-  type Battle,
   choice,
   FRONT,
   MARK,
@@ -26,13 +24,11 @@ import {
 import { cavalryRefusal } from './cavalry.ts';
 import { isActivated } from './command.ts';
 import { isGambit } from './fisher.ts';
-import { tryOut } from './irregulars.ts';
 import { dutyRefusal } from './mandates.ts';
 import { attackersIn, edgeTo } from './odds.ts';
 import { isParalysed, mayBeBrusilov, mayBeSupported } from './paralysis.ts';
 import { playEvent } from './play-events.ts';
 import { areAustriansFree, austriansNorth, besieged, MOST_AUSTRIANS } from './restrictions.ts';
-import { traceSupply } from './supply.ts';
 
 /** Somebody or something stands here that can be attacked, and was not yet this phase (10.14). */
 export function targetRefusal(
@@ -57,10 +53,10 @@ export function targetRefusal(
   return able ? undefined : refuse('10.11', `No unit that could attack ${where} stands next to it.`);
 }
 
-const isRussian = (g: Reader, unit: number): boolean => g.data.forces.power[unit] === POWER.russia;
+export const isRussian = (g: Reader, unit: number): boolean => g.data.forces.power[unit] === POWER.russia;
 
 /** The units next to a place, whoever they are. */
-function besiders(g: Reader, target: number): number[] {
+export function besiders(g: Reader, target: number): number[] {
   const { neighbours } = g.data.ground;
   const found: number[] = [];
   for (let d = 0; d < 6; d++) {
@@ -300,126 +296,4 @@ export const combat = ask('combat', {
       ? 'Attack once more with the units near the marker, or end it.'
       : `Attack in the ${f.theatre === 0 ? 'Western' : 'Eastern'} Theatre, or end combat there.`,
   choices: { attack, playEvent: playEvent('combat'), done: endCombat },
-});
-
-// ---- The assault: who takes part
-
-function* joiners(g: Reader, f: Attack): Generator<number> {
-  for (const u of besiders(g, f.target)) if (joinRefusal(g, u, f.target, f) === undefined) yield u;
-}
-
-/** 10.13 */
-export const join = choice('assault', {
-  title: 'Add a unit to the attack',
-  rule: '10.13',
-  about: 'unit',
-  form: z.string(),
-  *foci(g, f) {
-    for (const u of joiners(g, f)) yield unitId(g, u);
-  },
-  *values(g, f, _seat, id: string) {
-    if (joinRefusal(g, unitAt(g, id), f.target, f) === undefined) yield id;
-  },
-  refuse: (g, f, id) => joinRefusal(g, unitAt(g, id), f.target, f),
-  apply(g, _f, id) {
-    g.s.fighting[unitAt(g, id)] = 1;
-  },
-  say: (g, _f, id, _seat, reader) => `${nameFor(g, unitAt(g, id), reader)} joins the attack`,
-  shown: (g, _f, id, reader) => unitShown(g, id, reader),
-});
-
-export const leave = choice('assault', {
-  title: 'Take a unit out of the attack',
-  rule: '10.12',
-  about: 'unit',
-  form: z.string(),
-  foci: (g) => attackersIn(g).map((u) => unitId(g, u)),
-  *values(g, _f, _seat, id: string) {
-    if (attackersIn(g).includes(unitAt(g, id))) yield id;
-  },
-  refuse: (g, _f, id) =>
-    attackersIn(g).includes(unitAt(g, id)) ? undefined : refuse('10.12', 'That unit is not in the attack.'),
-  apply(g, _f, id) {
-    g.s.fighting[unitAt(g, id)] = 0;
-  },
-  say: (g, _f, id, _seat, reader) => `${nameFor(g, unitAt(g, id), reader)} stays out of the attack`,
-  shown: (g, _f, id, reader) => unitShown(g, id, reader),
-});
-
-/** 7.25: from here on the defenders are seen, and the attack is not called off. */
-export const commit = choice('assault', {
-  title: 'Attack',
-  rule: '7.25',
-  ends: true,
-  form: z.null(),
-  *values(g, f) {
-    if (commitRefusal(g, f) === undefined) yield null;
-  },
-  refuse: (g, f) => commitRefusal(g, f),
-  apply(g, { side, theatre, special, target }) {
-    const { s } = g;
-    traceSupply(g, undefined, g.data.ground.front[target]); // 11.12
-    for (const u of [...attackersIn(g), ...unitsIn(g, target)]) tryOut(g, u);
-    for (const u of attackersIn(g)) {
-      s.marks[u]! |= special ? MARK.special : MARK.attacked;
-      s.known[u] = 1;
-    }
-    for (const u of unitsIn(g, target)) {
-      s.fighting[u] = fights(g, u) ? 2 : 0;
-      s.marks[u]! |= MARK.assailed;
-      s.known[u] = 1;
-    }
-    s.works[target]! |= WORKS.assailed;
-    g.reveal();
-    countRussians(g, target);
-    g.replace('battle', {
-      ...{ side, theatre, special, target, at: 0, support: -1, answer: -1, chits: [], reply: [] },
-      ...{ attackerLoss: 0, defenderLoss: 0, attackerLost: 0, defenderLost: 0 },
-      ...{ eliminated: false, kaiserschlacht: false, conrad: false, ...characterOf(g, target) },
-    });
-  },
-  say: (g, f) => `attacks ${placeName(g, f.target)}`,
-  fact: (g, f) => ({ kind: 'attack', attacker: f.side, place: placeId(g, f.target) }),
-});
-
-/** 6.38-6.40: what later events ask of an attack, before anybody is lost. */
-function characterOf(g: Reader, target: number): Pick<Battle, 'french' | 'british' | 'shock'> {
-  const { forces, ground } = g.data;
-  const defenders = unitsIn(g, target).filter((u) => fights(g, u));
-  const attackers = attackersIn(g);
-  const of = (power: number) => (u: number) => forces.power[u] === power;
-  return {
-    french: defenders.length > 0 && defenders.every(of(POWER.france)),
-    british:
-      attackers.some(of(POWER.britain)) &&
-      !attackers.some((u) => forces.tank[u] === 1 || forces.power[u] === POWER.america),
-    shock: attackers.some((u) => isShock(g, u, ground.front[target]!)),
-  };
-}
-
-/** 5.44: turns in which Russians attacked or were attacked. */
-function countRussians(g: Writer, target: number): void {
-  const { now } = g.s;
-  if (attackersIn(g).some((u) => isRussian(g, u))) now.attacked = true;
-  const abroad = target >= g.data.ground.nearEast && g.data.ground.home[target] !== POWER.russia;
-  if (!abroad && unitsIn(g, target).some((u) => isRussian(g, u))) now.assailed = true;
-}
-
-export const callOff = choice('assault', {
-  title: 'Call it off',
-  rule: '10.12',
-  ...ALWAYS,
-  apply(g) {
-    g.s.fighting.fill(0);
-    g.pop();
-  },
-  say: (g, f) => `calls off the attack on ${placeName(g, f.target)}`,
-});
-
-export const assault = ask('assault', {
-  title: 'Preparing an attack',
-  rule: '10.13',
-  asks: (_g, f) => f.side,
-  prompt: (g, f) => `Who attacks ${placeName(g, f.target)}?`,
-  choices: { join, leave, commit, callOff },
 });

@@ -7,24 +7,12 @@
 
 import { CLOSED, LAST, OPEN } from '@armistice/hex';
 import { ofPower } from '../forces.ts';
-import { COUNTRY, type Ground, PLACE } from '../map.ts';
-import { POWER, POWERS, type Power, SIDE } from '../nations.ts';
-import { fortSide, occupant } from '../stacks.ts';
-import { FORT, FRONT, MARK, preWar, type Reader, WEATHER, WORKS } from '../types.ts';
-import { isOpen, openCountries } from './entry.ts';
-import { balticSources } from './fisher.ts';
-
-/** Who shares sources (11.32, 11.33). Italians in the East have Valona beside Salonika. */
-export const GROUPS = ['central', 'western', 'russian', 'greek', 'serbian', 'italian'] as const;
-export type Group = (typeof GROUPS)[number];
-const GROUP = Object.fromEntries(GROUPS.map((group, i) => [group, i])) as { [group in Group]: number };
-
-const GROUP_OF: { readonly [power in Power]: Group } = {
-  ...{ germany: 'central', austria: 'central', turkey: 'central', bulgaria: 'central' },
-  ...{ britain: 'western', france: 'western', belgium: 'western', america: 'western', arabs: 'western' },
-  ...{ montenegro: 'western', russia: 'russian', rumania: 'russian', serbia: 'serbian' },
-  ...{ greece: 'greek', italy: 'italian' },
-};
+import { type Ground, PLACE } from '../map.ts';
+import { POWER, SIDE } from '../nations.ts';
+import { fortSide } from '../stacks.ts';
+import { FORT, FRONT, MARK, preWar, type Reader, WEATHER } from '../types.ts';
+import { openCountries } from './entry.ts';
+import { GROUP, GROUPS, groupOf, isDepot, sourcesOf } from './sources.ts';
 
 /** Bits of the column: four hexes from a source or a town of the group's; for mountain units of some; a line at all. */
 const near = (group: number): number => 1 << group;
@@ -37,15 +25,13 @@ const ALPINE: { readonly [group: number]: number } = {
 };
 /** Britons and Belgians near a Channel port (11.44). */
 const CHANNEL = 1 << 15;
-/** All that is traced for the Allies. */
-const ALLIED_BITS = 0xffff & ~(near(GROUP.central) | line(GROUP.central) | ALPINE[GROUP.central]!);
+/** All that is traced for the Central Powers, and for the Allies. */
+const CENTRAL_BITS = near(GROUP.central) | line(GROUP.central) | ALPINE[GROUP.central]!;
+const ALLIED_BITS = 0xffff & ~CENTRAL_BITS;
 
 const REACH = 4;
 /** 11.21: headquarters in the Near East look six hexes far. */
 const REACH_HEADQUARTERS = 6;
-
-export const groupOf = (g: Reader, power: number): number =>
-  g.s.allegiance[power] === SIDE.cp ? GROUP.central : GROUP[GROUP_OF[POWERS[power]!]];
 
 /** 11.1: traced anew for one side or for both, on all maps or on the one where something has changed: no line leads off a map. */
 export function traceSupply(g: Reader, side?: number, front?: number): void {
@@ -65,18 +51,61 @@ function traceFront(
   open: Uint8Array,
   sources: readonly (readonly number[])[],
 ): void {
+  if (side !== SIDE.allied) traceSide(g, front, SIDE.cp, CENTRAL_BITS, open, sources);
+  if (side !== SIDE.cp) traceSide(g, front, SIDE.allied, ALLIED_BITS, open, sources);
+}
+
+/** One side on one map: as it was the last time, if nothing is different that lines depend on. */
+function traceSide(
+  g: Reader,
+  front: number,
+  side: number,
+  bits: number,
+  open: Uint8Array,
+  sources: readonly (readonly number[])[],
+): void {
   const { ground } = g.data;
-  if (side !== SIDE.allied) {
-    clear(g, front, near(GROUP.central) | line(GROUP.central) | ALPINE[GROUP.central]!);
-    block(g, front, SIDE.cp, open);
-    traceGroup(g, front, GROUP.central, SIDE.cp, sources[GROUP.central]!);
+  const { traced, closed } = ground.scratch;
+  const { first } = ground.world.maps[front]!;
+  block(g, front, side, open);
+  const memory = traced[front * 2 + side]!;
+  if (memory.knows(closed, first, dependsOn(g, front, side, sources))) {
+    memory.recall(g.s.supply, first, bits);
+    return;
   }
-  if (side === SIDE.cp) return;
-  clear(g, front, ALLIED_BITS);
-  block(g, front, SIDE.allied, open);
-  for (let group = GROUP.western; group < GROUPS.length; group++)
-    traceGroup(g, front, group, SIDE.allied, sources[group]!);
-  if (front === FRONT.west) channel(g, ground);
+  clear(g, front, bits);
+  if (side === SIDE.cp) traceGroup(g, front, GROUP.central, side, sources[GROUP.central]!);
+  else {
+    for (let group = GROUP.western; group < GROUPS.length; group++)
+      traceGroup(g, front, group, side, sources[group]!);
+    if (front === FRONT.west) channel(g, ground);
+  }
+  memory.keep(g.s.supply, first, bits);
+}
+
+/** All that decides lines beside the hexes that are closed to them: sources, depots, ports, towns of the pipeline. */
+function dependsOn(
+  g: Reader,
+  front: number,
+  side: number,
+  sources: readonly (readonly number[])[],
+): readonly number[] {
+  const { s, data } = g;
+  const { ground } = data;
+  const found: number[] = [];
+  const [from, to] = side === SIDE.cp ? [GROUP.central, GROUP.western] : [GROUP.western, GROUPS.length];
+  for (let group = from; group < to; group++) {
+    const before = found.length;
+    for (const place of sources[group]!) if (ground.front[place] === front) found.push(place);
+    if (found.length > before)
+      for (const place of ground.townsOf[front]!) found.push(isDepot(g, place, group, side) ? 1 : 0);
+    found.push(-1);
+  }
+  if (side === SIDE.allied && front === FRONT.west)
+    for (const { place } of ground.channelPorts)
+      found.push(s.control[place] === SIDE.allied && isOpenToSea(g, place) ? 1 : 0);
+  if (front === FRONT.egypt) for (const place of ground.pipeTowns) found.push(s.control[place]!);
+  return found;
 }
 
 function clear(g: Reader, front: number, bits: number): void {
@@ -188,96 +217,6 @@ function nearEastHeadquarters(
     if (!short.reaches(place)) s.supply[place]! &= ~line(group);
   }
 }
-
-/** 11.22: a town or city of one's own that may serve as a depot. */
-function isDepot(g: Reader, place: number, group: number, side: number): boolean {
-  const { s, data } = g;
-  const { ground } = data;
-  if (s.control[place] !== side) return false;
-  if (side !== SIDE.allied) return ground.kut[place] !== 1; // 11.54: for those in them alone
-  if (ground.kut[place] === 1) return false;
-  if (ground.front[place] === FRONT.egypt && group === GROUP.western) {
-    // 11.22: Palestine feeds nobody before Gaza or Beersheba is taken; 11.53: Sinai's towns only behind the pipeline.
-    if (
-      ground.palestine[place] === 1 &&
-      !g.data.ground.gazaFront.some((fort) => s.control[fort] === SIDE.allied)
-    )
-      return false;
-    return ground.pipeline[place]! <= s.pipeline;
-  }
-  return true;
-}
-
-/** All sources of a side, whoever of it they feed; ports feed those near them (11.41, 11.44). */
-export function sourcesOfSide(g: Reader, side: number): number[] {
-  const { s, data } = g;
-  const all = new Set<number>();
-  for (let group = 0; group < GROUPS.length; group++)
-    if ((group === GROUP.central) === (side === SIDE.cp))
-      for (const place of sourcesOf(g, group)) all.add(place);
-  const { channelPorts, konigsbergHex } = data.ground;
-  const ports = side === SIDE.cp ? [konigsbergHex] : channelPorts.map(({ place }) => place);
-  for (const place of ports) if (place >= 0 && s.control[place] === side) all.add(place);
-  return [...all].sort((a, b) => a - b);
-}
-
-/** 11.31-11.33, 11.7: the sources of a group that are in its hands now. */
-function sourcesOf(g: Reader, group: number): number[] {
-  const { s, data } = g;
-  const { sources } = data.ground;
-  const side = group === GROUP.central ? SIDE.cp : SIDE.allied;
-  const own = (feature: string): number[] =>
-    sources[feature]!.filter((place) => s.control[place] === side && (s.works[place]! & WORKS.spent) === 0);
-  switch (GROUPS[group]!) {
-    case 'central':
-      return [
-        ...own('supply:cp'),
-        ...(['turkey', 'bulgaria', 'rumania'] as const).flatMap((power) =>
-          s.allegiance[POWER[power]] === SIDE.cp ? own(`supply:${power}`) : [],
-        ),
-      ];
-    case 'western':
-      return [...own('supply:allied'), ...own('supply:british'), ...bases(g), ...balticSources(g)];
-    case 'italian':
-      return [...own('supply:allied'), ...bases(g), ...valona(g)];
-    case 'russian':
-      return [
-        ...own('supply:russian'),
-        ...balticSources(g),
-        ...(s.bases.hamadan ? own('supply:russian-expedition') : []),
-        ...(s.allegiance[POWER.rumania] === SIDE.allied ? own('supply:rumania') : []),
-      ];
-    case 'greek':
-      return own('supply:greek');
-    case 'serbian':
-      return [
-        ...data.ground.serbianTowns.filter(
-          (place) => s.control[place] === SIDE.allied && (s.works[place]! & WORKS.spent) === 0,
-        ),
-        ...(s.bases.salonika ? own('supply:salonika') : []),
-      ];
-  }
-}
-
-/** 11.33: the landings and Salonika, once their event is played. */
-function bases(g: Reader): readonly number[] {
-  const { s, data } = g;
-  const { sources } = data.ground;
-  return [
-    ...(s.bases.salonika
-      ? sources['supply:salonika']!.filter((place) => s.control[place] === SIDE.allied)
-      : []),
-    ...(s.bases.gallipoli
-      ? sources['supply:gallipoli']!.filter(
-          (place) => occupant(g, place) === SIDE.allied && (s.works[place]! & WORKS.spent) === 0,
-        )
-      : []),
-  ];
-}
-
-/** 6.52: Italy's base in Albania, as long as the enemy does not have it. */
-const valona = (g: Reader): readonly number[] =>
-  isOpen(g, COUNTRY.Albania) && g.s.control[g.data.ground.valona] !== SIDE.cp ? [g.data.ground.valona] : [];
 
 /** 11.44: four hexes round a Channel port, by any way an own unit could go; Rouen and Antwerp want their river. */
 function channel(g: Reader, ground: Ground): void {

@@ -1,8 +1,12 @@
 /** 11 Supply. */
 
+import { arrange, unwrap } from '@armistice/engine';
+import { randomFrom, randomMatch, walk } from '@armistice/engine/kit';
 import { rulesOf } from '@armistice/engine/kit/vitest';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { greatWar } from '../index.ts';
+import { traceSupply } from '../rules/supply.ts';
+import type { Reader } from '../types.ts';
 import { type Layout, type Stacks, table } from './table.ts';
 
 const rule = rulesOf(greatWar);
@@ -78,4 +82,21 @@ rule('11.41', 'Germans in a Baltic port, and within four hexes of Königsberg, a
 rule('7.12', 'the garrison of Egypt waits for the war there, and does not starve before it begins', () => {
   const t = table({ N4310: 'bp-11in', W5528: 'ge-16' }, { scenario: 'campaign', turn: 1 });
   expect(t.goTo('cp', 'strategicMovement').at('bp-11in')).toBe('N4310');
+});
+
+test('what is recalled of a trace is what tracing anew finds', () => {
+  const match = randomMatch(greatWar, 11, 0, { scenario: '1915' });
+  const fresh = unwrap(arrange(greatWar, { scenario: '1915' }));
+  let looks = 0;
+  for (const now of walk(match, randomFrom(11), 500)) {
+    if (now.n % 50 !== 0) continue;
+    traceSupply(now.play);
+    const recalled = now.play.s.supply.slice();
+    now.play.s.supply.fill(0);
+    const other = { s: now.play.s, data: fresh.data, options: fresh.options, scenario: fresh.scenario };
+    traceSupply(other as unknown as Reader);
+    expect(now.play.s.supply).toEqual(recalled);
+    looks++;
+  }
+  expect(looks).toBeGreaterThan(5);
 });
