@@ -21,8 +21,10 @@ import {
 import { assault, combat } from './rules/combat.ts';
 import { reach } from './rules/marching.ts';
 import { movement } from './rules/movement.ts';
+import { railReach } from './rules/rail.ts';
 import { recombination } from './rules/recombination.ts';
 import { retreat } from './rules/retreat.ts';
+import { traceAll } from './rules/supply.ts';
 import { communications, surround } from './rules/surrounded.ts';
 import { completion, digging } from './rules/trenches.ts';
 import { closing, gameTurn, month, opening, playerTurn, prelude, special, war } from './sequence.ts';
@@ -114,9 +116,15 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
     invariants,
     hasten: { movement: [], combat: [], digging: [], recombination: [], ...of.hasten },
     measures: {
+      // On foot, and by rail from where a line runs.
       reach: (g) => {
-        const unit = g.s.at.findIndex((at) => at >= 0);
-        if (unit >= 0) reach(g, unit, false);
+        const unit = g.s.at.findIndex((at) => at >= 0 && g.s.line[at] !== 0);
+        if (unit < 0) return;
+        reach(g, unit, false);
+        railReach(g, unit);
+      },
+      supply: (g) => {
+        for (const side of [0, 1]) traceAll(g, side);
       },
       communications: (g) => {
         communications(g, 0);

@@ -1,6 +1,6 @@
 /**
- * What became of each rule of the standard rules. A front adds its own lines, and those of 25 and 26-7: schedules and what
- * totals of demoralisation bring are its rules.
+ * What became of each rule of the standard rules. A front adds its own lines, and those of 25-4, 25-6, 26-7 and 31-1:
+ * withdrawals, conversions, and what totals of demoralisation bring are its rules. 27 is not done.
  */
 
 import { enforced, type Ledger, type LedgerLine, notARule } from '@armistice/engine';
@@ -24,13 +24,14 @@ import {
 } from './reckoning.ts';
 import { rosterOf } from './roster.ts';
 import { advance } from './rules/advance.ts';
+import { arrive, delivery, landing, opening } from './rules/arrivals.ts';
 import { array, battle, counter, exchange, lose, losses } from './rules/battle.ts';
 import { combat, commitRefusal, endCombat, joinRefusal, targetRefusal } from './rules/combat.ts';
 import { destroy, enter, homeOf, takeControl } from './rules/control.ts';
 import { countsFor, demoralise } from './rules/demoralisation.ts';
 import { groundsUsed, heldBy, partsOf, riverUsed, tanksUsed } from './rules/exchange.ts';
 import { isFirstAssault, settleFirsts } from './rules/firstassault.ts';
-import { hasRoom, send } from './rules/freight.ts';
+import { bequeath, hasRoom, send } from './rules/freight.ts';
 import { breakLine, mend, networkOf, openLines, runs, workOnLines } from './rules/lines.ts';
 import { allowance, marchRefusal, reach, roomRefusal, stillRefusal, stopRefusal } from './rules/marching.ts';
 import { columnMarch, march, movement } from './rules/movement.ts';
@@ -166,6 +167,7 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '18-2': enforced(enter, destroy),
   '18-3': enforced(destroy),
   '18-4': enforced(feedersOf),
+  '18-5': enforced(bequeath),
   '19-1': enforced(array, movement),
   '19-2': enforced(feedersOf),
   '19-3': enforced(lineOf, openTo),
@@ -206,6 +208,10 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '24-3': enforced(giveRefusal),
   '24-4': enforced(raise),
   '24-5': enforced(giveRefusal),
+  '25-1': enforced(arrive, landing),
+  '25-2': enforced(arrive, playerTurn),
+  '25-3': enforced(opening),
+  '25-5': enforced(delivery),
   '26-1': enforced(demoralise),
   '26-2': enforced(demoralise),
   '26-3': enforced(lose, takeControl, tables.demoralisation),

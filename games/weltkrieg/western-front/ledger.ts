@@ -125,6 +125,10 @@ export const ledger: Ledger = {
   numbers: [...standard.numbers, ...own.map((rule) => `wf:${rule}`)],
   lines: {
     ...standard.lines,
+    '25-4': enforced(depart),
+    '25-6': enforced(depart),
+    '26-7': enforced(feelLosses, armistice),
+    '31-1': enforced(depart),
     ...Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`wf:${rule}`, line])),
   },
 };

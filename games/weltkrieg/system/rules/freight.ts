@@ -81,6 +81,22 @@ export function sendParcel(g: Writer, { path, networks }: Route): void {
 /** 17-3 */
 export const STAFF_HOLDS = 100;
 
+/** 18-5: a headquarters that leaves gives its points to the nearest of its nation; what nobody can hold waits (17-4). */
+export function bequeath(g: Writer, staff: number): void {
+  const { s, data } = g;
+  const { forces, ground } = data;
+  const from = s.at[staff]!;
+  const far = (other: number): number => (from < 0 ? 0 : ground.world.distance(from, s.at[other]!));
+  const heirs = forces.staffs[forces.nation[staff]!]!.filter((other) => other !== staff && hasRoom(g, other));
+  for (const heir of heirs.sort((a, b) => far(a) - far(b) || a - b)) {
+    const points = Math.min(s.supply[staff]!, STAFF_HOLDS - s.supply[heir]!);
+    s.supply[heir]! += points;
+    s.supply[staff]! -= points;
+  }
+  s.stock[forces.nation[staff]!]! += s.supply[staff]!;
+  s.supply[staff] = 0;
+}
+
 /** May more points come to this headquarters? */
 export const hasRoom = (g: Reader, staff: number): boolean =>
   g.s.at[staff]! >= 0 && g.s.supply[staff]! < STAFF_HOLDS && g.data.front.closedTo?.(g, staff) !== true;

@@ -91,7 +91,7 @@ interface Line {
 }
 
 /** The hexes a unit can travel to, with the networks it would use. Shared room, as the path in the field: use it at once. */
-function linesFrom(g: Reader, unit: number): Line {
+export function railReach(g: Reader, unit: number): Line {
   const { s, data } = g;
   const { ground, forces, content } = data;
   const side = sideOfUnit(g, unit);
@@ -163,7 +163,7 @@ function stops(g: Reader, unit: number, seat: Seat): number[] {
   const trains = countedOf(g, unit);
   const busy = trains === 0 ? 0 : busyFor(g, trains);
   if ((busy & (1 << (g.s.line[g.s.at[unit]!]! - 1))) !== 0) return [];
-  const { networks, reached } = linesFrom(g, unit);
+  const { networks, reached } = railReach(g, unit);
   const open = reached.filter((place) => (networks[place]! & busy) === 0);
   const found: number[] = [];
   for (const place of open)
@@ -194,7 +194,7 @@ const riding = (stays: boolean) =>
       const no = boardRefusal(g, unit, seat);
       if (no !== undefined) return no;
       const place = placeAt(g, to);
-      const { networks, reached } = linesFrom(g, unit);
+      const { networks, reached } = railReach(g, unit);
       if (!reached.includes(place))
         return refuse('7-4', `No line takes ${unitName(g, unit)} to ${placeName(g, place)} this turn.`);
       return (
@@ -208,7 +208,7 @@ const riding = (stays: boolean) =>
       const { s, data } = g;
       const unit = unitAt(g, id);
       const place = placeAt(g, to);
-      const { networks } = linesFrom(g, unit);
+      const { networks } = railReach(g, unit);
       const path = data.scratch.field.trace(place);
       const hexes = path.length - 1;
       return {
@@ -235,7 +235,7 @@ const riding = (stays: boolean) =>
       const place = placeAt(g, to);
       const aboard = (s.marks[unit]! & MARK.entrained) !== 0;
       const points = leftTo(g, unit, false);
-      const { networks } = linesFrom(g, unit);
+      const { networks } = railReach(g, unit);
       const { field } = data.scratch;
       const path = field.trace(place);
       const trains = trainsOf(g, unit);

@@ -35,6 +35,18 @@ export function linesFrom(g: Reader, staff: number): Uint16Array {
   return found;
 }
 
+/** Lines of all headquarters of a side, traced anew: how many hexes they feed. */
+export function traceAll(g: Reader, side: number): number {
+  const { scratch, ground, content, forces } = g.data;
+  const open = openTo(g, side);
+  let fed = 0;
+  for (const staff of forces.staffsOf[side]!) {
+    const place = g.s.at[staff]!;
+    if (place >= 0) fed += supplyField(scratch.field, ground, content.supply, [place], open).count;
+  }
+  return fed;
+}
+
 function alike(a: Uint8Array, b: Uint8Array): boolean {
   for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;
   return true;

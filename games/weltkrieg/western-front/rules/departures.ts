@@ -3,6 +3,7 @@
 import { NATION, rowOf } from '../../system/nations.ts';
 import { placeName } from '../../system/places.ts';
 import { arrive, opening } from '../../system/rules/arrivals.ts';
+import { bequeath } from '../../system/rules/freight.ts';
 import { fits } from '../../system/rules/stacking.ts';
 import { put, remove, sideOfUnit, unitsIn } from '../../system/stacks.ts';
 import { dateOf, OFF, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
@@ -35,13 +36,11 @@ export function depart(g: Writer, side: Seat): void {
   }
 }
 
-/** Its points wait for another headquarters (17-5, 23-14). */
+/** Its points go to another headquarters, or wait for one (18-5, 23-14). */
 function recall(g: Writer, nation: Nation, name: string): void {
-  const { s } = g;
   const staff = unitAt(g, staffId(nation, name));
   if (staff < 0) return;
-  s.stock[NATION[nationId(nation)]]! += s.supply[staff]!;
-  s.supply[staff] = 0;
+  bequeath(g, staff);
   leave(g, staff);
 }
 
