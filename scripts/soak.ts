@@ -44,7 +44,13 @@ const LONG: { readonly [game: string]: { readonly [scenario: string]: number } }
     ...{ '1915': 500, '1916': 500, '1917': 500, '1918': 500 },
     ...{ campaign: 100, europe: 100, 'near-east': 100 },
   },
-  'western-front': { schlieffen: 100, duration: 30 },
+  'western-front': {
+    schlieffen: 100,
+    duration: 30,
+    'duration-1915': 5,
+    'duration-1917': 5,
+    'duration-1918': 5,
+  },
 };
 
 console.log(`Soak with seed ${seed}. The same again: ${again}`);

@@ -32,6 +32,8 @@ export const LONG = {
   belgian: 64,
   /** Replacements without a counter, by kind. */
   waiting: 65,
+  /** This is the long war: for readers of a view. */
+  on: 95,
 } as const;
 
 /** The long game, from whatever year. */
@@ -94,6 +96,7 @@ export function monthlyLosses(g: Writer): void {
 export function beginLong(g: Reader): void {
   if (!isLong(g)) return;
   const { s, scenario } = g;
+  s.tally[LONG.on] = 1;
   for (const nation of BELLIGERENTS) {
     const at = indexOf(nation);
     const morale = moraleOf(duration, nation, scenario.from.year, s.demoralisation[nationAt(at)]!);

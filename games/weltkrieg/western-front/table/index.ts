@@ -18,6 +18,7 @@ import { FAR_FROM_PARIS, levelAt } from '../rules/victory.ts';
 import { SCHEDULES } from '../scenarios/parts.ts';
 import { POSTS } from '../scenarios/schlieffen.ts';
 import { nationId, roster } from '../units.ts';
+import { isLongWar, longGoals, longPanels } from './long.ts';
 import { rules } from './rules.ts';
 
 const NATIONS: readonly NationId[] = ['germany', 'france', 'britain', 'belgium', 'america'];
@@ -88,6 +89,7 @@ const more = ({ demoralisation: { france, britain, germany } }: WeltkriegView): 
   france + britain - germany;
 
 function goals(board: WeltkriegView, of: WeltkriegSetting): Goal[] {
+  if (isLongWar(board)) return longGoals(board);
   if (!isOfParis(of)) return [];
   const when = 'when the fifth turn of November 1914 is over';
   return [
@@ -109,6 +111,7 @@ function goals(board: WeltkriegView, of: WeltkriegSetting): Goal[] {
 }
 
 function panels(board: WeltkriegView): Panel[] {
+  if (isLongWar(board)) return longPanels(board, UNITS);
   const near = board.tally[COUNT.paris]!;
   if (near === 0 && board.turn > LAST_OF_1914) return [];
   const level = levelAt(more(board));
@@ -159,7 +162,7 @@ const front: FrontFace = {
   arrivals,
   goals,
   panels,
-  preludes: ['callUp', 'withdrawal', 'landing', 'delivery'],
+  preludes: ['callUp', 'withdrawal', 'regiments', 'colonials', 'lending', 'landing', 'delivery'],
   rules,
 };
 

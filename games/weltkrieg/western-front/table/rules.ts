@@ -35,16 +35,46 @@ const ROWS: { readonly [rule: string]: readonly [title: string, text: string] } 
     'Mobilisation',
     'Nobody moves or attacks before he is mobilised: the schedule names who is, turn by turn, and how many of their owner’s choice. Who is attacked is mobilised at once.',
   ],
+  '23-8': ['German supply', 'No more than 150 points in 1915, 220 in 1916, 700 from 1917 on.'],
+  '23-9': ['British supply', 'No more than 40 points in 1915, 110 in 1916, 135 in 1917, 175 in 1918.'],
+  '23-10': ['French supply', 'No more than 110 points in 1915, 225 from 1916 on.'],
+  '23-11': ['Belgian supply', 'No more than 30 points.'],
+  '23-12': ['American supply', 'No more than 50 points.'],
+  '23-13': [
+    'Relieved of command',
+    'A player who has saved more supply points than a nation of his is allowed, in a monthly special turn, has lost.',
+  ],
+  '23-15': [
+    'Guns and men',
+    'What artillery costs in an attack has to be spent on infantry within two turns; until then the nation’s guns wait.',
+  ],
   '23-18': [
-    'Shaken morale',
-    'A nation with so many demoralisation points is shaken: fewer replacements, and limits on its attacks.',
+    'German morale',
+    'Shaken at 1600 points; collapse and surrender come at more points every year. A shaken nation receives less, a collapsed one little.',
+  ],
+  '23-19': ['French morale', 'Shaken at 900 points; collapse and surrender come at more points every year.'],
+  '23-20': [
+    'British morale',
+    'Shaken at 1000 points; collapse and surrender come at more points every year.',
+  ],
+  '23-39': [
+    'From overseas',
+    'Every tenth French replacements are Colonials or North Africans, as their owner says, and fill such units.',
   ],
   '23-40': ['By Le Havre', 'British units may land two turns later by Le Havre, on trains.'],
+  '23-60': [
+    'American supply points',
+    'They come for France or Britain, and once an American headquarters is there for the Americans too.',
+  ],
+  '23-61': ['In advance', 'Up to 25 American points wait for the headquarters that is to come.'],
   '24-1': ['French schedule', 'What France receives and gives up, turn by turn.'],
   '24-2': ['British schedule', 'What Great Britain receives and gives up, turn by turn.'],
   '24-3': ['American schedule', 'What the United States send, turn by turn.'],
   '24-4': ['Belgian schedule', 'What Belgium receives, turn by turn.'],
-  '24-5': ['German schedule', 'What Germany receives and gives up, turn by turn.'],
+  '24-5': [
+    'German schedule',
+    'What Germany receives and gives up, turn by turn. Divisions with an asterisk are made of others: the strongest give one point for every two.',
+  ],
 };
 
 export const rules: { readonly [rule: string]: RuleCard } = Object.fromEntries(
