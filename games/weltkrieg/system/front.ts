@@ -5,7 +5,17 @@
 
 import type { Refusal } from '@armistice/engine';
 import type { Nation } from './nations.ts';
+import type { Clash } from './prospect.ts';
 import type { Reader, Seat, Writer } from './types.ts';
+
+/** Who meets in a battle, and where. */
+export interface Sides {
+  readonly target: number;
+  /** The terrain used for defence, as an index of the chart. */
+  readonly terrain: number;
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+}
 
 export interface Front {
   /** The network of railways in a country (3-8); nothing for neutrals. */
@@ -52,6 +62,18 @@ export interface Front {
   readonly rehearses?: (g: Reader, target: number) => boolean;
   /** Must the defenders of the battle under way go, whatever they lost? */
   readonly givesWay?: (g: Reader) => boolean;
+  /** After the attack is paid for, before the defender pays (12-6): each may put a step of the front on top. */
+  readonly overtures?: readonly ((g: Writer) => void)[];
+  /** What the attackers lose where the battle under way does not take place after all. */
+  readonly foiled?: (g: Reader) => number | undefined;
+  /** The battle as a rule of the front bends it. */
+  readonly bends?: (g: Reader, clash: Clash, sides: Sides) => Clash;
+  /** Both dice are rolled and nobody has lost anything yet. */
+  readonly tolls?: (g: Writer, clash: Clash) => void;
+  /** A unit has marched, retreated or advanced into the hex where it stands. */
+  readonly entered?: (g: Writer, unit: number, from: number) => void;
+  /** The most strength points that a unit can be rebuilt to, where that is not the printed number (23-1). */
+  readonly ceiling?: (g: Reader, unit: number) => number | undefined;
   /** May this headquarters feed this unit, where that is not as its nation says (17-2)? */
   readonly feeds?: (g: Reader, staff: number, unit: number) => boolean | undefined;
   /** May no supply points be added to this headquarters (17-4)? */

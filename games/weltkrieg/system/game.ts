@@ -16,6 +16,7 @@ import {
   exchange,
   groundUsed,
   losses,
+  overture,
   takeLosses,
 } from './rules/battle.ts';
 import { assault, combat } from './rules/combat.ts';
@@ -66,7 +67,19 @@ export const steps = {
     combat,
     assault,
   },
-  ...{ battle, array, groundUsed, counter, exchange, takeLosses, losses, retreat, advance, aftermath },
+  ...{
+    battle,
+    array,
+    groundUsed,
+    overture,
+    counter,
+    exchange,
+    takeLosses,
+    losses,
+    retreat,
+    advance,
+    aftermath,
+  },
   ...{ recombination, surround, closing, landing, delivery },
 } as const;
 

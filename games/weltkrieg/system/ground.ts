@@ -53,8 +53,8 @@ export interface Ground {
   readonly worksCost: Uint8Array;
 }
 
-/** Bits of works in the state (22). */
-export const WORKS = { trench: 1, building: 2, hindenburg: 4, devastated: 8 } as const;
+/** Bits of works in the state (22); `raising`: a Hindenburg Line under construction (000 8-2). */
+export const WORKS = { trench: 1, building: 2, hindenburg: 4, devastated: 8, raising: 32 } as const;
 /** Beside them where a fortress stands, which the state keeps by its strength. */
 export const FORTRESS = 16;
 const BITS = {

@@ -52,7 +52,8 @@ function falls(clash: Clash, losses: number): boolean {
   const share = fortressLosses(losses, guns, points, fortress, garrison);
   if (share.fortress < fortress) return false;
   if (share.garrison >= garrison) return true;
-  return losses > 0 && (clash.givesWay === true || mustRetreat({ losses, ...clash }));
+  if (losses > 0 && clash.givesWay === true) return true;
+  return (losses > 0 || (clash.attackingTanks ?? 0) > 0) && mustRetreat({ losses, ...clash });
 }
 
 /** Of numbers by face: each with its chance, in its order. */

@@ -40,6 +40,7 @@ export interface Frames extends FrontFrames {
   array: Record<never, never>;
   counter: Record<never, never>;
   groundUsed: Record<never, never>;
+  overture: { next: number };
   exchange: Record<never, never>;
   takeLosses: { whose: 'attacker' | 'defender'; left: number };
   losses: { whose: 'attacker' | 'defender'; left: number };
@@ -73,6 +74,8 @@ export interface Battle {
   /** Attacking tanks' strength points (14-1), and whether the attack passes through trenches (31-3). */
   tanks?: number;
   surprise?: boolean;
+  /** 14-1: the share that the defence can lose, as the battle was fought. */
+  share?: [number, number];
 }
 
 export interface Weltkrieg {

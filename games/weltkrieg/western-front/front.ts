@@ -2,12 +2,16 @@
 
 import type { Front } from '../system/front.ts';
 import { beginDelivery, beginLanding } from '../system/rules/arrivals.ts';
+import { keepsSector } from './rules/allies.ts';
+import { americanSupply, forgetGuests, noteGuests } from './rules/americans.ts';
 import { comes, gates, landed, reinforce } from './rules/arrivals.ts';
 import { freed, garrison, givesWay, scheldt, sheltered } from './rules/belgians.ts';
 import { depart } from './rules/departures.ts';
 import { beginSetUp, muster } from './rules/deployment.ts';
 import { armistice, beginLong, feelLosses, isLong, monthlyLosses } from './rules/duration.ts';
 import { bound, errandsRun } from './rules/errands.ts';
+import { clearGas, foiled, monthlyGas, offerGas, underGas } from './rules/gassing.ts';
+import { beginFortifying, finishLine, keepBuilding } from './rules/hindenburg.ts';
 import { beginLending } from './rules/lending.ts';
 import { keepsLine } from './rules/line.ts';
 import {
@@ -20,11 +24,13 @@ import {
   unready,
 } from './rules/mobilisation.ts';
 import { attacksBegun, attacksDone, attacksOwed, eastward, tooEarly } from './rules/offensive.ts';
+import { offTheRails, stayOnRails, strippedPace } from './rules/railborne.ts';
 import { beginRegiments } from './rules/regiments.ts';
 import { beginColonials, fills, rebuild, recruit } from './rules/replacements.ts';
 import { isSiegeStaff, railways, siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
 import { ageDebts, gunsWait, noteSpending, reliefOfCommand } from './rules/spending.ts';
 import { COUNT } from './rules/state.ts';
+import { breakDown, tankCeiling, tankReach, tankTolls, withTanks } from './rules/tanks.ts';
 import { giveUp, judge, manTrenches, quietBelgians, retaken, spared } from './rules/trenches.ts';
 import { FAR_FROM_PARIS, paris, watchParis } from './rules/victory.ts';
 import { beginWithdrawal } from './rules/withdrawal.ts';
@@ -44,28 +50,52 @@ export const front: Front = {
   },
   prologue: beginSetUp,
   still: [unready, garrison],
-  barred: [keepsLine, eastward, bound],
+  barred: [keepsLine, eastward, bound, keepsSector],
   columns: [tooFresh],
-  pace: landingPace,
+  pace: (g, unit) => landingPace(g, unit) ?? strippedPace(g, unit),
   capacity: railways,
   uncounted: siegeTrains,
-  attacks: [unready, tooEarly, gunsWait, quietBelgians, spared],
+  attacks: [unready, tooEarly, gunsWait, quietBelgians, spared, tankReach],
+  overtures: [offerGas],
+  foiled,
+  bends: (g, clash, sides) => underGas(g, withTanks(g, clash, sides), sides),
+  tolls: tankTolls,
+  entered(g, unit, from) {
+    stayOnRails(g, unit, from);
+    breakDown(g, unit);
+  },
+  ceiling: tankCeiling,
   advances: [keepsLine],
   givesWay,
-  feeds: siegeSupply,
+  feeds: (g, staff, unit) => siegeSupply(g, staff, unit) ?? americanSupply(g, staff, unit),
   closedTo: isSiegeStaff,
   duties: [errandsRun, attacksOwed],
   cities: paris,
   // 3-1: Luxembourg is open.
   neutral: (_g, country) => country === 'Netherlands' || country === 'Switzerland',
-  afterBattle: [attacksBegun, awaken, freed],
-  endOfTurn: [attacksDone, sheltered, watchParis, endOfMobilisation, rebuild, ageDebts, manTrenches, giveUp],
-  months: [monthlyLosses, reliefOfCommand],
+  afterBattle: [attacksBegun, awaken, freed, clearGas],
+  endOfTurn: [
+    attacksDone,
+    sheltered,
+    watchParis,
+    endOfMobilisation,
+    rebuild,
+    ageDebts,
+    manTrenches,
+    offTheRails,
+    keepBuilding,
+    giveUp,
+  ],
+  months: [monthlyGas, monthlyLosses, reliefOfCommand],
   demoralised: feelLosses,
-  spent: noteSpending,
+  spent(g, units, counter) {
+    noteSpending(g, units, counter);
+    noteGuests(g, units, counter);
+  },
   fills,
-  reinforcements: [depart, reinforce, recruit, mobilise],
+  reinforcements: [forgetGuests, finishLine, depart, reinforce, recruit, mobilise],
   preludes: [
+    beginFortifying,
     beginWithdrawal,
     beginRegiments,
     beginColonials,

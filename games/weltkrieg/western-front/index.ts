@@ -8,6 +8,8 @@ import { front } from './front.ts';
 import { ledger } from './ledger.ts';
 import { landing } from './rules/arrivals.ts';
 import { deploy, provision, setUp } from './rules/deployment.ts';
+import { gas } from './rules/gassing.ts';
+import { fortify } from './rules/hindenburg.ts';
 import { lending } from './rules/lending.ts';
 import { callUp } from './rules/mobilisation.ts';
 import { regiments } from './rules/regiments.ts';
@@ -72,7 +74,7 @@ export const westernFront = weltkrieg({
   ledger,
   steps: {
     ...{ callUp, withdrawal, landing, regiments, colonials, lending },
-    ...{ setUp, deploy, provision },
+    ...{ setUp, deploy, provision, gas, fortify },
   },
   hasten: { deploy: ['ready'], provision: ['share'] },
 });

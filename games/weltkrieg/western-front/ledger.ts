@@ -2,26 +2,46 @@
 
 import { enforced, type Ledger, type LedgerLine } from '@armistice/engine';
 import { standard } from '../system/ledger.ts';
+import { advance } from '../system/rules/advance.ts';
+import { nextLosers } from '../system/rules/battle.ts';
+import { takeControl } from '../system/rules/control.ts';
 import { countsFor } from '../system/rules/demoralisation.ts';
+import { attackStrength, heldBy, tanksUsed } from '../system/rules/exchange.ts';
+import { marchRefusal } from '../system/rules/marching.ts';
+import { fallerRefusal } from '../system/rules/onmarch.ts';
+import { boardRefusal } from '../system/rules/rail.ts';
+import { feedersOf } from '../system/rules/supply.ts';
+import { abandon } from '../system/rules/trenches.ts';
+import { tables } from '../system/tables.ts';
 import { front } from './front.ts';
 import { lists } from './lists.ts';
+import { keepsSector } from './rules/allies.ts';
+import { americanSupply } from './rules/americans.ts';
 import { gates, goRound, reinforce } from './rules/arrivals.ts';
 import { belgianErrand, garrison, givesWay, scheldt } from './rules/belgians.ts';
 import { conversions } from './rules/conversions.ts';
 import { depart } from './rules/departures.ts';
+import { deploy, muster, provision } from './rules/deployment.ts';
 import { armistice, feelLosses, monthlyLosses } from './rules/duration.ts';
 import { liegeErrand } from './rules/errands.ts';
+import { foiled, gas, mayRelease, monthlyGas, underGas } from './rules/gassing.ts';
+import { beginFortifying, finishLine, fortify, fortifyRefusal, keepBuilding } from './rules/hindenburg.ts';
 import { beginLending, lending } from './rules/lending.ts';
+import { linesOf, standRefusal, wornRefusal } from './rules/limits.ts';
 import { keepsLine } from './rules/line.ts';
 import { callUp, mobilise, tooFresh, unready } from './rules/mobilisation.ts';
 import { attacksOwed, eastward, offensiveErrand, tooEarly } from './rules/offensive.ts';
+import { offTheRails, stayOnRails, strippedPace } from './rules/railborne.ts';
 import { regiments } from './rules/regiments.ts';
 import { belgianCities, colonials, fills, rebuild, recruit } from './rules/replacements.ts';
+import { armyOf, sectorOf } from './rules/sectors.ts';
 import { siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
 import { excess, gunsWait, hoard, noteSpending, reliefOfCommand } from './rules/spending.ts';
-import { retaken } from './rules/trenches.ts';
+import { breakDown, tankCeiling, tankReach, tankTolls, withTanks } from './rules/tanks.ts';
+import { judge, quietBelgians, retaken, spared } from './rules/trenches.ts';
 import { withdrawal } from './rules/withdrawal.ts';
 import { duration } from './scenarios/duration.ts';
+import { roster } from './units.ts';
 
 /** Chapter 6 is not numbered within. */
 const CHAPTERS: { readonly [chapter: string]: number } = {
@@ -54,6 +74,75 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '4-3': enforced(lists.august1914),
   '4-4': enforced(lists.august1914),
   '6': enforced(mobilise, callUp, unready, tooFresh),
+  '8-1': enforced(beginFortifying),
+  '8-2': enforced(fortify, finishLine),
+  '8-3': enforced(keepBuilding),
+  '8-4': enforced(fortifyRefusal),
+  '8-5': enforced(tables.works),
+  '8-6': enforced(takeControl, abandon),
+  '9-1': enforced(monthlyGas),
+  '9-2': enforced(monthlyGas),
+  '9-3': enforced(gas, mayRelease),
+  '9-4': enforced(gas, foiled, underGas),
+  '10-1': enforced(roster),
+  '10-2': enforced(marchRefusal, fallerRefusal),
+  '10-3': enforced(breakDown),
+  '10-4': enforced(tables.rails),
+  '10-5': enforced(tables.rails),
+  '10-6': enforced(marchRefusal, boardRefusal),
+  '10-7': enforced(tables.stacking),
+  '10-8': enforced(attackStrength),
+  '10-9': enforced(tanksUsed),
+  '10-10': enforced(advance),
+  '10-11': enforced(tankTolls),
+  '10-12': enforced(heldBy),
+  '10-13': enforced(nextLosers),
+  '10-14': enforced(withTanks, tankTolls),
+  '10-15': enforced(tankReach, feedersOf, withTanks),
+  '10-16': enforced(tankCeiling),
+  '11-2': enforced(americanSupply, roster),
+  '12-2': enforced(armyOf),
+  '12-3': enforced(standRefusal),
+  '12-4': enforced(linesOf),
+  '12-5': enforced(sectorOf),
+  '12-6': enforced(keepsSector),
+  '12-7': enforced(keepsSector),
+  '12-8': enforced(keepsSector),
+  '12-9': enforced(keepsSector),
+  '12-10': enforced(standRefusal, keepsSector),
+  '12-11': enforced(standRefusal, marchRefusal),
+  '12-12': enforced(stayOnRails, offTheRails),
+  '12-16': enforced(strippedPace),
+  '13-2': enforced(quietBelgians, judge),
+  '14-1': enforced(lists.april1915, deploy, provision),
+  '14-2': enforced(lists.april1915, deploy, provision),
+  '14-3': enforced(lists.april1915, deploy, provision),
+  '14-4': enforced(lists.april1915, deploy, provision, muster),
+  '15-2': enforced(quietBelgians, judge),
+  '15-3': enforced(standRefusal),
+  '15-4': enforced(spared),
+  '16-1': enforced(lists.february1916, deploy, provision),
+  '16-2': enforced(lists.february1916, deploy, provision),
+  '16-3': enforced(lists.february1916, deploy, provision),
+  '16-4': enforced(lists.february1916, deploy, provision),
+  '17-2': enforced(quietBelgians, judge),
+  '17-3': enforced(wornRefusal),
+  '18-1': enforced(lists.june1916, deploy, provision),
+  '18-2': enforced(lists.june1916, deploy, provision),
+  '18-3': enforced(lists.june1916, deploy, provision),
+  '18-4': enforced(lists.june1916, deploy, provision),
+  '19-2': enforced(quietBelgians, judge),
+  '20-1': enforced(lists.april1917, deploy, provision),
+  '20-2': enforced(lists.april1917, deploy, provision),
+  '20-3': enforced(lists.april1917, deploy, provision),
+  '20-4': enforced(lists.april1917, deploy, provision),
+  '21-1': enforced(lists.scenarios),
+  '21-3': enforced(quietBelgians),
+  '22-1': enforced(lists.historical1918, lists.march1918, deploy),
+  '22-2': enforced(lists.march1918, deploy, provision),
+  '22-3': enforced(lists.march1918, deploy),
+  '22-4': enforced(lists.march1918, deploy),
+  '22-5': enforced(lists.march1918, deploy, provision),
   '23-40': enforced(goRound, gates),
   '23-1': enforced(duration, feelLosses, armistice),
   '23-2': enforced(countsFor, gates),

@@ -43,7 +43,8 @@ export const under = (g: Reader) => g.frame('battle')!;
 export const battle = sequence('battle', 'Battle', '12-6', [
   { step: 'array', frame: () => ({}) },
   { step: 'groundUsed', when: (g) => under(g).terrain < 0, frame: () => ({}) },
-  { step: 'counter', when: (g) => defendersIn(g).some((u) => feedersOf(g, u).length > 0), frame: () => ({}) },
+  { step: 'overture', frame: () => ({ next: 0 }) },
+  { step: 'counter', when: mayFeed, frame: () => ({}) },
   { step: 'exchange', frame: () => ({}) },
   { step: 'takeLosses', frame: (g) => ({ whose: 'attacker', left: under(g).attackerLoss }) },
   { step: 'takeLosses', frame: (g) => ({ whose: 'defender', left: under(g).defenderLoss }) },
@@ -52,6 +53,24 @@ export const battle = sequence('battle', 'Battle', '12-6', [
   { step: 'aftermath', frame: () => ({}) },
 ]);
 
+const isFoiled = (g: Reader): boolean => g.data.front.foiled?.(g) !== undefined;
+
+function mayFeed(g: Reader): boolean {
+  return !isFoiled(g) && defendersIn(g).some((u) => feedersOf(g, u).length > 0);
+}
+
+/** Rules of the front before the exchange, one after another. */
+export const overture = run('overture', {
+  title: 'Before the exchange',
+  rule: '12-6',
+  run(g, f) {
+    const rule = g.data.front.overtures?.[f.next];
+    if (rule === undefined) return g.pop();
+    f.next++;
+    rule(g);
+  },
+});
+
 /** 14-1: after the losses called for, or where nobody with strength is left. */
 function isBeaten(g: Reader): boolean {
   const f = under(g);
@@ -59,13 +78,12 @@ function isBeaten(g: Reader): boolean {
   if (defenders.length === 0) return false;
   const losses = f.defenderLoss + f.fortressLoss;
   if (losses > 0 && g.data.front.givesWay?.(g) === true) return true;
-  return (
-    losses > 0 &&
-    mustRetreat({
-      ...{ losses, infantry: f.held, tanks: f.heldByTanks },
-      ...{ attackingTanks: tanksUsed(g, f.terrain, f.tanks ?? 0), share: holdOf(g, f) },
-    })
-  );
+  const attackingTanks = tanksUsed(g, f.terrain, f.tanks ?? 0);
+  if (losses === 0 && attackingTanks === 0) return false;
+  return mustRetreat({
+    ...{ losses, infantry: f.held, tanks: f.heldByTanks },
+    ...{ attackingTanks, share: f.share ?? holdOf(g, f) },
+  });
 }
 
 function retreatFrame(g: Reader) {
@@ -160,6 +178,12 @@ export const exchange = run('exchange', {
     const { s } = g;
     const f = under(g);
     const [attackers, defenders] = [attackersIn(g), defendersIn(g)];
+    for (const u of attackers) s.marks[u]! |= MARK.attacked;
+    const foiled = g.data.front.foiled?.(g);
+    if (foiled !== undefined) {
+      f.attackerLoss = foiled;
+      return g.pop();
+    }
     pay(g, defenders, true);
     const clash = clashOf(g, f, attackers, defenders);
     const { results } = g.data.content;
@@ -183,10 +207,11 @@ export const exchange = run('exchange', {
     ).fortress;
     s.fort[f.target]! -= f.fortressLoss;
     f.defenderLoss = losses - f.fortressLoss;
-    for (const u of attackers) s.marks[u]! |= MARK.attacked;
+    f.share = [clash.share[0], clash.share[1]];
     for (const u of unitsIn(g, f.target)) s.marks[u]! |= MARK.assailed;
     s.works[f.target]! |= ASSAILED;
     tellExchange(g, f, clash, dice, { attacker: f.attackerLoss, defender: losses });
+    g.data.front.tolls?.(g, clash);
     g.pop();
   },
 });

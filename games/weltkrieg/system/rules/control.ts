@@ -13,8 +13,10 @@ import { breakLine } from './lines.ts';
 
 /** Puts a unit into a hex and takes it over. */
 export function enter(g: Writer, unit: number, place: number): void {
+  const from = g.s.at[unit]!;
   passThrough(g, unit, place);
   put(g, unit, place);
+  g.data.front.entered?.(g, unit, from);
 }
 
 /** The same without staying. */

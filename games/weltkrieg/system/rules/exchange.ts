@@ -143,7 +143,7 @@ export function clashOf(
 ): Clash {
   const { s, data } = g;
   const sum = (units: readonly number[]): number => units.reduce((all, u) => all + s.strength[u]!, 0);
-  return {
+  const clash: Clash = {
     attack: attackStrength(g, at, attackers),
     counter: counterStrength(g, at, defenders),
     parts: partsOf(g, at, attackers),
@@ -155,4 +155,6 @@ export function clashOf(
     guns: sum(attackers.filter((u) => data.forces.artillery[u] === 1)),
     points: sum(attackers),
   };
+  const { target, terrain } = at;
+  return data.front.bends?.(g, clash, { target, terrain, attackers, defenders }) ?? clash;
 }

@@ -65,19 +65,20 @@ const filling = (g: Reader, from: number, to: number): number | undefined =>
   g.data.forces.replacement[from] === 1 ? g.data.front.fills?.(g, from, to) : undefined;
 const rateOf = (g: Reader, from: number, to: number): number => filling(g, from, to) ?? 1;
 
+/** 23-1: what a unit can be rebuilt to. */
+const ceiling = (g: Reader, unit: number): number =>
+  g.data.front.ceiling?.(g, unit) ?? g.data.forces.strength[unit]!;
+
 const roomRefusal = (g: Reader, from: number, to: number): Refusal | undefined => {
   if (g.s.strength[from]! < rateOf(g, from, to))
     return refuse('23-1', `${unitName(g, from)} has nothing to give.`);
-  return g.s.strength[to]! < g.data.forces.strength[to]!
+  return g.s.strength[to]! < ceiling(g, to)
     ? undefined
     : refuse('23-1', `${unitName(g, to)} is at its full strength.`);
 };
 
 const most = (g: Reader, from: number, to: number): number =>
-  Math.min(
-    Math.floor(g.s.strength[from]! / rateOf(g, from, to)),
-    g.data.forces.strength[to]! - g.s.strength[to]!,
-  );
+  Math.min(Math.floor(g.s.strength[from]! / rateOf(g, from, to)), ceiling(g, to) - g.s.strength[to]!);
 
 function giveUp(g: Writer, from: number, points: number): void {
   if (g.s.strength[from] === points) remove(g, from, OFF.dead);

@@ -37,20 +37,16 @@ export function linesOf(g: Reader, side: number): Lines {
 function draw(g: Reader, side: 0 | 1): Lines {
   const { front, order } = deploymentOf(g);
   const hexes = front[seatOf(side)].map((hex) => hexOf(g, hex));
-  const line = new Set(hexes);
+  const all = new Set(hexes);
   const held = new Set(g.scenario.held![seatOf(side)]!.map((hex) => hexOf(g, hex)));
-  const isRear = (place: number): boolean => held.has(place) && !line.has(place);
+  const isRear = (place: number): boolean => held.has(place) && !all.has(place);
   const sectors = side === 0 ? [] : order.sectors;
   return {
-    front: line,
+    front: all,
     sectors: sectors.map(({ nation, hexes: own }) => {
       const places = new Set(own.map((hex) => hexOf(g, hex)));
-      return sectorOf(
-        g,
-        ARMY_OF[nation]!,
-        hexes.filter((place) => places.has(place)),
-        isRear,
-      );
+      const line = hexes.filter((place) => places.has(place));
+      return sectorOf(g, ARMY_OF[nation]!, line, new Set([line[0]!, line.at(-1)!]), isRear);
     }),
   };
 }

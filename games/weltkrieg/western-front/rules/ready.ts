@@ -81,10 +81,11 @@ function refusesAnyhow(g: Writer, unit: number, place: number): boolean {
 function ranked(g: Reader, units: readonly number[]): number[] {
   const { forces } = g.data;
   const arm = (unit: number): number => {
+    if (armyOf(g, unit) === 'belgium') return forces.headquarters[unit] === 1 ? 0 : 1;
     const french = Number(armyOf(g, unit) === 'france');
-    if (forces.headquarters[unit] === 1) return french;
-    if (forces.infantry[unit] === 1 && forces.replacement[unit] === 0) return 2 + french;
-    return forces.artillery[unit] === 1 ? 4 : forces.tank[unit] === 1 ? 5 : 6;
+    if (forces.headquarters[unit] === 1) return 2 + french;
+    if (forces.infantry[unit] === 1 && forces.replacement[unit] === 0) return 4 + french;
+    return forces.artillery[unit] === 1 ? 6 : forces.tank[unit] === 1 ? 7 : 8;
   };
   return [...units].sort((a, b) => arm(a) - arm(b) || g.s.strength[b]! - g.s.strength[a]! || a - b);
 }

@@ -44,25 +44,31 @@ export interface Sector {
 /** Rows of a sector, three with the front line. */
 const DEPTH = 3;
 
-/** 12-4, 12-5: a sector bows inward as it goes back: a hex of the next row has two of the row before it beside it. */
+/** Hexes at the ends of a row, with one of it beside them at the most. */
+const endsOf = (g: Reader, row: readonly number[]): ReadonlySet<number> =>
+  new Set(row.filter((place) => g.data.ground.world.near(place).filter((to) => row.includes(to)).length < 2));
+
+/** 12-5: a sector bows inward as it goes back: behind a row lie hexes next to two of it, or to one that is not at its end. */
 export function sectorOf(
   g: Reader,
   army: Army,
   hexes: readonly number[],
+  flanks: ReadonlySet<number>,
   isRear: (place: number) => boolean,
 ): Sector {
   const { world } = g.data.ground;
   const rear = new Set<number>();
   let row: readonly number[] = hexes;
   for (let deep = 1; deep < DEPTH; deep++) {
+    const ends = deep === 1 ? flanks : endsOf(g, row);
     const next = new Map<number, number>();
     for (const place of row)
       for (const to of world.near(place))
-        if (isRear(to) && !rear.has(to)) next.set(to, (next.get(to) ?? 0) + 1);
+        if (isRear(to) && !rear.has(to)) next.set(to, (next.get(to) ?? 0) + (ends.has(place) ? 1 : 2));
     row = [...next].filter(([, beside]) => beside > 1).map(([place]) => place);
     for (const place of row) rear.add(place);
   }
-  return { army, hexes, flanks: new Set([hexes[0]!, hexes.at(-1)!]), rear };
+  return { army, hexes, flanks, rear };
 }
 
 /** 12-3, 12-7: may the French stand here, in somebody else's sector? In its flank hexes, and next to them. */

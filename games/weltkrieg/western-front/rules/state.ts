@@ -37,6 +37,12 @@ export const COUNT = {
   belgians: 3,
   /** Gas counters of either side, one after the other (9). */
   gas: 4,
+  /** The gas of the battle under way, plus 1, and what contaminated attackers lose (9-4). */
+  cloud: 6,
+  backfire: 7,
+  /** Halves of American divisions fed by others this turn (11-1). */
+  fedAttacking: 8,
+  fedDefending: 9,
   // From 32 on: the long war (rules/duration.ts).
 } as const;
 
