@@ -326,8 +326,16 @@ rule('wf:10-16', 'British brigades grow beyond eight from October 1917 on', () =
 
 // ---- 8 The Hindenburg Line
 
-const building = (month: 'March' | 'December', year: number, more: object = {}): Table =>
-  trenches('february-1916', { 1111: 'germany-eng-iii-18-0-3' }, { turn: { year, month, turn: 1 }, ...more });
+function building(month: 'March' | 'December', year: number, more: object = {}): Table {
+  const layout = { turn: { year, month, turn: 1 }, ...more };
+  const t = trenches('february-1916', { 1111: 'germany-eng-iii-18-0-3' }, layout);
+  t.passUntil(
+    'the month',
+    () => t.step !== 'digging',
+    () => t.passBy(),
+  );
+  return t;
+}
 
 rule('wf:8-1', 'begun by Germans from 1916 on', () => {
   expect(building('March', 1916).step).toBe('fortify');
@@ -514,11 +522,7 @@ rule('wf:13-2', 'what they suffer France does; a lost trench is twenty points', 
         },
       },
     );
-    t.passUntil(
-      'the end',
-      () => t.outcome !== null,
-      () => t.passBy(),
-    );
+    while (t.outcome === null) t.passBy();
     return t.outcome!.text;
   };
   expect(end(7, false)).toContain(' 7 points');
