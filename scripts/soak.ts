@@ -60,6 +60,7 @@ for (const game of gameIds)
     node('cli/src/main.ts', 'fuzz', game, ...args);
   }
 node('scripts/exploiters.ts', String(seed));
+node('scripts/staff-random.ts', String(seed));
 vitest('--project', 'kits');
 vitest('server/test/fuzz.test.ts', 'server/test/soak.test.ts');
 node('server/test/soak/main.ts');

@@ -1,0 +1,34 @@
+/**
+ * `node scripts/staff-random.ts SEED [GAMES] [SCENARIO,...]`: the staff of The Great War against random play in the short
+ * scenarios, from either seat in turn. Prints how often it wins, and fails below 99 of 100.
+ */
+
+import process from 'node:process';
+import { drawFrom } from '@armistice/bots';
+import { playBots } from '@armistice/bots/game';
+import { loadGame } from '@armistice/games';
+
+const SHORT = 'tannenberg,gorlice,palestine,verdun';
+const LEAST = 0.99;
+
+const [seed = '1', games = '100', scenarios = SHORT] = process.argv.slice(2);
+const game = (await loadGame('great-war'))!;
+let bad = 0;
+for (const scenario of scenarios.split(',')) {
+  let wins = 0;
+  for (let i = 0; i < Number(games); i++) {
+    const [staff, random] = i % 2 === 0 ? ['cp', 'allied'] : ['allied', 'cp'];
+    const match = playBots(game, {
+      seats: { [staff!]: 'staff', [random!]: 'random' },
+      seed: `staff-random:${seed}:${scenario}:${i}`,
+      random: (seat) => drawFrom(`${seat}:${seed}:${i}`),
+      wanted: { scenario },
+    });
+    if (match.outcome?.winner === staff) wins++;
+    else console.log(`${scenario}, game ${i}: the staff as ${staff} did not win (${match.outcome?.how}).`);
+  }
+  const fails = wins < Number(games) * LEAST;
+  if (fails) bad++;
+  console.log(`${scenario}: the staff wins ${wins} of ${games}${fails ? '  TOO FEW' : ''}`);
+}
+process.exit(bad === 0 ? 0 : 1);
