@@ -389,6 +389,16 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scen
   readonly beforehand?: BeforehandFace<B>;
   /** Steps in which it is a secret that there was but one answer: they pass at an even pace, or not at all. */
   readonly hush?: readonly string[];
+  /** How units go on by themselves over several turns. */
+  readonly journeys?: {
+    readonly steps: readonly string[];
+    /** Kinds of choice about a unit that take it to a hex, the one liked best first. */
+    readonly choices: readonly string[];
+    /** How far each hex is from a goal. */
+    distance(data: D, to: string): (hex: string) => number;
+    /** What makes a unit stop and wait for new orders: the enemy is near. */
+    alarm?(board: B, unit: string, hex: string, data: D): string | undefined;
+  };
   /** For the laboratory; without it, a game still has its curves. */
   readonly study?: Study<B, F>;
 }

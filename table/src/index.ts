@@ -6,6 +6,7 @@ export * from './dispatch.ts';
 export { logTogether, stacksTogether } from './everything.ts';
 export * from './face.ts';
 export * from './facts.ts';
+export { type Goals, type JourneyLeg, type Journeys, journeysOf } from './journeys.ts';
 export { type Losses, type LossPiece, lossesOf, type Wanted } from './losses.ts';
 export { SceneMaker, type Standing } from './maker.ts';
 export * from './maps.ts';

@@ -70,7 +70,7 @@ const SHORT: { readonly [seat in Seat]: string } = { cp: 'central powers', enten
 export const overlays: NonNullable<Game<Weltkrieg>['overlays']> = {
   supply: {
     title: 'Supply',
-    counts: 'movement points to a headquarters that has supply points',
+    counts: 'movement points to supply',
     of: (g, seat) => supply(g, seat === null ? 1 : sideOf(seat)),
   },
   railways: {

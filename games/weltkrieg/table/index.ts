@@ -9,6 +9,7 @@ import { battleOf } from './battle.ts';
 import { checkOf } from './check.ts';
 import { counterOf, stacksOf } from './counters.ts';
 import type { FrontFace } from './front.ts';
+import { journeysOf } from './journeys.ts';
 import { markersOf } from './markers.ts';
 import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
@@ -77,4 +78,5 @@ export const faceOf = (
   parts: { playerTurn: 'the turn' },
   policies,
   beforehand,
+  journeys: journeysOf(front),
 });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { Match, unwrap } from '@armistice/engine';
 import { randomChoice, randomFrom } from '@armistice/engine/kit';
-import { SceneMaker, type TableFace } from '@armistice/table';
+import { journeysOf, SceneMaker, type TableFace } from '@armistice/table';
 import { expect, it } from 'vitest';
 import { cards } from '../scripts/cards.ts';
 import { notesOf, overlays } from '../system/overlays.ts';
@@ -70,4 +70,21 @@ it('makes a scene for every seat', () => {
   expect(scene.headline).toBe('1 August 1914 · turn 1 of 26');
   expect(scene.panels.map(({ id }) => id)).toEqual(['demoralisation', 'paris', 'staffs', 'rails']);
   expect(scene.stacks.find(({ hex }) => hex === '2420')?.title).toContain('12 strength points');
+});
+
+it('carries units on towards a goal beyond this turn, by choices the rules list, until the enemy is near', () => {
+  const [far, near] = ['germany-inf-xx-3-8-5', 'germany-inf-xx-4-8-5'];
+  const t = west({ 2405: far, 1612: near, 1613: 'france-inf-xx-25-6-4' }).goTo('cp', 'movement');
+  const asked = (goals: { readonly [unit: string]: string }) =>
+    journeysOf(t.match as never, face as unknown as TableFace<unknown>, 'cp', goals)!;
+  const { legs, acts } = asked({ [far]: '1807', [near]: '1807' });
+  expect(legs.map(({ unit, arrived, why }) => [unit, arrived, why])).toEqual([
+    [far, false, undefined],
+    [near, false, 'The enemy is next to it.'],
+  ]);
+  expect(acts).toHaveLength(1);
+  const { choice, value } = acts[0]!;
+  unwrap(t.match.choose({ seat: 'cp', choice, value }));
+  expect(t.at(far)).toBe(legs[0]!.next);
+  expect(asked({ [far]: t.at(far) }).legs[0]!.arrived).toBe(true);
 });

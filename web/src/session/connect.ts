@@ -34,6 +34,7 @@ const METHODS: { readonly [method in keyof Connected]: true } = {
   redo: true,
   setPolicies: true,
   several: true,
+  journeys: true,
   via: true,
   sit: true,
   botMoves: true,

@@ -290,6 +290,11 @@ export class OnlineTable implements Engine {
     return this.#asked(() => this.client.several(this.id, asked, shares), null);
   }
 
+  /** Who marches over several turns is a matter of the worker, which holds the position. */
+  async journeys() {
+    return null;
+  }
+
   async via(_seat: string, unit: string, acts: readonly Act[]) {
     return this.#asked(() => this.client.via(this.id, unit, bare(acts)), null);
   }

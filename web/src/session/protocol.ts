@@ -9,6 +9,8 @@ import type { GameView } from '@armistice/server/client';
 import type {
   ChoiceOption,
   FaceSide,
+  Goals,
+  Journeys,
   KeyMoment,
   Losses,
   Luck,
@@ -235,6 +237,8 @@ export interface Engine {
   via(seat: string, unit: string, acts: readonly Act[]): Promise<Via | null>;
   /** Deeds of one kind with these shares, to be made as one; null where there is nothing of the kind. */
   several(seat: string, asked: SeveralAsked, shares: Shares): Promise<Several | null>;
+  /** How units with goals beyond this turn go on; null where nobody does now. */
+  journeys(seat: string, goals: Goals): Promise<Journeys | null>;
   /** `n` is the number of the entry to be made: the scene's n + 1. */
   choose(
     seat: string,

@@ -32,6 +32,7 @@ import { Help } from './Help.tsx';
 import { HexLine } from './HexLine.tsx';
 import { HintCard } from './HintCard.tsx';
 import { Interlude } from './Interlude.tsx';
+import { JourneyPanel } from './Journeys.tsx';
 import type { SheetId } from './Menu.tsx';
 import { Ending, Idle, RollCard } from './Now.tsx';
 import { Opponent } from './Opponent.tsx';
@@ -51,6 +52,7 @@ import { canStepBack, hexTitle, whyNoUndo } from './scenery.ts';
 import { useDrag } from './useDrag.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useHint } from './useHint.ts';
+import { useJourneys } from './useJourneys.ts';
 import { pressMain, useKeys } from './useKeys.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useNews } from './useNews.ts';
@@ -123,6 +125,7 @@ function TableTop({ table }: { readonly table: Laid }) {
   const pick = usePick(table);
   const several = useSeveral(table);
   const orders = several.sheet;
+  const journeys = useJourneys(table);
   const hints = useHint(table);
   const { hint } = hints;
   const overlays = useOverlays(engine, scene);
@@ -239,6 +242,7 @@ function TableTop({ table }: { readonly table: Laid }) {
     w: pick.setWhole,
     n: nextStack,
     g: () => bring(picked.hex ?? hover),
+    o: () => journeys.able && journeys.aim(picked.units),
     v: () => table.live === undefined && pick.setByWay(!pick.byWay && targets.size > 0),
     '[': () => turnUnit(-1),
     ']': () => turnUnit(1),
@@ -265,6 +269,7 @@ function TableTop({ table }: { readonly table: Laid }) {
       else if (pick.doubt !== null) pick.setDoubt(null);
       else if (notice !== null) setNotice(null);
       else if (orders !== null) orders.close();
+      else if (journeys.aiming.length > 0) journeys.aim([]);
       else if (hint !== null) hints.close();
       else if (opponent.moves) opponent.skip();
       else if (pick.aim.kind !== null) pick.aim.set(null);
@@ -287,7 +292,10 @@ function TableTop({ table }: { readonly table: Laid }) {
 
   const onHex = (hex: string, how: { shift: boolean; more?: boolean; unit?: string }) => {
     setShown([]);
-    if (orders === null) void pick.onHex(hex, { ...how, at: pointer.current });
+    if (journeys.aiming.length > 0) {
+      journeys.send(hex);
+      pick.clear();
+    } else if (orders === null) void pick.onHex(hex, { ...how, at: pointer.current });
     else orders.onHex(hex, how.more === true);
   };
 
@@ -388,8 +396,9 @@ function TableTop({ table }: { readonly table: Laid }) {
           {/* A battle is what matters now: news wait below its card. */}
           {battle === null ? null : since}
           {orders === null && (picked.hex !== null || picked.unit !== null) ? (
-            <StackPanel table={table} pick={pick} onBring={several.open} />
+            <StackPanel table={table} pick={pick} onBring={several.open} journeys={journeys} />
           ) : null}
+          <JourneyPanel table={table} journeys={journeys} onShow={showPlaces} />
           {battle === null ? <Tray table={table} pick={pick} /> : null}
           {atHand || foci.off.length > 0 ? null : <Idle table={table} />}
         </SidePanel>

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import type { ChoiceOption } from '../session/protocol.ts';
 import { Again } from './Again.tsx';
 import { Counter } from './Counter.tsx';
+import { GoFar } from './Journeys.tsx';
 import { PlaceNotes } from './PlaceNotes.tsx';
 import { type Line, linesOf, moversOf } from './picking.ts';
 import { RuleButton } from './RuleButton.tsx';
 import { Amount, Stepper } from './Stepper.tsx';
 import { type Amounts, amountsOf, atAmount, byPile, hexTitle, sentence, stepsText } from './scenery.ts';
+import type { JourneysState } from './useJourneys.ts';
 import type { Pick } from './usePick.ts';
 import { usePlace } from './usePlace.ts';
 import type { Laid } from './useTable.ts';
@@ -23,9 +25,10 @@ export interface StackPanelProps {
 export interface StackPanelFullProps extends StackPanelProps {
   /** Opens the sheet of all who could come to a hex. */
   readonly onBring: (to: { readonly to: string }) => void;
+  readonly journeys: JourneysState;
 }
 
-export function StackPanel({ table, pick, onBring }: StackPanelFullProps) {
+export function StackPanel({ table, pick, onBring, journeys }: StackPanelFullProps) {
   const { scene, hexes, places, foci } = table;
   const { picked, options, targets } = pick;
   const about = usePlace(table, picked.hex);
@@ -178,6 +181,7 @@ export function StackPanel({ table, pick, onBring }: StackPanelFullProps) {
           {pick.byWay ? 'By way of: choose a lit hex' : 'By way of …'} <kbd>v</kbd>
         </button>
       ) : null}
+      <GoFar pick={pick} journeys={journeys} busy={table.busy} />
       {targets.size > 0 ? (
         <p className="table-soft">
           {targets.size === 1 ? 'One hex is lit' : `${targets.size} hexes are lit`}: choose one on the map.

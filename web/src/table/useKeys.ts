@@ -26,6 +26,7 @@ export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['l', 'log'],
   ['s', 'state of the war'],
   ['m', 'map'],
+  ['o', 'what is picked marches to a hex over several turns'],
   [', and .', 'the map before, the next map, where there are several'],
   ['1 to 9', 'lay something over the map'],
   ['+ − 0', 'zoom in, out, the whole map'],

@@ -16,7 +16,9 @@ import {
 import type { Reader } from '@armistice/report';
 import type { FilmOptions, FilmPlan } from '@armistice/report/film';
 import {
+  type Goals,
   isPolicy,
+  journeysOf,
   lossesOf,
   optionsAbout,
   outlineOf,
@@ -297,6 +299,11 @@ export class Host implements Engine, Keeping {
   async several(seat: string, asked: SeveralAsked, shares: Shares) {
     const { match, face } = this.#now;
     return this.#outcome === null ? severalOf(match, face, seat, asked, shares) : null;
+  }
+
+  async journeys(seat: string, goals: Goals) {
+    const { match, face } = this.#now;
+    return this.#outcome === null ? journeysOf(match, face, seat, goals) : null;
   }
 
   async via(seat: string, unit: string, acts: readonly Act[]) {
