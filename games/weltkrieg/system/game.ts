@@ -31,7 +31,7 @@ import { completion, digging } from './rules/trenches.ts';
 import { closing, gameTurn, month, opening, playerTurn, prelude, special, war } from './sequence.ts';
 import { start } from './start.ts';
 import { tables } from './tables.ts';
-import type { Content, Weltkrieg, WeltkriegScenario } from './types.ts';
+import { type Content, MARK, type Weltkrieg, type WeltkriegScenario } from './types.ts';
 import { muster, type Unit } from './units.ts';
 import { name, view } from './view.ts';
 
@@ -129,9 +129,12 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
     invariants,
     hasten: { movement: [], combat: [], digging: [], recombination: [], ...of.hasten },
     measures: {
-      // On foot, and by rail from where a line runs.
+      // On foot, and by rail from where a line runs: infantry that has all its points.
       reach: (g) => {
-        const unit = g.s.at.findIndex((at) => at >= 0 && g.s.line[at] !== 0);
+        const { s, data } = g;
+        const isFresh = (unit: number): boolean =>
+          data.forces.infantry[unit] === 1 && (s.marks[unit]! & MARK.moved) === 0;
+        const unit = s.at.findIndex((at, u) => at >= 0 && s.line[at] !== 0 && isFresh(u));
         if (unit < 0) return;
         reach(g, unit, false);
         railReach(g, unit);
