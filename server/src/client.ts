@@ -3,7 +3,7 @@
  * here. A choice that got no answer is sent again under the same key, so it is made once.
  */
 
-import type { Options, PlaceNote, Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
+import type { PlaceNote, Plain, Problem, SeatEntry, SeatView } from '@armistice/engine';
 import type {
   ChoiceOption,
   Losses,
@@ -15,6 +15,17 @@ import type {
   Wanted,
 } from '@armistice/table';
 import type { HouseState } from './admin/house.ts';
+import type {
+  Card,
+  ChatLine,
+  HouseInfo,
+  Invitation,
+  Leader,
+  ListedSeek,
+  Me,
+  Notice,
+  Profile,
+} from './answers.ts';
 import type { FaultBody } from './fault.ts';
 import type { Clock } from './games/clock.ts';
 import type { GameState, GameView, ListedChoice } from './games/looking.ts';
@@ -23,14 +34,15 @@ import type { Order, StepOrder } from './games/orders.ts';
 import type { Ack, Posted } from './games/playing.ts';
 import type { Cursor } from './games/reading.ts';
 import type { GameScene } from './games/scenes.ts';
-import type { NewSeek, Seek } from './games/seeking.ts';
+import type { NewSeek } from './games/seeking.ts';
 import type { Vacation } from './games/vacation.ts';
 import type { Linked } from './http/links.ts';
 import type { NewBid, NewRuling, NewTournament } from './tournaments/making.ts';
 import type { resultsOf, TournamentCard, TournamentView } from './tournaments/results.ts';
 
+export type * from './answers.ts';
 export { clockFor, clockText, lengthText, runsOutText } from './games/clock.ts';
-export { countedText } from './games/rating.ts';
+export { countedText } from './games/counted.ts';
 export type {
   Ack,
   Clock,
@@ -66,129 +78,6 @@ export class Refused extends Error {
     this.rule = error.rule;
     this.detail = error.detail ?? {};
   }
-}
-
-export interface Me {
-  readonly id: string;
-  readonly name: string;
-  readonly guest: boolean;
-  readonly settings: {
-    readonly mail: 'each' | 'digest' | 'off';
-    readonly digestHour: number;
-    readonly hidden: boolean;
-  };
-  readonly vacation: Vacation;
-  readonly ratings: readonly {
-    readonly game: string;
-    readonly elo: number;
-    readonly games: number;
-    readonly wins: number;
-    readonly draws: number;
-  }[];
-  readonly hooks: readonly { readonly id: string; readonly url: string }[];
-}
-
-/** What all may know of somebody. */
-export interface Profile {
-  readonly id: string;
-  readonly name: string;
-  readonly guest: boolean;
-  /** When they came, as ISO text. */
-  readonly since: string;
-  readonly ratings: Me['ratings'];
-}
-
-export interface Card {
-  readonly id: string;
-  readonly game: string;
-  readonly scenario: string;
-  readonly status: 'open' | 'playing' | 'over';
-  readonly n: number;
-  readonly step: string;
-  readonly title: string;
-  readonly scenarioTitle: string;
-  /** The turn, in words. */
-  readonly headline: string;
-  readonly options: Options;
-  readonly counted: GameState['counted'];
-  readonly clock: Clock;
-  readonly seat: string | null;
-  readonly yourTurn: boolean;
-  readonly asked: readonly string[];
-  readonly outcome: GameState['outcome'];
-  readonly rated: boolean;
-  /** The content pack it is played with, if it is not the game's own. */
-  readonly pack: GameState['pack'];
-  readonly moved: number;
-  readonly seats: readonly {
-    readonly seat: string;
-    readonly name: string;
-    /** If they have an account. */
-    readonly person: string | null;
-    readonly elo: number | null;
-    /** A page of theirs is open. */
-    readonly here: boolean;
-    /** On vacation until then. */
-    readonly away: number | null;
-    readonly free: boolean;
-    readonly bot: string | null;
-    /** When the time of a seat that is asked runs out. */
-    readonly deadline: number | null;
-  }[];
-}
-
-/** Of the house: also whether it sends mails, and the key of its pushes. */
-export interface HouseInfo extends HouseState {
-  readonly mail: boolean;
-  readonly push: string | null;
-}
-
-export interface ListedSeek extends Seek {
-  readonly here: boolean;
-  readonly yours: boolean;
-}
-
-export interface Leader {
-  readonly person: string;
-  readonly name: string;
-  readonly elo: number;
-  readonly games: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly here: boolean;
-}
-
-export interface Notice {
-  readonly id: string;
-  readonly game: string;
-  readonly seat: string | null;
-  readonly kind: string;
-  readonly title: string;
-  readonly text: string;
-  readonly made: number;
-  readonly seen?: number;
-}
-
-export interface ChatLine {
-  readonly id: number;
-  readonly seat: string;
-  readonly name: string;
-  readonly text: string;
-  readonly made: number;
-}
-
-export interface Invitation {
-  readonly id: string;
-  readonly seat: string;
-  readonly game: string;
-  readonly title: string;
-  readonly scenario: string;
-  readonly clock: Clock;
-  readonly rated: boolean;
-  readonly pack: GameState['pack'];
-  readonly free: boolean;
-  readonly yours: boolean;
-  readonly seats: readonly { readonly seat: string; readonly name: string }[];
 }
 
 export interface GameEvents {

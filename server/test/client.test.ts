@@ -90,8 +90,16 @@ test('a choice without an answer is sent again under its key; one that is refuse
   expect(sent).toHaveLength(4);
 });
 
-test('the client is for browsers: nothing of Node, and only types from the rest', () => {
-  const source = readFileSync(new URL('../src/client.ts', import.meta.url), 'utf8');
-  for (const line of source.match(/^(?:import|export) .* from .*$/gm) ?? [])
-    expect(line).toMatch(/^(import|export) type /);
+test('the client is for browsers: nothing of Node, only types from the rest, and words that need nothing', () => {
+  const from = (file: string): string[] =>
+    readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8').match(
+      /^(?:import|export) .* from .*$/gm,
+    ) ?? [];
+  const isType = (line: string): boolean => /^(import|export) type /.test(line);
+  const words = from('client.ts').filter((line) => !isType(line));
+  const files = words.map(
+    (line) => /^export \{[^}]*\} from '\.\/(games\/\w+\.ts)';$/.exec(line)?.[1] ?? line,
+  );
+  expect(files).toEqual(['games/clock.ts', 'games/counted.ts']);
+  for (const file of [...files, 'answers.ts']) expect(from(file).filter((line) => !isType(line))).toEqual([]);
 });

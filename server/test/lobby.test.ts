@@ -108,6 +108,15 @@ eachStore('the lobby', (store) => {
       const [status] = await refusal(ann, 'POST', '/api/seeks', one);
       expect([one, status]).toEqual([one, expect.toSatisfy((code: number) => code === 400 || code === 404)]);
     }
+    // Times of one's own have bounds, and a rated game enough of them.
+    for (const clock of [
+      { kind: 'slow', increment: 8 * DAY },
+      { kind: 'slow', increment: -1 },
+      { kind: 'slow', grace: 31 * DAY },
+      { kind: 'live', bank: 1.5 },
+      { kind: 'live', held: 5 },
+    ])
+      expect((await refusal(ann, 'POST', '/api/games', { game: 'sample', clock }))[0]).toBe(400);
     for (let i = 0; i < 10; i++) await ann.client.seek({ game: 'sample', clock: 'slow', rated: true });
     expect(await refusal(ann, 'POST', '/api/seeks', good)).toEqual([409, 'too-many']);
     expect(await refusal(ann, 'GET', '/api/leaderboard')).toEqual([400, 'malformed']);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { TournamentView } from '../src/client.ts';
 import { type Server, startServer } from '../src/server.ts';
 import { NOON } from './helpers.ts';
-import { eachStore, onSqlite, type TestStore } from './stores.ts';
+import { eachStore, type TestStore } from './stores.ts';
 import { member, type Visitor } from './visitor.ts';
 
 const DAY = 86_400_000;
@@ -45,7 +45,7 @@ const refusal = async (who: Visitor, method: string, path: string, body?: unknow
 };
 const table = ({ standings }: TournamentView) => standings.map(({ name, points }) => [name, points]);
 
-onSqlite('a tournament of bots', (store) => {
+eachStore('a tournament of bots', (store) => {
   test('is run over HTTP to its standings, and its results can be taken away', async () => {
     const server = await start(store, false);
     const [ann] = await people(server, 'Ann');
@@ -69,6 +69,7 @@ onSqlite('a tournament of bots', (store) => {
       if (two === null) continue;
       const { outcome, status } = await ann!.client.game(game!);
       expect(status).toBe('over');
+      expect((await ann!.client.game(game!)).tournament).toBe(id);
       const won = outcome!.winner;
       expect(scores).toEqual(won === null ? [0.5, 0.5] : won === seats![0] ? [1, 0] : [0, 1]);
       expect((await ann!.client.game(game!)).counted?.not).toMatch(/bot/);

@@ -1,6 +1,7 @@
 /** Games on the server. */
 
 export * from './clock.ts';
+export * from './counted.ts';
 export * from './ending.ts';
 export * from './live.ts';
 export * from './looking.ts';
@@ -8,7 +9,7 @@ export * from './making.ts';
 export * from './notices.ts';
 export * from './orders.ts';
 export * from './playing.ts';
-export { countedText, FIRST_ELO, ratingsOf } from './rating.ts';
+export { FIRST_ELO, ratingsOf } from './rating.ts';
 export * from './reading.ts';
 export * from './records.ts';
 export * from './scenes.ts';

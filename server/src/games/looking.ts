@@ -25,7 +25,14 @@ import { PAGE, seatPage, wholeLog, writtenLog } from './history.ts';
 import type { AnyMatch } from './live.ts';
 import { invitation } from './making.ts';
 import { rollbackLimit } from './playing.ts';
-import { type GameRow, gameRow, type Offers, type PackCard, type SeatRow } from './records.ts';
+import {
+  type GameRow,
+  gameRow,
+  type Offers,
+  type PackCard,
+  type SeatRow,
+  tournamentOfGame,
+} from './records.ts';
 import { type GameService, type LoadedGame, type Person, seatOfPerson } from './service.ts';
 
 export interface SeatCard {
@@ -67,6 +74,8 @@ export interface GameState {
   readonly rated: boolean;
   /** Once it is over: whether it was rated, and why not. */
   readonly counted: GameRow['counted'];
+  /** The tournament it belongs to: there a clock decides by itself. */
+  readonly tournament: string | null;
   /** The content pack it is played with; null for the game's own. */
   readonly pack: PackCard | null;
   readonly watch: boolean;
@@ -153,6 +162,7 @@ export function stateOf(
     ...(stranded === undefined ? {} : { stranded }),
     rated: row.rated,
     counted: row.counted,
+    tournament: tournamentOfGame(row),
     pack: row.pack,
     watch: row.watch,
     made: row.made,

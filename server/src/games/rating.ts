@@ -6,6 +6,7 @@
 import type { Outcome } from '@armistice/engine';
 import type { Reads, Tx } from '../store/db.ts';
 import type { Clock } from './clock.ts';
+import type { Counted } from './counted.ts';
 import type { GameRow, SeatRow } from './records.ts';
 
 export const FIRST_ELO = 1500;
@@ -27,21 +28,6 @@ export interface Rating {
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
-}
-
-/** What came of it for ratings. No names: people are renamed. */
-export interface Counted {
-  /** Why not; null: it was rated. */
-  readonly not: string | null;
-  /** Elo before and after, by seat. */
-  readonly elo?: { readonly [seat: string]: readonly [before: number, after: number] };
-}
-
-/** The same in a sentence, for a seat or for anybody. */
-export function countedText({ not, elo }: Counted, seat?: string): string {
-  if (not !== null) return `Not rated: ${not}.`;
-  const own = seat === undefined ? undefined : elo?.[seat];
-  return own === undefined ? 'Rated.' : `Rated: ${own[0]} is now ${own[1]}.`;
 }
 
 /** What a player gains: their score against what was to be expected. */

@@ -3,8 +3,8 @@
 import type { EntryAccount, Options, Outcome, Pack, Passed, Plain, Roll } from '@armistice/engine';
 import type { Reads } from '../store/db.ts';
 import type { Clock } from './clock.ts';
+import type { Counted } from './counted.ts';
 import type { Order } from './orders.ts';
-import type { Counted } from './rating.ts';
 
 export interface GameRow {
   readonly id: string;
@@ -44,6 +44,10 @@ export interface GameRow {
   readonly made: number;
   readonly moved: number;
 }
+
+/** The tournament a game belongs to; its pairing is its name. */
+export const tournamentOfGame = ({ rematch }: Pick<GameRow, 'rematch'>): string | null =>
+  /^pairing:([^:]+):/.exec(rematch ?? '')?.[1] ?? null;
 
 /** What a content pack changes. */
 export interface PackCard {

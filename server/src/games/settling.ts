@@ -2,9 +2,10 @@
 
 import type { Outcome } from '@armistice/engine';
 import { credit, press, reminderAt } from './clock.ts';
+import { countedText } from './counted.ts';
 import type { AnyMatch } from './live.ts';
 import { decision, headline, tell, turnOf } from './notices.ts';
-import { countedText, rate } from './rating.ts';
+import { rate } from './rating.ts';
 import { type Offers, personAt, type SeatRow } from './records.ts';
 import type { GameService, Held } from './service.ts';
 import { awayIn } from './vacation.ts';

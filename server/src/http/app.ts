@@ -22,6 +22,7 @@ import { byPerson, guard, type RouteAccess, sameOrigin, USUAL_LIMIT } from './ac
 import { checkPlain } from './door.ts';
 import { answerErrors } from './errors.ts';
 import { accountRoutes } from './routes/account.ts';
+import { besideRoutes } from './routes/beside.ts';
 import { gameRoutes } from './routes/games.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { meRoutes } from './routes/me.ts';
@@ -174,6 +175,7 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
     lobbyRoutes,
     gameRoutes,
     tableRoutes,
+    besideRoutes,
     tournamentRoutes,
   ])
     add(parts);

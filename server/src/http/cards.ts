@@ -2,7 +2,7 @@
 
 import { type AnyGame, listedScenarios } from '@armistice/engine';
 import { loadGame } from '@armistice/games';
-import { deadline, FIRST_ELO, gameOf } from '../games/index.ts';
+import { deadline, FIRST_ELO, gameOf, tournamentOfGame } from '../games/index.ts';
 import { awayAmong } from '../games/vacation.ts';
 import { presentAmong } from '../people/presence.ts';
 import type { Reads } from '../store/db.ts';
@@ -51,6 +51,7 @@ export async function cards(
       ...{ id: one.id, game: one.game, scenario: one.scenario, status: one.status, n: one.n, step: one.step },
       ...{ title: kind?.title ?? one.game, scenarioTitle: scenario?.title ?? one.scenario },
       ...{ headline: one.headline, options: one.options, counted: one.counted },
+      tournament: tournamentOfGame(one),
       ...{ clock: one.clock, made: one.made, moved: one.moved, outcome: one.outcome },
       ...{ rated: one.rated, pack: one.pack },
       seat: mine,

@@ -35,7 +35,14 @@ export function Company({ table, onOrders }: CompanyProps) {
       <p className="online-line" data-testid="line" data-line={line ? 'open' : 'broken'}>
         {line ? (scene.seat === null ? 'You are watching. Live.' : 'Live.') : 'No connection. Trying again …'}
       </p>
-      {state.status === 'playing' ? <p className="online-runs-out">{runsOutText(state.clock)}</p> : null}
+      {state.status === 'playing' ? (
+        <p className="online-runs-out">{runsOutText(state.clock, state.tournament !== null)}</p>
+      ) : null}
+      {state.tournament === null ? null : (
+        <p>
+          <a href={`#/tournament/${state.tournament}`}>The tournament</a>
+        </p>
+      )}
       {orders === 0 || state.status !== 'playing' ? null : (
         <button type="button" className="table-link" onClick={onOrders}>
           {orders === 1 ? 'One standing order' : `${orders} standing orders`} in force

@@ -89,6 +89,11 @@ function Row({ game, card, unread, onJoin }: RowProps) {
           <time dateTime={new Date(game.moved).toISOString()}>{day(game.moved)}</time>
         </span>
         {rules === '' ? null : <span className="lobby-soft">Optional rules: {rules}</span>}
+        {game.tournament === null ? null : (
+          <span>
+            <a href={`#/tournament/${game.tournament}`}>Of a tournament</a>
+          </span>
+        )}
         {game.pack === null ? null : <span className="lobby-soft">Content pack: {game.pack.title}</span>}
       </div>
       <ul className="lobby-seats">

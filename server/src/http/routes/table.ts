@@ -26,11 +26,9 @@ import {
   saveOf,
   sceneFor,
   severalIn,
-  tell,
   undo,
   viaIn,
   whyNot,
-  writeSeat,
 } from '../../games/index.ts';
 import { byPerson, personOf, seatOfRequest, USUAL_LIMIT } from '../access.ts';
 import type { Parts } from '../app.ts';
@@ -38,10 +36,9 @@ import * as forms from '../forms.ts';
 import { linked } from '../links.ts';
 import { openStream } from '../sse.ts';
 
-/** A minute and person: looks at earlier moments, whole records, lines of chat. Each costs more than it seems. */
+/** A minute and person: looks at earlier moments, whole records. Each costs more than it seems. */
 const LOOKS_BACK = 120;
 const RECORDS = 10;
-const LINES = 30;
 /** Sheets and ways: each tries out many choices. */
 const SHEETS = 240;
 
@@ -53,7 +50,6 @@ export function tableRoutes({ app, service, streams, metrics, url, limit }: Part
   const watcher = { access: 'watcher' } as const;
   const seat = { access: 'seat' } as const;
   const params = forms.gameId;
-  const { db } = service;
   const done = { ok: true } as const;
 
   app.get(
@@ -338,121 +334,6 @@ export function tableRoutes({ app, service, streams, metrics, url, limit }: Part
     { config: seat, schema: { tags, params, summary: 'Takes one’s seat again from the bot that stood in.' } },
     async (request) => {
       await comeBack(service, request.params.id, seatOfRequest(request));
-      return done;
-    },
-  );
-
-  app.get(
-    '/api/games/:id/orders',
-    { config: seat, schema: { tags, params, summary: 'One’s standing orders.' } },
-    async (request) => {
-      const row = await db.get<{ orders: string }>('SELECT orders FROM seats WHERE game = ? AND seat = ?', [
-        request.params.id,
-        seatOfRequest(request),
-      ]);
-      return { orders: JSON.parse(row?.orders ?? '[]') };
-    },
-  );
-
-  app.put(
-    '/api/games/:id/orders',
-    {
-      config: seat,
-      schema: { tags, params, body: forms.orders, summary: 'Sets or revokes one’s standing orders.' },
-    },
-    async (request) => {
-      const own = seatOfRequest(request);
-      await service.change(request.params.id, async ({ tx, row, seats }) => {
-        const before = seats.find((one) => one.seat === own)!;
-        await writeSeat(tx, row.id, { ...before, orders: request.body.orders });
-      });
-      return { orders: request.body.orders };
-    },
-  );
-
-  app.get(
-    '/api/games/:id/chat',
-    {
-      config: seat,
-      schema: { tags, params, querystring: forms.chatAfter, summary: 'What was said; for those who sit.' },
-    },
-    async (request) => ({
-      messages: await db.all(
-        'SELECT id, seat, name, text, made FROM chat WHERE game = ? AND id > ? ORDER BY id LIMIT 500',
-        [request.params.id, request.query.after],
-      ),
-    }),
-  );
-
-  app.post(
-    '/api/games/:id/chat',
-    {
-      config: { ...seat, ...counted(LINES) },
-      schema: { tags, params, body: forms.chatText, summary: 'Says something.' },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const own = seatOfRequest(request);
-      const person = personOf(request);
-      const number = await db.tx(async (tx) => {
-        await tx.lock(id);
-        const last = await tx.get<{ id: number | null }>('SELECT MAX(id) AS id FROM chat WHERE game = ?', [
-          id,
-        ]);
-        const next = (last?.id ?? 0) + 1;
-        const now = service.now();
-        await tx.run(
-          'INSERT INTO chat (game, id, person, seat, name, text, made) VALUES (?, ?, ?, ?, ?, ?, ?)',
-          [...[id, next, person.id, own, person.name, request.body.text, now]],
-        );
-        const others = await tx.all<{ person: string; seat: string }>(
-          'SELECT person, seat FROM seats WHERE game = ? AND person IS NOT NULL AND seat <> ?',
-          [id, own],
-        );
-        for (const other of others)
-          await tell(tx, now, {
-            ...{ person: other.person, game: id, seat: other.seat, kind: 'chat', n: 0, undos: 0 },
-            title: `${person.name} writes`,
-            text: request.body.text,
-          });
-        await tx.notify({ kind: 'chat', game: id });
-        return next;
-      });
-      reply.status(201);
-      return { id: number };
-    },
-  );
-
-  app.get(
-    '/api/games/:id/notes',
-    { config: seat, schema: { tags, params, summary: 'One’s own notes.' } },
-    async (request) => {
-      const row = await db.get<{ text: string }>('SELECT text FROM notes WHERE game = ? AND person = ?', [
-        request.params.id,
-        personOf(request).id,
-      ]);
-      return { text: row?.text ?? '' };
-    },
-  );
-
-  app.put(
-    '/api/games/:id/notes',
-    {
-      config: seat,
-      schema: {
-        tags,
-        params,
-        body: forms.noteText,
-        summary: 'Keeps one’s own notes; nobody else reads them.',
-      },
-    },
-    async (request) => {
-      await db.tx((tx) =>
-        tx.run(
-          'INSERT INTO notes (game, person, text) VALUES (?, ?, ?) ON CONFLICT (game, person) DO UPDATE SET text = excluded.text',
-          [request.params.id, personOf(request).id, request.body.text],
-        ),
-      );
       return done;
     },
   );
