@@ -97,9 +97,7 @@ test('the client is for browsers: nothing of Node, only types from the rest, and
     ) ?? [];
   const isType = (line: string): boolean => /^(import|export) type /.test(line);
   const words = from('client.ts').filter((line) => !isType(line));
-  const files = words.map(
-    (line) => /^export \{[^}]*\} from '\.\/(games\/\w+\.ts)';$/.exec(line)?.[1] ?? line,
-  );
+  const files = words.map((line) => line.split("'")[1]!.replace('./', ''));
   expect(files).toEqual(['games/clock.ts', 'games/counted.ts']);
   for (const file of [...files, 'answers.ts']) expect(from(file).filter((line) => !isType(line))).toEqual([]);
 });
