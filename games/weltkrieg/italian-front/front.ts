@@ -1,17 +1,21 @@
 /** The Italian Front: what it gives to the standard rules. */
 
 import type { Front } from '../system/front.ts';
+import { beginDelivery, beginLanding } from '../system/rules/arrivals.ts';
 import { OFF, type Reader } from '../system/types.ts';
 import { lessens, spares } from './rules/brigades.ts';
 import { attacksOwed, clearAttacks, countAttack, purse, together } from './rules/broad.ts';
 import { awaken, mobilise, railways, unready } from './rules/mobilisation.ts';
+import { beginMorale, feelLosses } from './rules/morale.ts';
 import { atPeace, dig, garrison, unsupplied, watchPlain } from './rules/restrictions.ts';
+import { depart, gates, reinforce } from './rules/schedule.ts';
 import { hexOf, scenarioOf } from './rules/state.ts';
 import { countLosses, verdict } from './rules/victory.ts';
 
 /** Who begins in the dead pile, and lines that are not their country's. */
 function begins(g: Reader): void {
   const { fallen, railways: lines } = scenarioOf(g);
+  beginMorale(g);
   for (const id of fallen) {
     const unit = g.data.forces.index.get(id)!;
     g.s.at[unit] = OFF.dead;
@@ -40,10 +44,15 @@ export const front: Front = {
   purse,
   spent: countAttack,
   duties: [attacksOwed],
-  demoralised: countLosses,
+  demoralised(g, nation, strength, of) {
+    countLosses(g, of, strength);
+    feelLosses(g, nation);
+  },
   neutral: (_g, country) => country === 'Switzerland',
   afterBattle: [awaken],
   endOfTurn: [watchPlain, clearAttacks],
-  reinforcements: [mobilise],
+  reinforcements: [depart, reinforce, mobilise],
+  preludes: [beginLanding, beginDelivery],
+  gates,
   verdict,
 };

@@ -9,16 +9,10 @@ import {
   turnNumber,
   turnText,
 } from '../system/calendar.ts';
+import { type Morale, moraleOf } from '../system/morale.ts';
 import type { Nation } from '../western-front/form.ts';
 import { lists } from '../western-front/lists.ts';
-import {
-  type Morale,
-  monthlyDemoralisation,
-  moraleOf,
-  receipts,
-  scheduled,
-  supplyLimit,
-} from '../western-front/receipts.ts';
+import { monthlyDemoralisation, receipts, scheduled, supplyLimit } from '../western-front/receipts.ts';
 import { tables } from './field.ts';
 
 const { value: rates } = lists.duration;

@@ -1,11 +1,9 @@
 /** What a nation receives on a turn: by rates (23), and by its schedule (24). */
 
 import { MONTHS, monthNumber, monthOf, type TurnDate, turnNumber } from '../system/calendar.ts';
+import type { Morale } from '../system/morale.ts';
 import type { Row } from '../system/rows.ts';
 import type { Duration, Nation, Schedule } from './form.ts';
-
-/** 26-7, 23-18 to 23-20 */
-export type Morale = 'firm' | 'shaken' | 'collapse' | 'surrender';
 
 type Rate = Duration['rates'][number];
 type Entry = Rate['entries'][number];
@@ -46,16 +44,6 @@ export function receipts({ rates }: Duration, nation: Nation, date: TurnDate, mo
   for (const { replacements: other } of entries(true))
     if (other !== undefined && replacements.length > 0) replacements[replacements.length - 1] = other;
   return { supply: normal.reduce((sum, one) => sum + (one.supply ?? 0), 0), replacements };
-}
-
-/** 23-18 to 23-20: where so many points leave a nation; nations without a row bear everything. */
-export function moraleOf({ morale }: Duration, nation: Nation, year: number, points: number): Morale {
-  const row = morale.find((one) => one.nation === nation);
-  if (row === undefined) return 'firm';
-  const at = (rows: typeof row.collapse): number => rows.find((one) => one.year === year)!.points;
-  if (points >= at(row.surrender)) return 'surrender';
-  if (points >= at(row.collapse)) return 'collapse';
-  return points >= row.shaken ? 'shaken' : 'firm';
 }
 
 /** 23-16: points of a monthly special turn. */

@@ -170,7 +170,7 @@ export function verdict(g: Writer): void {
 }
 
 /** Strength points lost by the Central Powers, nation by nation (11). */
-export function countLosses(g: Writer, _nation: number, strength: number, of: number): void {
+export function countLosses(g: Writer, of: number, strength: number): void {
   if (of === NATION.germany) g.s.tally[COUNT.germans]! += strength;
   if (of === NATION.austria) g.s.tally[COUNT.austrians]! += strength;
 }

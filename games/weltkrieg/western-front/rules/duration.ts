@@ -1,11 +1,12 @@
 /** 23 The long war: what it keeps, morale (23-18 to 23-22), the special turn of each month (23-16), and its end (23). */
 
+import { MORALE, type Morale, moraleOf } from '../../system/morale.ts';
 import { NATION, NATIONS, type Nation as NationId, ROWS } from '../../system/nations.ts';
 import { demoralise } from '../../system/rules/demoralisation.ts';
 import { dateOf, type Reader, type Writer } from '../../system/types.ts';
 import type { Nation } from '../form.ts';
 import { lists } from '../lists.ts';
-import { type Morale, monthlyDemoralisation, moraleOf } from '../receipts.ts';
+import { monthlyDemoralisation } from '../receipts.ts';
 
 const { value: duration } = lists.duration;
 
@@ -39,8 +40,6 @@ export const LONG = {
 /** The long game, from whatever year. */
 export const isLong = (g: Pick<Reader, 'scenario'>): boolean => g.scenario.id.startsWith('duration');
 
-const LEVELS: readonly Morale[] = ['firm', 'shaken', 'collapse', 'surrender'];
-
 /** Points with which a short scenario that begins at nothing stands in the long war (13 to 21). */
 function printedPoints(g: Reader, nation: Nation): number {
   if (g.scenario.demoralisation !== undefined) return 0;
@@ -54,7 +53,7 @@ function printedPoints(g: Reader, nation: Nation): number {
 /** 23-18 to 23-22, 26-7: once shaken or collapsed, always. */
 export function moraleNow(g: Reader, nation: Nation): Morale {
   const at = indexOf(nation);
-  if (isLong(g)) return LEVELS[g.s.tally[LONG.morale + at]!]!;
+  if (isLong(g)) return MORALE[g.s.tally[LONG.morale + at]!]!;
   const points = printedPoints(g, nation) + g.s.demoralisation[nationAt(at)]!;
   const { year } = dateOf(g);
   const now = moraleOf(duration, nation, year, points);
@@ -73,7 +72,7 @@ export function feelLosses(g: Writer, nation: number): void {
   const at = rangeOf(nation);
   if (!isLong(g) || at < 0 || g.outcome !== null) return;
   const morale = moraleOf(duration, BELLIGERENTS[at]!, dateOf(g).year, g.s.demoralisation[nation]!);
-  const level = LEVELS.indexOf(morale);
+  const level = MORALE.indexOf(morale);
   if (level <= g.s.tally[LONG.morale + at]!) return;
   g.s.tally[LONG.morale + at] = level;
   g.tell(rowRule(BELLIGERENTS[at]!), () => `${ROWS[NATIONS[nation]!].title} ${SAID[morale]}.`);
@@ -100,7 +99,7 @@ export function beginLong(g: Reader): void {
   for (const nation of BELLIGERENTS) {
     const at = indexOf(nation);
     const morale = moraleOf(duration, nation, scenario.from.year, s.demoralisation[nationAt(at)]!);
-    s.tally[LONG.morale + at] = LEVELS.indexOf(morale);
+    s.tally[LONG.morale + at] = MORALE.indexOf(morale);
   }
 }
 

@@ -1,6 +1,7 @@
 /** 13, 15, 17, 19, 21 The scenarios of the trenches: what is not attacked, and who has won. */
 
 import { type Refusal, refuse } from '@armistice/engine';
+import { type Morale, moraleOf } from '../../system/morale.ts';
 import { NATION, type NATIONS, ROWS, rowOf } from '../../system/nations.ts';
 import { placeName } from '../../system/places.ts';
 import { countsFor, demoralise } from '../../system/rules/demoralisation.ts';
@@ -8,7 +9,6 @@ import { unitsIn } from '../../system/stacks.ts';
 import { dateOf, type Reader, WORKS, type Writer } from '../../system/types.ts';
 import { unitName } from '../../system/units.ts';
 import { lists } from '../lists.ts';
-import { type Morale, moraleOf } from '../receipts.ts';
 import type { Scale } from '../scenarios/scenario.ts';
 import { isLong } from './duration.ts';
 import { scenarioOf } from './levy.ts';

@@ -1,0 +1,95 @@
+/** 3-10, 15-12 to 15-20, 16 Who comes and goes, where, and with how much supply. */
+
+import { CITY } from '../../system/ground.ts';
+import { NATION, rowOf } from '../../system/nations.ts';
+import { placeName } from '../../system/places.ts';
+import type { Row } from '../../system/rows.ts';
+import { arrive } from '../../system/rules/arrivals.ts';
+import { homeOf } from '../../system/rules/control.ts';
+import { isHere, leave, withdrawOne } from '../../system/rules/departures.ts';
+import { put } from '../../system/stacks.ts';
+import { dateOf, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
+import { unitAt, unitName } from '../../system/units.ts';
+import type { Nation } from '../form.ts';
+import { lists } from '../lists.ts';
+import { entriesOf, scheduled } from '../receipts.ts';
+import { counterOf, nationId, SCHEDULES, staffId } from '../units.ts';
+import { moraleNow, turnsShaken } from './morale.ts';
+import { onList } from './state.ts';
+
+const ofSide = (nation: Nation, side: Seat): boolean => rowOf(NATION[nationId(nation)]).side === sideOf(side);
+
+/** 16: units by the schedules; 15: supply by rates. */
+export function reinforce(g: Writer, side: Seat): void {
+  const date = dateOf(g);
+  for (const schedule of SCHEDULES) {
+    const { nation } = schedule;
+    if (!ofSide(nation, side)) continue;
+    for (const row of scheduled(schedule, date, turnsShaken(g)).arrivals) receive(g, nation, row);
+    for (const { supply = 0 } of entriesOf(lists.duration.value, nation, date, moraleNow(g, nation)))
+      g.s.stock[NATION[nationId(nation)]]! += supply;
+  }
+}
+
+function receive(g: Writer, nation: Nation, row: Row): void {
+  if ('headquarters' in row) {
+    const staff = unitAt(g, staffId(nation, row.headquarters, row.corps));
+    if (!succeed(g, nation, row.headquarters, staff)) arrive(g, staff, undefined, undefined);
+    if (staff >= 0 && row.supply !== undefined) g.s.supply[staff] = row.supply;
+  } else if ('names' in row)
+    for (const name of row.names) {
+      const { id, strength } = counterOf(nation, row, name);
+      arrive(g, unitAt(g, id), undefined, strength);
+    }
+}
+
+/** 16-3: the Carnic army takes the place and the points of the Carnic corps. */
+function succeed(g: Writer, nation: Nation, name: string, staff: number): boolean {
+  const corps = unitAt(g, staffId(nation, name, true));
+  if (staff < 0 || corps < 0 || g.s.at[corps]! < 0) return false;
+  const place = g.s.at[corps]!;
+  g.s.supply[staff] = g.s.supply[corps]!;
+  g.s.supply[corps] = 0;
+  leave(g, corps);
+  put(g, staff, place);
+  g.tell('it:16-3', () => `${unitName(g, staff)} takes over in ${placeName(g, place)}.`);
+  return true;
+}
+
+/** 16, 25-4. The points of a headquarters wait for another. */
+export function depart(g: Writer, side: Seat): void {
+  for (const schedule of SCHEDULES) {
+    const { nation } = schedule;
+    if (!ofSide(nation, side)) continue;
+    const { withdrawals } = scheduled(schedule, dateOf(g), undefined);
+    const spoken = new Set(withdrawals.flatMap((row) => named(g, nation, row)));
+    for (const row of withdrawals) {
+      if ('headquarters' in row) {
+        const staff = unitAt(g, staffId(nation, row.headquarters, row.corps));
+        if (!isHere(g, staff)) continue;
+        g.s.stock[NATION[nationId(nation)]]! += g.s.supply[staff]!;
+        g.s.supply[staff] = 0;
+        leave(g, staff);
+      } else if ('names' in row)
+        for (const unit of named(g, nation, row)) withdrawOne(g, [unit], row.strength, spoken);
+    }
+  }
+}
+
+/** The units of a row that take part. */
+const named = (g: Reader, nation: Nation, row: Row): number[] =>
+  'names' in row
+    ? row.names.map((name) => unitAt(g, counterOf(nation, row, name).id)).filter((unit) => unit >= 0)
+    : [];
+
+/** 15-12, 15-18: cities and the rim of Austria-Hungary; Milan, Bologna and the rim of Italy, for her allies too. */
+export function gates(g: Reader, nation: number): readonly number[] {
+  if (rowOf(nation).side === 1) return [...onList(g, 'arrivals:italy'), ...onList(g, 'rail-edge:italy')];
+  const { ground } = g.data;
+  const rim = onList(g, 'rail-edge:austria-hungary');
+  const found: number[] = [];
+  for (let place = 0; place < ground.size; place++)
+    if (rim.has(place) || (ground.city[place] !== CITY.none && homeOf(g, place) === 'austria'))
+      found.push(place);
+  return found;
+}

@@ -1,0 +1,33 @@
+/** 26-7 What a nation can bear: at how many points its morale is shaken, its economy collapses, it surrenders. */
+
+export type Morale = 'firm' | 'shaken' | 'collapse' | 'surrender';
+/** From the best to the worst. */
+export const MORALE: readonly Morale[] = ['firm', 'shaken', 'collapse', 'surrender'];
+
+export const isAtLeast = (morale: Morale, level: Morale): boolean =>
+  MORALE.indexOf(morale) >= MORALE.indexOf(level);
+
+type ByYear = readonly { readonly year: number; readonly points: number }[];
+
+/** A row of the duration game's lists (000 23-18 to 23-20, 004 15-9, 15-10). */
+export interface Bearing {
+  readonly nation: string;
+  readonly shaken: number;
+  readonly collapse: ByYear;
+  readonly surrender: ByYear;
+}
+
+/** Where so many points leave a nation; nations without a row bear everything. */
+export function moraleOf(
+  { morale }: { readonly morale: readonly Bearing[] },
+  nation: string,
+  year: number,
+  points: number,
+): Morale {
+  const row = morale.find((one) => one.nation === nation);
+  if (row === undefined) return 'firm';
+  const at = (rows: ByYear): number => rows.find((one) => one.year === year)!.points;
+  if (points >= at(row.surrender)) return 'surrender';
+  if (points >= at(row.collapse)) return 'collapse';
+  return points >= row.shaken ? 'shaken' : 'firm';
+}
