@@ -1,7 +1,9 @@
 /** The Italian Front: what it gives to the standard rules. */
 
 import type { Front } from '../system/front.ts';
+import { NATIONS, ROWS, SIDE } from '../system/nations.ts';
 import { beginDelivery, beginLanding } from '../system/rules/arrivals.ts';
+import { FIRST } from '../system/rules/firstassault.ts';
 import { OFF, type Reader } from '../system/types.ts';
 import { lessens, spares } from './rules/brigades.ts';
 import { attacksOwed, clearAttacks, countAttack, purse, together } from './rules/broad.ts';
@@ -12,10 +14,22 @@ import { depart, gates, reinforce } from './rules/schedule.ts';
 import { hexOf, scenarioOf } from './rules/state.ts';
 import { countLosses, verdict } from './rules/victory.ts';
 
+/** 3-7, 13-4: whom no assault troops surprise any more. */
+export function noSurprise(g: Reader): void {
+  const { firsts } = g.s;
+  for (const attacker of NATIONS.keys())
+    for (const [victim, name] of NATIONS.entries()) {
+      const all = g.scenario.id === 'june-1918' && ROWS[name].side === SIDE.entente;
+      if (all || name === 'britain' || name === 'france')
+        firsts[attacker * NATIONS.length + victim] = FIRST.over;
+    }
+}
+
 /** Who begins in the dead pile, and lines that are not their country's. */
 function begins(g: Reader): void {
   const { fallen, railways: lines } = scenarioOf(g);
   beginMorale(g);
+  noSurprise(g);
   for (const id of fallen) {
     const unit = g.data.forces.index.get(id)!;
     g.s.at[unit] = OFF.dead;
@@ -51,7 +65,7 @@ export const front: Front = {
   neutral: (_g, country) => country === 'Switzerland',
   afterBattle: [awaken],
   endOfTurn: [watchPlain, clearAttacks],
-  reinforcements: [depart, reinforce, mobilise],
+  reinforcements: [reinforce, depart, mobilise],
   preludes: [beginLanding, beginDelivery],
   gates,
   verdict,

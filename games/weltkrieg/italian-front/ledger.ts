@@ -1,12 +1,15 @@
 /** What became of each rule of The Italian Front. Lines that are missing are not done. */
 
 import { enforced, type Ledger, type LedgerLine } from '@armistice/engine';
-import { numbers } from '../system/numbers.ts';
+import { standard } from '../system/ledger.ts';
+import { noSurprise } from './front.ts';
 import { lists } from './lists.ts';
 import { lessens, spares } from './rules/brigades.ts';
 import { attacksOwed, purse, sectorOf, together } from './rules/broad.ts';
 import { mobilise, unready } from './rules/mobilisation.ts';
+import { feelLosses, moraleNow } from './rules/morale.ts';
 import { atPeace, dig, garrison, unsupplied } from './rules/restrictions.ts';
+import { depart, gates, reinforce } from './rules/schedule.ts';
 import { dugIn, dugInAtBorder } from './scenarios.ts';
 
 const CHAPTERS: { readonly [chapter: string]: number } = {
@@ -25,8 +28,10 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '3-4': enforced(garrison),
   '3-5': enforced(sectorOf, together, attacksOwed, purse),
   '3-6': enforced(dig),
+  '3-7': enforced(noSurprise),
   '3-8': enforced(unsupplied),
   '3-9': enforced(atPeace),
+  '3-10': enforced(reinforce, depart),
   '4-1': scenarioData,
   '4-2': enforced(dugInAtBorder),
   '5-1': enforced(lists.may1915),
@@ -54,14 +59,28 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '13-1': scenarioData,
   '13-2': trenches,
   '13-3': scenarioData,
+  '13-4': enforced(noSurprise),
   '13-5': enforced(unsupplied),
   '14-1': enforced(lists.june1918),
   '14-2': enforced(lists.june1918),
   '14-3': enforced(lists.june1918),
   '14-4': enforced(lists.june1918),
+  '15-10': enforced(moraleNow, feelLosses),
+  '15-12': enforced(gates),
+  '15-13': enforced(reinforce),
+  '15-18': enforced(gates),
+  '15-19': enforced(reinforce),
+  '16-1': enforced(lists.austrian),
+  '16-2': enforced(lists.german),
+  '16-3': enforced(lists.italian),
+  '16-4': enforced(lists.british, feelLosses),
+  '16-5': enforced(lists.french, feelLosses),
 };
 
 export const ledger: Ledger = {
-  numbers: [...numbers, ...['6', ...own].map((rule) => `it:${rule}`)],
-  lines: Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`it:${rule}`, line])),
+  numbers: [...standard.numbers, ...['6', ...own].map((rule) => `it:${rule}`)],
+  lines: {
+    ...standard.lines,
+    ...Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`it:${rule}`, line])),
+  },
 };

@@ -27,6 +27,9 @@ const sources: readonly Source<Nation>[] = [
   ),
 ];
 
+/** As printed on German assault divisions. */
+const GERMAN_ASSAULT = 12;
+
 export const { units, nationId, counterOf, staffId, replacementId, countersOf, stacksOf } = rosterOf<Nation>({
   sources,
   nations: {
@@ -37,6 +40,9 @@ export const { units, nationId, counterOf, staffId, replacementId, countersOf, s
     France: 'france',
   },
   worn: true,
+  // 11-2: the Jaeger begin at half their strength, like the 195th; only so do all units of 12 fit into 3115.
+  printed: (nation, { type, size }) =>
+    nation === 'germany' && type === 'Aslt' && size === 'XX' ? GERMAN_ASSAULT : undefined,
 });
 
 export const roster: ContentItem<readonly Unit[]> = {

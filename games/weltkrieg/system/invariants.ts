@@ -61,6 +61,8 @@ function zones(g: Reader): string | undefined {
 
 /** 11-1, 11-2; what a headquarters lets two tank brigades do may end while they stand there. */
 function crowds(g: Reader): string | undefined {
+  // 14-6: what does not fit is still on its way back.
+  if (g.frame('retreat') !== undefined) return undefined;
   const { s, data } = g;
   for (let place = 0; place < data.ground.size; place++) {
     if (s.top[place]! < 0) continue;

@@ -158,7 +158,11 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
         if ('names' in row)
           for (const name of row.names) {
             const known = found.get(formation(nationOf(nation, row), row, name))!;
-            if (known.length === 0) known.push({ strength: row.strength, move: row.move });
+            if (known.length === 0)
+              known.push({
+                strength: rules.printed?.(nationOf(nation, row), row, name) ?? row.strength,
+                move: row.move,
+              });
           }
     for (const known of found.values()) {
       known.sort((a, b) => b.strength - a.strength);
