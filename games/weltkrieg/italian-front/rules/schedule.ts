@@ -7,6 +7,7 @@ import type { Row } from '../../system/rows.ts';
 import { arrive } from '../../system/rules/arrivals.ts';
 import { homeOf } from '../../system/rules/control.ts';
 import { isHere, leave, withdrawOne } from '../../system/rules/departures.ts';
+import { bequeath } from '../../system/rules/freight.ts';
 import { put } from '../../system/stacks.ts';
 import { dateOf, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
 import { unitAt, unitName } from '../../system/units.ts';
@@ -56,7 +57,7 @@ function succeed(g: Writer, nation: Nation, name: string, staff: number): boolea
   return true;
 }
 
-/** 16, 25-4. The points of a headquarters wait for another. */
+/** 16, 25-4; 18-5: a headquarters leaves its points to another. */
 export function depart(g: Writer, side: Seat): void {
   for (const schedule of SCHEDULES) {
     const { nation } = schedule;
@@ -67,8 +68,7 @@ export function depart(g: Writer, side: Seat): void {
       if ('headquarters' in row) {
         const staff = unitAt(g, staffId(nation, row.headquarters, row.corps));
         if (!isHere(g, staff)) continue;
-        g.s.stock[NATION[nationId(nation)]]! += g.s.supply[staff]!;
-        g.s.supply[staff] = 0;
+        bequeath(g, staff);
         leave(g, staff);
       } else if ('names' in row)
         for (const unit of named(g, nation, row)) withdrawOne(g, [unit], row.strength, spoken);
