@@ -15,6 +15,7 @@ const UNITS: { readonly [choice: string]: (name: string) => string } = {
   call: (name) => `Mobilise ${name}`,
   goRound: (name) => `${name} comes by Le Havre, two turns later`,
   deliver: (name) => `Send supply points to ${name}`,
+  giveUp: (name) => `${name} gives up a regiment`,
 };
 
 const HEXES: { readonly [choice: string]: (place: string) => string } = {
@@ -32,6 +33,15 @@ const TO: { readonly [choice: string]: string } = {
   disembark: 'arrives at',
 };
 
+/** For whom American points come (000 23-60), and where replacements from overseas are from (23-39). */
+const LENT: { readonly [to: string]: string } = {
+  france: 'France',
+  britain: 'Great Britain',
+  america: 'the Americans',
+  staff: 'the 1st American army, in advance',
+};
+const ORIGINS: { readonly [origin: string]: string } = { Col: 'Colonials', NA: 'North Africans' };
+
 type Named = { readonly [part: string]: unknown };
 
 export function optionOf(front: FrontFace, choice: string, value: unknown, board: WeltkriegView): OptionFace {
@@ -46,6 +56,7 @@ export function optionOf(front: FrontFace, choice: string, value: unknown, board
       text: `${points} to ${unitTitle(front, String(to))}${choice === 'raise' ? ', raised anew' : ''}`,
       amount: 'points',
     };
+  if (choice === 'lend') return { text: `${points} for ${LENT[String(to)] ?? to}`, amount: 'points' };
   if (choice === 'send') return { text: `Send supply points to ${unitTitle(front, String(to))}` };
   if (choice === 'fallUpon')
     return { hex: String(to), text: `Fall upon ${placeTitle(front, String(to))} from the march` };
@@ -58,6 +69,7 @@ export function optionOf(front: FrontFace, choice: string, value: unknown, board
 }
 
 function ofText(front: FrontFace, choice: string, value: string, { battle }: WeltkriegView): OptionFace {
+  if (choice === 'name') return { text: ORIGINS[value] ?? value };
   if (front.units.has(value)) {
     const name = unitTitle(front, value);
     if (choice === 'leave')

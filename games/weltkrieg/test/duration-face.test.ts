@@ -3,6 +3,7 @@ import { NATION } from '../system/nations.ts';
 import { demoralise } from '../system/rules/demoralisation.ts';
 import type { WeltkriegView } from '../table/seen.ts';
 import { westernFront } from '../western-front/index.ts';
+import face from '../western-front/table/index.ts';
 import { isLongWar, longGoals, longPanels } from '../western-front/table/long.ts';
 import { roster } from '../western-front/units.ts';
 import { war, writer } from './long.ts';
@@ -34,6 +35,15 @@ describe('the long war at the table', () => {
     const goals = longGoals(board);
     expect(goals.map(({ id }) => id)).toEqual(['surrender-france', 'surrender-britain', 'surrender-germany']);
     expect(JSON.stringify(goals[0])).toContain('1000');
+  });
+  it('has words for what the long war asks', () => {
+    expect(face.option('lend', { to: 'staff', points: 5 }, board).text).toBe(
+      '5 for the 1st American army, in advance',
+    );
+    expect(face.option('name', 'NA', board).text).toBe('North Africans');
+    expect(face.option('giveUp', 'germany-inf-xx-6-8-5', board).text).toBe(
+      'German 6 Division gives up a regiment',
+    );
   });
   it('is not what the short scenarios show', () => {
     expect([
