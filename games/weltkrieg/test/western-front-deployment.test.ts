@@ -246,6 +246,11 @@ describe('March 1918', () => {
     expect([d[0], d[2], d[3], d[6]]).toEqual([1966, 975, 912, 0]);
   });
 
+  rule('wf:21-2', 'the first American headquarters will come with 25 points', () => {
+    const t = setUpOf('march-1918');
+    expect([t.at('america-hq-1'), t.supply('america-hq-1')]).toEqual(['coming', 25]);
+  });
+
   it('has the dead tanks of France in the dead pile', () => {
     expect(setUpOf('march-1918').at('france-tank-x-3tnk-6-3')).toBe('dead');
   });

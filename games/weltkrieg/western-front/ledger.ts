@@ -137,6 +137,7 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '20-3': enforced(lists.april1917, deploy, provision),
   '20-4': enforced(lists.april1917, deploy, provision),
   '21-1': enforced(lists.scenarios),
+  '21-2': enforced(muster),
   '21-3': enforced(quietBelgians),
   '22-1': enforced(lists.historical1918, lists.march1918, deploy),
   '22-2': enforced(lists.march1918, deploy, provision),

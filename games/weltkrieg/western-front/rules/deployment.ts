@@ -44,7 +44,8 @@ export function muster(g: Reader): void {
     s.supply[levy.unit] = levy.fixed.supply;
     put(g, levy.unit, hexOf(g, levy.fixed.hex));
   }
-  const { gas } = deploymentOf(g);
+  const { gas, inAdvance } = deploymentOf(g);
+  for (const [id, points] of Object.entries(inAdvance ?? {})) s.supply[unitAt(g, id)] = points;
   s.tally[COUNT.gas] = gas?.cp ?? 0;
   s.tally[COUNT.gas + 1] = gas?.entente ?? 0;
   s.fate.fill(FATE.called); // 6 is over

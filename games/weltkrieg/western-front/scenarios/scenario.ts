@@ -20,6 +20,8 @@ export interface Deployment {
   readonly worn?: readonly string[];
   /** 22, first option: where the Entente stands, and may not choose. */
   readonly historical?: Placed;
+  /** 21-2: supply points of headquarters that are still to come, by unit. */
+  readonly inAdvance?: { readonly [unit: string]: number };
   /** Gas counters at the start (14-4). */
   readonly gas?: { readonly [seat in Seat]?: number };
 }

@@ -48,7 +48,10 @@ interface Shape {
   readonly year: '1915' | '1917';
   /** What the scenario's own chapter adds. */
   readonly own: Pick<WestScenario, 'scale' | 'quietBelgians' | 'spared' | 'citiesRetaken' | 'demoralisation'>;
-  readonly limits?: Pick<NonNullable<WestScenario['deployment']>, 'quiet' | 'worn' | 'historical' | 'gas'>;
+  readonly limits?: Pick<
+    NonNullable<WestScenario['deployment']>,
+    'quiet' | 'worn' | 'historical' | 'gas' | 'inAdvance'
+  >;
 }
 
 /** Every counter of an order of battle; replacements have none of their own. */
@@ -154,7 +157,7 @@ export const kaiserschlacht = trenches({
     citiesRetaken: true,
     demoralisation: demoralisationOf('march-1918'),
   },
-  limits: { historical: lists.historical1918.value },
+  limits: { historical: lists.historical1918.value, inAdvance: { 'america-hq-1': 25 } },
 });
 
 /** 22, first option: where the Entente stood in March 1918. */
