@@ -15,7 +15,8 @@ import { attack, join } from './table.ts';
 import { west } from './west.ts';
 
 it('has a card for every standard rule, as the text has it', () => {
-  expect(readFileSync(new URL('../table/rules.json', import.meta.url), 'utf8')).toBe(cards());
+  const made = readFileSync(new URL('../table/rules.json', import.meta.url), 'utf8');
+  expect(made, 'make them anew: node games/weltkrieg/scripts/cards.ts').toBe(cards());
 });
 
 it('finds words for all that can be chosen, and a card for every rule it names', () => {
