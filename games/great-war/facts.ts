@@ -5,6 +5,12 @@ import { sideOfUnit, unitName } from './forces.ts';
 import { SIDE } from './nations.ts';
 import { KNOWN, type Reader, type Seat, sideOf } from './types.ts';
 
+/** A unit in a battle that all have seen. */
+export interface Fighter {
+  readonly id: string;
+  readonly face: number;
+}
+
 export type GreatWarFact =
   | { readonly kind: 'turn'; readonly turn: number; readonly name: string }
   | { readonly kind: 'strategic'; readonly letter: string }
@@ -35,6 +41,23 @@ export type GreatWarFact =
       readonly drm: number;
       readonly result: string;
       readonly losses: { readonly attacker: number; readonly defender: number };
+    }
+  | {
+      readonly kind: 'muster';
+      readonly attacker: Seat;
+      readonly place: string;
+      readonly when: 'before' | 'after';
+      readonly attackers: readonly Fighter[];
+      readonly defenders: readonly Fighter[];
+    }
+  | {
+      readonly kind: 'verdict';
+      readonly attacker: Seat;
+      readonly place: string;
+      readonly hex: 'taken' | 'left' | 'held';
+      readonly retreated?: boolean;
+      readonly attackers: readonly Fighter[];
+      readonly defenders: readonly Fighter[];
     }
   | {
       readonly kind: 'loss';

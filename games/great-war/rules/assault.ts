@@ -21,6 +21,7 @@ import {
 import { besiders, commitRefusal, isRussian, joinRefusal } from './combat.ts';
 import { tryOut } from './irregulars.ts';
 import { attackersIn } from './odds.ts';
+import { tellMuster } from './stage.ts';
 import { traceSupply } from './supply.ts';
 
 function* joiners(g: Reader, f: Attack): Generator<number> {
@@ -90,6 +91,7 @@ export const commit = choice('assault', {
     }
     s.works[target]! |= WORKS.assailed;
     g.reveal();
+    tellMuster(g, side, target);
     countRussians(g, target);
     g.replace('battle', {
       ...{ side, theatre, special, target, at: 0, support: -1, answer: -1, chits: [], reply: [] },

@@ -36,6 +36,7 @@ import { attackersIn, defendersIn, hasGarrison, isBrusilov, reckon } from './odd
 import { isParalysed, staffRefusal } from './paralysis.ts';
 import { placeRefusal } from './restrictions.ts';
 import { stackRefusal } from './stacking.ts';
+import { tellVerdict } from './stage.ts';
 import { isFedTown, traceSupply } from './supply.ts';
 import { attacker, defender, under } from './under.ts';
 
@@ -378,6 +379,7 @@ export const aftermath = run('aftermath', {
   run(g) {
     const b = under(g);
     spendChits(g, b);
+    tellVerdict(g, b.side, b.target);
     g.s.fighting.fill(0);
     g.s.noAdvance = 0;
     cover(g, SIDE.cp);

@@ -13,9 +13,11 @@ import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
 import { trackOf } from './phases.ts';
 import { FRONT_TITLES } from './places.ts';
+import { policies } from './policies.ts';
 import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { GreatWarView, SeenUnit } from './seen.ts';
+import { study } from './study.ts';
 
 const mapsOf = ({ content, fronts }: Data): FaceMap[] =>
   fronts.map((name) => ({ id: content[name].id, title: FRONT_TITLES[name], map: content[name] }));
@@ -78,6 +80,8 @@ export const face: TableFace<GreatWarView, GreatWarFact, Data, GreatWarScenario>
   reference: referenceOf,
   present: presentOf,
   check: checkOf,
+  policies,
+  study,
   parts: { operationalTurn: 'the turn', strategicTurn: 'the strategic turn' },
 };
 
