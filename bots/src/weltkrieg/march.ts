@@ -8,7 +8,7 @@ import { engineers, staffs } from './behind.ts';
 import { depots } from './depot.ts';
 import { type How, type Mover, Movers } from './movers.ts';
 import { type Garrison, garrisonOf, Larder } from './outlook.ts';
-import { manLine, postsOf } from './posts.ts';
+import { holdLine, postsOf } from './posts.ts';
 import { pullsOf } from './pull.ts';
 import { reserves } from './reserves.ts';
 import type { Situation } from './situation.ts';
@@ -34,7 +34,7 @@ export function planMarch(of: Situation): Errand[] {
   duties(of, movers);
   depots(of, movers);
   strike(of, movers);
-  const unmet = manLine(movers, postsOf(of));
+  const unmet = holdLine(movers, postsOf(of));
   reserves(of, movers, unmet);
   goForward(of, movers, unmet);
   staffs(of, movers);

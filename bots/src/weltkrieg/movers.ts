@@ -105,11 +105,19 @@ export class Movers {
     this.#stand(mover, to);
   }
 
-  #stand(mover: Mover, place: number): void {
+  /** Takes an order back. */
+  recall(mover: Mover): void {
+    const sent = this.sent.get(mover);
+    if (sent === undefined) return;
+    this.sent.delete(mover);
+    this.#stand(mover, sent.to, -1);
+  }
+
+  #stand(mover: Mover, place: number, by: 1 | -1 = 1): void {
     const { forces } = this.of.data;
-    this.halves[place]! += forces.halves[mover.unit]!;
-    this.guns[place]! += forces.artillery[mover.unit]!;
-    this.have[place]! += mover.strength;
+    this.halves[place]! += by * forces.halves[mover.unit]!;
+    this.guns[place]! += by * forces.artillery[mover.unit]!;
+    this.have[place]! += by * mover.strength;
   }
 }
 

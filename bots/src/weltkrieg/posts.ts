@@ -16,6 +16,8 @@ const FIRM = 2.4;
 const HEART = 20;
 /** How much the line counts beside the mission. */
 const LINE = { wheel: 0.5, attack: 0.8, hold: 1, withdraw: 1 } as const;
+/** A post that has less of what it needs is given up. */
+const LOST = 0.4;
 /** What is left of a post that is given up. */
 const GIVEN = 0.08;
 /** Who is so strong covers the gap beside him; what is left of the gap then. */
@@ -63,8 +65,31 @@ function want({ need, importance }: Post, have: number, covered: boolean): numbe
   return have < need ? FIRM * importance * (1.1 - have / need) : 0;
 }
 
+/** Mans the line, gives up what would only be run over, and puts those who stood there to the rest of it. */
+export function holdLine(movers: Movers, posts: readonly Post[]): Map<number, number> {
+  const before = new Set(movers.sent.keys());
+  const unmet = manLine(movers, posts);
+  const lost = new Set(posts.filter((post) => isLost(movers, post)).map(({ place }) => place));
+  if (lost.size === 0) return unmet;
+  for (const [mover, { to }] of [...movers.sent])
+    if (lost.has(to) && !before.has(mover)) movers.recall(mover);
+  return manLine(
+    movers,
+    posts.filter(({ place }) => !lost.has(place)),
+  );
+}
+
+/** Open ground that has not half of what would stop the enemy. */
+function isLost({ of, have }: Movers, { place, need }: Post): boolean {
+  const { s } = of.g;
+  if (s.works[place] !== 0 || s.fort[place]! > 0 || of.worth[place]! >= 5) return false;
+  const { mission } = of.order(place);
+  if (mission === 'wheel' || mission === 'attack') return false;
+  return have[place]! > 0 && have[place]! < Math.min(STAND, need) * LOST;
+}
+
 /** Fills the line, the most pressing need first; what is still wanted where nobody could come is given back. */
-export function manLine(movers: Movers, posts: readonly Post[]): Map<number, number> {
+function manLine(movers: Movers, posts: readonly Post[]): Map<number, number> {
   const { of } = movers;
   const unmet = new Map<number, number>();
   const at = new Map<number, { readonly post: Post; value: number; lost: boolean }>();

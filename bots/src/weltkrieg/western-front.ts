@@ -60,7 +60,16 @@ export const westernFront: Doctrine = {
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'September', turn: 2 }, mission: 'hold' },
       ...{ groups: ['Paris', 'Champagne', 'Picardy', 'Flanders', 'Belgium', 'Ardennes'] },
-      ...{ bold: 1.4, supply: 0.12 },
+      ...{ bold: 1.7, supply: 0.1, line: 1.2 },
+    },
+    // What was not won by then is held; the race to the sea.
+    {
+      ...{ seat: 'cp', from: { year: 1914, month: 'September', turn: 6 }, mission: 'hold' },
+      ...{ groups: ['Paris', 'Champagne', 'Ardennes', 'Meuse', 'Picardy'], bold: 1.1, supply: 0.25 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1914, month: 'October', turn: 1 }, mission: 'attack' },
+      ...{ groups: ['Flanders', 'Belgium'], goals: ['0605', '0805'], bold: 1.8, supply: 0.1 },
     },
     // Trenches: whoever is told to attack masses where he is told to, the others hold with less.
     {
