@@ -70,6 +70,13 @@ describe('staff on the Western Front', () => {
     expect(again).toBe(once);
   });
 
+  test('in the trenches it sets up, holds its line and attacks', () => {
+    const { staffs, steps } = played('april-1915', { cp: 'staff', entente: 'staff' }, 'three', 3);
+    expect(staffs.map(({ fallbacks }) => fallbacks)).toEqual([0, 0]);
+    expect(steps.get('ready')).toBe(2);
+    expect(steps.get('commit')).toBeGreaterThan(0);
+  });
+
   test('it does better than random from either seat', () => {
     const cp = played('schlieffen', { cp: 'staff', entente: 'random' }, 'two', 4);
     const entente = played('schlieffen', { cp: 'random', entente: 'staff' }, 'two', 4);

@@ -35,6 +35,16 @@ export interface Doctrine {
   readonly errand?: (g: Reader, unit: number) => { readonly goals: ReadonlySet<number> } | undefined;
 }
 
+/** For a front without one of its own: a single group that holds, and attacks where it pays. */
+export const PLAIN: Doctrine = {
+  groups: { 'The front': [] },
+  heart: { cp: [], entente: [] },
+  orders: (['cp', 'entente'] as const).map((seat) => ({
+    ...{ seat, from: { year: 1914, month: 'January', turn: 1 }, mission: 'hold' },
+    ...{ bold: 1.3, supply: 0.2 },
+  })),
+};
+
 /** The order of a group at a time; the first that names it, the newest first. */
 export function orderOf({ orders }: Doctrine, seat: Seat, turn: number, group: string): Order {
   let found: Order | undefined;

@@ -6,7 +6,7 @@ import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { type Assault, attackReason } from './assault.ts';
 import { arrive, deliver, giveUp, leave, lend, mobilise, parcels, recombine } from './camp.ts';
 import { advance, assaultOn, assaults, counter, goBack, ground, lose, owed } from './combat.ts';
-import type { Doctrine } from './doctrine.ts';
+import { type Doctrine, PLAIN } from './doctrine.ts';
 import { type Errand, planMarch } from './march.ts';
 import { Situation } from './situation.ts';
 import { DOCTRINES } from './western-front.ts';
@@ -39,7 +39,7 @@ export class Staff implements Bot {
 
   constructor({ random, setting }: Pick<BotOptions, 'random' | 'setting'>) {
     this.#seed = String(random(1 << 30));
-    this.#doctrine = DOCTRINES[setting.game.id]!;
+    this.#doctrine = DOCTRINES[setting.game.id] ?? PLAIN;
   }
 
   choose(asked: Asked): Decision {
