@@ -86,7 +86,7 @@ function setUp(name: string, text: string): Chapter {
     if (nation === undefined) throw new Unreadable(`${name}: who are the ${head[1]}?`);
     const whole = text
       .slice(head.index + head[0].length, heads[at + 1]?.index ?? text.length)
-      .replace(/^Note that some units may be set up understrength\.$/m, '')
+      .replace(/^Note that some units .*$/m, '')
       .replace(/^Hex\tUnit\tDesignation$/m, '')
       .replace(/^-+\|?-*$/gm, '');
     const [living = '', dead] = whole.split(/^Dead Pool$/m);
@@ -127,7 +127,7 @@ function dates(text: string): Chapter {
     const first = found(/^First Turn: Turn (\d) of (\w+) (\d{4})\.$/m);
     const last = found(/^Last Turn: Turn (\d) of (\w+) (\d{4})\.$/m);
     const second = /^\(Entente movement phase\)$/m.test(body);
-    const points = found(/Austria-Hungary has (\d+) DM points and Italy has (\d+) DM points/);
+    const points = found(/has (\d+) DM points and Italy has (\d+) DM/);
     const hexes = /Devastation markers are placed in hexes ([\d, and]+)\.$/m.exec(body)?.[1];
     const plus = /plus hexes ([\d, and]+)\. Note/.exec(body)?.[1];
     const waste = hexes ?? plus;
