@@ -234,6 +234,8 @@ export const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => D
   regiments: (staff, asked) => giveUp(asked, staff.look(asked)),
   colonials: (_staff, asked) => ({ ...first(asked), why: 'they are at hand' }),
   lending: (_staff, asked) => lend(asked),
+  gas: (_staff, asked) => ({ ...first(asked), why: 'gas helps where a trench is attacked' }),
+  fortify: (_staff, asked) => first(asked),
   digging: (_staff, asked) => {
     const found = one(asked, 'digAll');
     return found === undefined ? first(asked, 'done') : { ...found, why: 'digs in along the whole line' };
