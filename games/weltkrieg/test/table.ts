@@ -92,15 +92,20 @@ export class Table extends TestTable<Weltkrieg> {
       ...(layout.options === undefined ? {} : { options: layout.options }),
       ...(layout.scenario === undefined ? {} : { scenario: layout.scenario }),
     };
-    super(game, wanted, new ScriptedDice(layout.dice, { attack: 3, counterattack: 3, surrender: 6 }), {
-      setup(of) {
-        const state: State = game.setup(of);
-        const g = { s: state, ...of } as unknown as Reader;
-        if (stacks !== undefined) lay(g, stacks, layout);
-        layout.also?.(g);
-        return state;
+    super(
+      game,
+      wanted,
+      new ScriptedDice(layout.dice, { attack: 3, counterattack: 3, surrender: 6, gas: 1 }),
+      {
+        setup(of) {
+          const state: State = game.setup(of);
+          const g = { s: state, ...of } as unknown as Reader;
+          if (stacks !== undefined) lay(g, stacks, layout);
+          layout.also?.(g);
+          return state;
+        },
       },
-    });
+    );
     if (layout.begins === 'entente') this.goTo('entente', 'movement');
   }
 
