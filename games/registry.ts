@@ -59,6 +59,13 @@ const GAMES: { [id: string]: Registered } = {
     forces: () => import('@armistice/weltkrieg/western-front/order-of-battle'),
     tests: 'games/weltkrieg/test',
   },
+  'italian-front': {
+    load: () => import('@armistice/weltkrieg/italian-front'),
+    table: () => import('@armistice/weltkrieg/italian-front/table'),
+    odds: () => import('@armistice/weltkrieg/italian-front/odds'),
+    forces: () => import('@armistice/weltkrieg/italian-front/order-of-battle'),
+    tests: 'games/weltkrieg/test',
+  },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
 };
 

@@ -45,12 +45,14 @@ const LONG: { readonly [game: string]: { readonly [scenario: string]: number } }
     ...{ campaign: 100, europe: 100, 'near-east': 100 },
   },
   'western-front': {
-    schlieffen: 100,
+    ...{ schlieffen: 300, 'april-1915': 300, 'february-1916': 300 },
+    ...{ 'june-1916': 300, 'april-1917': 300, 'march-1918': 300 },
     duration: 30,
     'duration-1915': 5,
     'duration-1917': 5,
     'duration-1918': 5,
   },
+  'italian-front': { all: 300 },
 };
 
 console.log(`Soak with seed ${seed}. The same again: ${again}`);

@@ -21,6 +21,7 @@ const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } 
   'fields-of-despair': { staff: despairStaff },
   'great-war': { staff: greatWarStaff },
   'western-front': { staff: weltkriegStaff },
+  'italian-front': { staff: weltkriegStaff },
   'storm-in-the-west': { staff: stormStaff, general: generalFor(COMMANDS['storm-in-the-west']!) },
 };
 

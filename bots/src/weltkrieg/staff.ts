@@ -7,9 +7,15 @@ import { type Assault, attackReason } from './assault.ts';
 import { arrive, deliver, giveUp, leave, lend, mobilise, parcels, recombine } from './camp.ts';
 import { advance, assaultOn, assaults, counter, goBack, ground, lose, owed } from './combat.ts';
 import { type Doctrine, PLAIN } from './doctrine.ts';
+import { italianFront } from './italian-front.ts';
 import { type Errand, planMarch } from './march.ts';
 import { Situation } from './situation.ts';
-import { DOCTRINES } from './western-front.ts';
+import { westernFront } from './western-front.ts';
+
+const DOCTRINES: { readonly [game: string]: Doctrine } = {
+  'western-front': westernFront,
+  'italian-front': italianFront,
+};
 
 /** So many hexes from which no train goes, and no more are asked for in a phase. */
 const NO_TRAINS = 12;

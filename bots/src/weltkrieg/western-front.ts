@@ -152,5 +152,3 @@ export const westernFront: Doctrine = {
   errand: errandOf,
   thrift: thriftOf,
 };
-
-export const DOCTRINES: { readonly [game: string]: Doctrine } = { 'western-front': westernFront };

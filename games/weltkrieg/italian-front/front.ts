@@ -7,7 +7,7 @@ import { FIRST } from '../system/rules/firstassault.ts';
 import { OFF, type Reader } from '../system/types.ts';
 import { lessens, spares } from './rules/brigades.ts';
 import { attacksOwed, clearAttacks, countAttack, purse, together } from './rules/broad.ts';
-import { awaken, mobilise, railways, unready } from './rules/mobilisation.ts';
+import { awaken, beginMobilisation, comes, mobilise, railways, unready } from './rules/mobilisation.ts';
 import { beginMorale, feelLosses } from './rules/morale.ts';
 import { atPeace, dig, garrison, unsupplied, watchPlain } from './rules/restrictions.ts';
 import { depart, gates, reinforce } from './rules/schedule.ts';
@@ -30,6 +30,7 @@ function begins(g: Reader): void {
   const { fallen, railways: lines } = scenarioOf(g);
   beginMorale(g);
   noSurprise(g);
+  beginMobilisation(g);
   for (const id of fallen) {
     const unit = g.data.forces.index.get(id)!;
     g.s.at[unit] = OFF.dead;
@@ -65,6 +66,7 @@ export const front: Front = {
   neutral: (_g, country) => country === 'Switzerland',
   afterBattle: [awaken],
   endOfTurn: [watchPlain, clearAttacks],
+  comes,
   reinforcements: [reinforce, depart, mobilise],
   preludes: [beginLanding, beginDelivery],
   gates,

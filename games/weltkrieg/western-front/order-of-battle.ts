@@ -1,13 +1,10 @@
-/** Who stands where when a scenario begins, and who comes and goes by schedule: hexes, strengths and dates of the lists. */
+/** `armistice forces western-front` */
 
 import type { Setting } from '@armistice/engine';
-import { type Arrival, type ListedUnit, type OrderOfBattle, type Store, totalsOf } from '@armistice/table';
+import type { OrderOfBattle } from '@armistice/table';
 import { turnNumber, turnText } from '../system/calendar.ts';
-import { NATIONS, ROWS, rowOf } from '../system/nations.ts';
-import type { Row } from '../system/rows.ts';
-import { start } from '../system/start.ts';
-import { OFF, type Reader, type State, seatOf, type Weltkrieg } from '../system/types.ts';
-import { unitName } from '../system/units.ts';
+import type { Weltkrieg } from '../system/types.ts';
+import { type Dated, datedRows, orderOfBattleOf } from '../table/order-of-battle.ts';
 import type { Nation, Schedule } from './form.ts';
 import { SCHEDULES } from './scenarios/parts.ts';
 import { counterOf, staffId } from './units.ts';
@@ -20,62 +17,6 @@ const RULES: { readonly [nation in Nation]: string } = {
   Germany: 'wf:24-5',
 };
 
-export function orderOfBattle(of: Setting<Weltkrieg>): OrderOfBattle {
-  const { data, scenario } = of;
-  const s = start(of);
-  const arrivals = SCHEDULES.flatMap((schedule) => arrivalsOf(of, schedule));
-  const units = [...unitsOf(of, s, new Set(arrivals.flatMap((one) => one.units))), ...fortressesOf(of, s)];
-  return {
-    ...{ game: of.game.id, scenario: scenario.id, units },
-    arrivals: arrivals
-      .map((one, i) => ({ one, i, turn: turnsOf(one) }))
-      .sort((a, b) => a.turn - b.turn || a.i - b.i)
-      .map(({ one: { turn: _turn, ...one } }) => one),
-    stores: storesOf({ s, data } as unknown as Reader),
-    totals: totalsOf(units),
-  };
-}
-
-/** Counters on the map, and those that their owner places; who comes by schedule is listed there. */
-function unitsOf(of: Setting<Weltkrieg>, s: State, coming: ReadonlySet<string>): ListedUnit[] {
-  const { forces, ground } = of.data;
-  const g = { s, data: of.data } as unknown as Reader;
-  return forces.units.flatMap((unit, u): ListedUnit[] => {
-    const at = s.at[u]!;
-    const listed = [...coming].some((one) => one === unit.id || one.startsWith(`${unit.id} `));
-    if (at < 0 && (listed || unit.kind === 'replacement' || at === OFF.gone)) return [];
-    const { title, side } = ROWS[unit.nation];
-    return [
-      {
-        ...{ id: unit.id, name: unitName(g, u), nation: title, side: seatOf(side) },
-        ...{ kind: unit.kind, size: unit.size, strength: s.strength[u]!, movement: forces.movement[u]! },
-        at: at < 0 ? null : ground.world.ids[at]!,
-        ...(at < 0 ? { pool: at === OFF.dead ? 'dead pile' : 'to be placed' } : {}),
-        provenance: of.provenance.units!.kind,
-      },
-    ];
-  });
-}
-
-/** 21-1 */
-function fortressesOf(of: Setting<Weltkrieg>, s: State): ListedUnit[] {
-  const { world } = of.data.ground;
-  return [...s.fort.keys()]
-    .filter((place) => s.fort[place]! > 0)
-    .map((place) => ({
-      ...{ id: `fortress-${world.ids[place]}`, name: `Fortress of ${world.hexes[place]?.place?.name ?? ''}` },
-      ...{ nation: world.hexes[place]?.country ?? '', side: seatOf(s.control[place]!), kind: 'fortress' },
-      ...{ size: 'fortress', strength: s.fort[place]!, movement: 0, at: world.ids[place]! },
-      provenance: of.provenance.map53!.kind,
-    }));
-}
-
-interface Dated extends Arrival {
-  readonly turn: number;
-}
-
-const turnsOf = ({ turn }: Dated): number => turn;
-
 /** 24: row by row, from the first turn of the scenario to its last. */
 export function arrivalsOf(
   { scenario }: Pick<Setting<Weltkrieg>, 'scenario'>,
@@ -85,59 +26,18 @@ export function arrivalsOf(
   return turns.flatMap(({ arrivals = [], withdrawals = [], ...date }) => {
     const turn = turnNumber(date);
     if (turn < from || turn > to) return [];
-    const listed = (rows: readonly Row[], what: Arrival['what']): Dated[] =>
-      rows.map((row) => ({
-        ...{ when: turnText(date), nation, rule: RULES[nation], turn },
-        what: 'names' in row && row.names.includes('RPL') ? 'replacement' : what,
-        units: wordsOf(nation, row),
-        where:
-          'hex' in row && row.hex !== undefined
-            ? row.hex
-            : what === 'withdrawal'
-              ? 'off the map'
-              : 'by rule 25-1',
-      }));
-    return [...listed(arrivals, 'reinforcement'), ...listed(withdrawals, 'withdrawal')];
+    const of = { when: turnText(date), turn, rule: RULES[nation] };
+    return [
+      ...datedRows({ counterOf, staffId }, nation, arrivals, { ...of, what: 'reinforcement' }),
+      ...datedRows({ counterOf, staffId }, nation, withdrawals, { ...of, what: 'withdrawal' }),
+    ];
   });
 }
 
-/** Counters by their ids, with their strength where it is not the printed one; what has no name in words. */
-function wordsOf(nation: Nation, row: Row): string[] {
-  if ('names' in row)
-    return row.names.map((name) => {
-      if (name === 'RPL') return `${row.strength}-${row.move} ${row.type} ${row.size} replacements`;
-      const { id, strength } = counterOf(nation, row, name);
-      return strength === undefined ? id : `${id} at ${strength}`;
-    });
-  if ('staffs' in row) return row.staffs.map((name) => staffId(nation, name));
-  if ('headquarters' in row)
-    return [
-      `${staffId(nation, row.headquarters)}${row.supply === undefined ? '' : ` with ${row.supply} supply points`}`,
-    ];
-  return [`${row.supply} supply points${row.unlessSiege === true ? ', without siege headquarters' : ''}`];
-}
-
-/** Supply points in headquarters (17), and demoralisation (26). */
-function storesOf(g: Reader): Store[] {
-  const { s, data } = g;
-  const staffs = [...s.supply.keys()].filter((unit) => s.supply[unit]! > 0);
-  return [
-    ...staffs.map((unit) => ({
-      side: seatOf(rowOf(data.forces.nation[unit]!).side),
-      ...{ what: 'supply points', amount: s.supply[unit]!, where: data.forces.units[unit]!.id, rule: '17-3' },
-    })),
-    ...NATIONS.flatMap((nation, n) =>
-      s.demoralisation[n] === 0
-        ? []
-        : [
-            {
-              side: seatOf(ROWS[nation].side),
-              ...{ what: `demoralisation of ${ROWS[nation].title}`, amount: s.demoralisation[n]! },
-              ...{ where: 'demoralisation track', rule: '26-1' },
-            },
-          ],
-    ),
-  ];
-}
+export const orderOfBattle = (of: Setting<Weltkrieg>): OrderOfBattle =>
+  orderOfBattleOf(
+    of,
+    SCHEDULES.flatMap((schedule) => arrivalsOf(of, schedule)),
+  );
 
 export default orderOfBattle;

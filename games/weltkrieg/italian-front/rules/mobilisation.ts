@@ -30,6 +30,17 @@ function isOf(g: Reader, unit: number, group: Group): boolean {
   return size === 'XX' && arm && group.names.includes(name);
 }
 
+/** All but the Italians of May 1915 are ready. */
+export function beginMobilisation(g: Reader): void {
+  for (let unit = 0; unit < g.data.forces.size; unit++)
+    if (!isFirst(g) || nationOf(g, unit) !== NATION.italy) g.s.fate[unit]! |= FATE.called;
+}
+
+/** Whoever comes later is. */
+export function comes(g: Writer, unit: number): void {
+  g.s.fate[unit]! |= FATE.called;
+}
+
 export function mobilise(g: Writer, side: Seat): void {
   if (!isFirst(g)) return;
   for (const { month, turn, nations } of lists.mobilisation.value.turns) {
@@ -43,9 +54,9 @@ export function mobilise(g: Writer, side: Seat): void {
   }
 }
 
-/** Nobody moves or attacks before he is mobilised; later scenarios know nothing of it. */
+/** Nobody moves or attacks before he is mobilised. */
 export function unready(g: Reader, unit: number): Refusal | undefined {
-  if (!isFirst(g) || nationOf(g, unit) !== NATION.italy || has(g, unit, FATE.called)) return undefined;
+  if (has(g, unit, FATE.called)) return undefined;
   return refuse(MOBILISATION, `${unitName(g, unit)} has not completed its mobilisation.`);
 }
 

@@ -7,7 +7,7 @@ import { turnDate, turnNumber } from '../../system/calendar.ts';
 import { NATION, type Nation as NationId, rowOf } from '../../system/nations.ts';
 import { seatOf } from '../../system/types.ts';
 import type { Unit } from '../../system/units.ts';
-import { counterOf } from '../../table/counters.ts';
+import { type Bears, bearsOf, eventOf } from '../../table/calendar.ts';
 import type { FrontFace, WeltkriegSetting } from '../../table/front.ts';
 import { faceOf } from '../../table/index.ts';
 import type { SeenUnit, WeltkriegView } from '../../table/seen.ts';
@@ -24,17 +24,10 @@ import { rules } from './rules.ts';
 const NATIONS: readonly NationId[] = ['germany', 'france', 'britain', 'belgium', 'america'];
 
 /** 23-18 to 23-20: what a nation bears. */
-function bears(nation: NationId, turn: number) {
-  const { year } = turnDate(turn);
+const bears = (nation: NationId, turn: number): readonly Bears[] => {
   const row = lists.duration.value.morale.find((one) => nationId(one.nation) === nation);
-  if (row === undefined) return [];
-  const at = (rows: typeof row.collapse): number => rows.find((one) => one.year === year)?.points ?? 0;
-  return [
-    { word: 'shaken', points: row.shaken },
-    { word: 'collapse', points: at(row.collapse) },
-    { word: 'surrender', points: at(row.surrender) },
-  ];
-}
+  return row === undefined ? [] : bearsOf(row, turnDate(turn).year);
+};
 
 const UNREADY: CounterState = {
   ...{ id: 'covered', mark: 'Z', title: 'not mobilised', rule: 'wf:6' },
@@ -45,42 +38,15 @@ const UNREADY: CounterState = {
 const states = ({ id }: Unit, { fate, marks }: SeenUnit): readonly CounterState[] =>
   fate !== undefined && marks !== undefined && POSTS.has(id) && (fate & FATE.called) === 0 ? [UNREADY] : [];
 
-function arrivals(of: WeltkriegSetting, turn: number): TurnEvent[] {
-  return SCHEDULES.flatMap((schedule) => {
-    const due = arrivalsOf(of, schedule).filter((one) => one.turn === turn);
-    if (due.length === 0) return [];
-    const side = seatOf(rowOf(NATION[nationId(schedule.nation)]).side);
-    const units = due
-      .filter(({ what }) => what === 'reinforcement')
-      .flatMap((one) => one.units.filter((id) => UNITS.has(id)));
-    const rest = due.flatMap((one) =>
-      one.units
-        .filter((id) => !UNITS.has(id))
-        .map((text) => `${one.what === 'withdrawal' ? 'gives up ' : ''}${text}`),
-    );
-    const gone = due
-      .filter(({ what }) => what === 'withdrawal')
-      .flatMap((one) => one.units.filter((id) => UNITS.has(id)));
-    const words = [
-      ...(units.length === 0 ? [] : [`${units.length} unit${units.length === 1 ? '' : 's'}`]),
-      ...tallied(rest),
-      ...(gone.length === 0 ? [] : [`${gone.length} withdrawn`]),
-    ];
-    return [
-      {
-        ...{ text: `${schedule.nation}: ${words.join(', ')}`, side, rule: due[0]!.rule },
-        ...(units.length === 0 ? {} : { counters: units.map((id) => counterOf(front, { id })) }),
-      },
-    ];
-  });
-}
-
-/** Alike things once, with their number. */
-function tallied(words: readonly string[]): string[] {
-  const found = new Map<string, number>();
-  for (const one of words) found.set(one, (found.get(one) ?? 0) + 1);
-  return [...found].map(([one, many]) => (many === 1 ? one : `${many} × ${one}`));
-}
+const arrivals = (of: WeltkriegSetting, turn: number): TurnEvent[] =>
+  SCHEDULES.flatMap((schedule) =>
+    eventOf(
+      front,
+      schedule.nation,
+      seatOf(rowOf(NATION[nationId(schedule.nation)]).side),
+      arrivalsOf(of, schedule).filter((one) => one.turn === turn),
+    ),
+  );
 
 /** 3: the first scenario is won by demoralisation and by Paris. */
 const isOfParis = ({ scenario }: WeltkriegSetting): boolean => scenario.id === 'schlieffen';

@@ -1,0 +1,5 @@
+/** `armistice odds italian-front` */
+
+import { oddsOf } from '../table/odds.ts';
+
+export default oddsOf('italian-front');
