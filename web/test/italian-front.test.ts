@@ -1,0 +1,28 @@
+/** The Italian Front in a real browser: Caporetto against the staff. */
+
+import type { MapData } from '@armistice/hex';
+import alps from '@armistice/maps/weltkrieg-6-4' with { type: 'json' };
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureOf } from '../src/worker/picture.ts';
+import { Player } from './player.ts';
+import { newPage, openSite, type Site, soon } from './site.ts';
+
+const ALPS = pictureOf({ id: alps.id, title: 'Map 6-4', map: alps as unknown as MapData }, 'light');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site?.close());
+
+test('at Caporetto a stack is a list, and a division marches out of it', async () => {
+  const p = new Player(await newPage(site, {}), ALPS);
+  await p.against(site.url, 'october-1917', { entente: 'me' }, 'italian-front');
+  await soon(() => p.prompt()).toMatch(/move your units/i);
+  expect((await p.lit('focus')).length).toBeGreaterThan(20);
+  await p.click('3215');
+  await soon(() => p.id('stack-panel').innerText()).toMatch(/of \d+ strength points/);
+  const [to] = await p.lit('target');
+  await p.entry(() => p.click(to!));
+  await soon(() => p.page.locator('body').innerText()).toMatch(/German \d+ Assault Division/);
+});
