@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-test('at Caporetto a stack is a list, and a division marches out of it', async () => {
+test('at Caporetto a stack is a list, and supply lies over the map', async () => {
   const p = new Player(await newPage(site, {}), ALPS);
   await p.against(site.url, 'october-1917', { entente: 'me' }, 'italian-front');
   await soon(() => p.prompt()).toMatch(/move your units/i);
   expect((await p.lit('focus')).length).toBeGreaterThan(20);
   await p.click('3215');
   await soon(() => p.id('stack-panel').innerText()).toMatch(/of \d+ strength points/);
-  const [to] = await p.lit('target');
-  await p.entry(() => p.click(to!));
-  await soon(() => p.page.locator('body').innerText()).toMatch(/German \d+ Assault Division/);
+  await soon(() => p.id('stack-panel').innerText()).toMatch(/German \d+ Assault Division/);
+  await p.page.keyboard.press('1');
+  await soon(() => p.page.locator('body').innerText()).toMatch(/movement points to supply/);
 });
