@@ -185,7 +185,7 @@ describe('victory', () => {
 });
 
 describe('options and pre-war events', () => {
-  test('20, 21: ten events a side, eight options and the events themselves', () => {
+  test('18.25, 20, 21: ten events a side, nine options and the events themselves', () => {
     for (const side of ['cp', 'allied'] as const)
       expect(preWarEvents.filter((one) => one.side === side).map(({ number }) => number)).toEqual([
         ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
@@ -193,6 +193,7 @@ describe('options and pre-war events', () => {
     expect(options.map(({ rule }) => rule)).toEqual([
       '20.1',
       ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `21.${n}`),
+      '18.25',
     ]);
   });
 
