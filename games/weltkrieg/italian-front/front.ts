@@ -9,6 +9,7 @@ import { lessens, spares } from './rules/brigades.ts';
 import { attacksOwed, clearAttacks, countAttack, purse, together } from './rules/broad.ts';
 import { awaken, beginMobilisation, comes, mobilise, railways, unready } from './rules/mobilisation.ts';
 import { beginMorale, feelLosses } from './rules/morale.ts';
+import { fills, recruit } from './rules/replacements.ts';
 import { atPeace, dig, garrison, unsupplied, watchPlain } from './rules/restrictions.ts';
 import { depart, gates, reinforce } from './rules/schedule.ts';
 import { hexOf, scenarioOf } from './rules/state.ts';
@@ -67,7 +68,8 @@ export const front: Front = {
   afterBattle: [awaken],
   endOfTurn: [watchPlain, clearAttacks],
   comes,
-  reinforcements: [reinforce, depart, mobilise],
+  fills,
+  reinforcements: [reinforce, recruit, depart, mobilise],
   preludes: [beginLanding, beginDelivery],
   gates,
   verdict,

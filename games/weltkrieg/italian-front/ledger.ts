@@ -8,6 +8,7 @@ import { lessens, spares } from './rules/brigades.ts';
 import { attacksOwed, purse, sectorOf, together } from './rules/broad.ts';
 import { mobilise, unready } from './rules/mobilisation.ts';
 import { feelLosses, moraleNow } from './rules/morale.ts';
+import { fills, recruit } from './rules/replacements.ts';
 import { atPeace, dig, garrison, unsupplied } from './rules/restrictions.ts';
 import { depart, gates, reinforce } from './rules/schedule.ts';
 import { dugIn, dugInAtBorder } from './scenarios.ts';
@@ -65,11 +66,19 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '14-2': enforced(lists.june1918),
   '14-3': enforced(lists.june1918),
   '14-4': enforced(lists.june1918),
+  '15-3': enforced(fills),
   '15-10': enforced(moraleNow, feelLosses),
   '15-12': enforced(gates),
   '15-13': enforced(reinforce),
+  '15-14': enforced(recruit),
+  '15-15': enforced(recruit),
+  '15-16': enforced(recruit),
+  '15-17': enforced(recruit),
   '15-18': enforced(gates),
   '15-19': enforced(reinforce),
+  '15-20': enforced(recruit),
+  '15-21': enforced(recruit),
+  '15-22': enforced(recruit),
   '16-1': enforced(lists.austrian),
   '16-2': enforced(lists.german),
   '16-3': enforced(lists.italian),

@@ -6,7 +6,8 @@ import { turnNumber } from '../system/calendar.ts';
 import type { Seat, WeltkriegScenario } from '../system/types.ts';
 import type { Nation, SetUp } from './form.ts';
 import { lists } from './lists.ts';
-import { countersOf, SCHEDULES, stacksOf } from './units.ts';
+import { KINDS } from './replacements.ts';
+import { countersOf, replacementId, SCHEDULES, stacksOf } from './units.ts';
 
 export const map = alpsData as unknown as MapData;
 const world = new World([{ map }]);
@@ -85,6 +86,11 @@ function comers(first: number, last: number): string[] {
   );
 }
 
+/** They may come in every scenario (3-10). */
+const REPLACEMENTS = KINDS.flatMap(({ nation, row }) =>
+  row.names.map((_name, at) => replacementId(nation, row, at + 1)),
+);
+
 export interface ItalianScenario extends WeltkriegScenario {
   /** In the dead pile at the start. */
   readonly fallen: readonly string[];
@@ -120,6 +126,7 @@ function scenario({ name, title, summary, setUp, ...shape }: Shape): ItalianScen
         ...setUp.nations.flatMap(({ nation, rows }) => ids(rows, nation)),
         ...fallen,
         ...comers(turnNumber(first), turnNumber(last)),
+        ...REPLACEMENTS,
       ]),
     ],
     capacity,

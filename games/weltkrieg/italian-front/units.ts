@@ -6,6 +6,7 @@ import { rosterOf, type Source } from '../system/roster.ts';
 import { type Unit, unitForm } from '../system/units.ts';
 import type { Nation } from './form.ts';
 import { lists } from './lists.ts';
+import { KINDS } from './replacements.ts';
 
 export const SET_UPS = [lists.may1915, lists.may1916, lists.may1917, lists.october1917, lists.june1918];
 export const SCHEDULES = [lists.austrian, lists.german, lists.italian, lists.british, lists.french].map(
@@ -13,6 +14,7 @@ export const SCHEDULES = [lists.austrian, lists.german, lists.italian, lists.bri
 );
 
 const sources: readonly Source<Nation>[] = [
+  ...KINDS.map(({ nation, row }) => ({ nation, rows: [row] })),
   ...SET_UPS.flatMap(({ value }) =>
     value.nations.flatMap(({ nation, rows, dead = [] }) => [
       { nation, rows },

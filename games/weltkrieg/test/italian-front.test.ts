@@ -19,13 +19,17 @@ import { fedStrength } from '../system/rules/supply.ts';
 import { digRefusal } from '../system/rules/trenches.ts';
 import type { Writer } from '../system/types.ts';
 import { alps } from './alps.ts';
-import { attack, commit, done, join, march } from './table.ts';
+import { attack, commit, done, join, march, type Table } from './table.ts';
 
 const rule = rulesOf(italianFront);
 const I = (name: string, strength = 4) => `italy-inf-xx-${name}-${strength}-4`;
 const A = (name: string, strength = 5) => `austria-inf-xx-${name}-${strength}-4`;
 const M = (name: string) => `austria-mtn-x-${name}-2-4`;
 const scenario = (id: string) => scenarios.find((one) => one.id === id)!;
+
+/** Who waits for a hex. */
+const lands = (t: Table, seat: 'cp' | 'entente'): ReadonlySet<string> =>
+  new Set(t.values(seat, 'disembark').map((value) => (value as { unit: string }).unit));
 
 rule('it:3-1', 'two brigades in a hex lose on a long line what one division would', () => {
   const t = alps({ 3316: `${M('1')} ${M('2')}`, 3415: 'austria-hq-5:20' }, { scenario: 'may-1917' });
@@ -198,12 +202,10 @@ rule('it:3-10', 'units come and go by the schedules, supply by rates', () => {
   const t = alps(undefined, { scenario: 'may-1915', date: { year: 1915, month: 'June', turn: 4 } });
   t.passUntil(
     'the 44th division',
-    () => t.step === 'landing',
+    () => t.step === 'landing' && lands(t, 'cp').has(A('44')),
     () => t.passBy(),
   );
-  expect(t.values('cp', 'disembark').some((value) => (value as { unit: string }).unit === A('44'))).toBe(
-    true,
-  );
+  expect(t.s.turn).toBe(turnNumber({ year: 1915, month: 'June', turn: 5 }));
   const july = alps(undefined, { scenario: 'may-1915', date: { year: 1915, month: 'July', turn: 1 } });
   const { stock } = july.match.play.s;
   july.passUntil(
@@ -244,15 +246,14 @@ for (const [number, nation, units] of [
 ] as const)
   rule(number, `five turns later help comes from ${nation}`, () => {
     const t = alps(undefined, { also: (g) => (g.s.tally[COUNT.shaken] = g.s.turn + 1 - 4) });
+    const shaken = t.s.turn - 4;
     t.passUntil(
       'they land',
-      () => t.step === 'landing' && t.asked.includes('entente'),
+      () => t.step === 'landing' && lands(t, 'entente').has(units[0]),
       () => t.passBy(),
     );
-    const waiting = new Set(
-      t.values('entente', 'disembark').map((value) => (value as { unit: string }).unit),
-    );
-    for (const unit of units) expect(waiting.has(unit)).toBe(true);
+    expect(t.s.turn - shaken).toBe(5);
+    for (const unit of units) expect(lands(t, 'entente').has(unit)).toBe(true);
   });
 
 rule('it:11-2', 'the Jaeger division at half strength counts as a brigade', () => {

@@ -84,7 +84,8 @@ const named = (g: Reader, nation: Nation, row: Row): number[] =>
 
 /** 15-12, 15-18: cities and the rim of Austria-Hungary; Milan, Bologna and the rim of Italy, for her allies too. */
 export function gates(g: Reader, nation: number): readonly number[] {
-  if (rowOf(nation).side === 1) return [...onList(g, 'arrivals:italy'), ...onList(g, 'rail-edge:italy')];
+  if (rowOf(nation).side === 1)
+    return [...new Set([...onList(g, 'arrivals:italy'), ...onList(g, 'rail-edge:italy')])];
   const { ground } = g.data;
   const rim = onList(g, 'rail-edge:austria-hungary');
   const found: number[] = [];

@@ -28,6 +28,11 @@ export const COUNT = {
   austrians: 4,
   /** The turn in which Italian morale was shaken, plus 1 (16-4, 16-5). */
   shaken: 5,
+  /** Where the rounds of origins and of divisions stand (15-16, 17-27). */
+  origin: 6,
+  division: 7,
+  /** From here on by kind: points of replacements that wait for a counter. */
+  waiting: 8,
 } as const;
 
 export const scenarioOf = (g: Reader): ItalianScenario => g.scenario as ItalianScenario;
