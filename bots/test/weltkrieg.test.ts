@@ -1,6 +1,7 @@
 /** The staff of games on the Weltkrieg standard rules: an answer to everything, within the rules and its budget. */
 
 import { type AnyGame, type AnyRules, Match, unwrap } from '@armistice/engine';
+import { italianFront } from '@armistice/weltkrieg/italian-front';
 import { westernFront } from '@armistice/weltkrieg/western-front';
 import { describe, expect, test } from 'vitest';
 import { askedOf, type Bot, botFor, drawFrom } from '../src/index.ts';
@@ -15,7 +16,13 @@ interface Position {
 const stateOf = (match: Match<AnyRules>): Position => match.play.s as unknown as Position;
 
 /** So many turns of a scenario between two levels. An illegal choice throws. */
-function played(scenario: string, levels: { readonly [seat: string]: string }, seed: string, turns: number) {
+function played(
+  scenario: string,
+  levels: { readonly [seat: string]: string },
+  seed: string,
+  turns: number,
+  game = westernFront as unknown as AnyGame,
+) {
   const match = unwrap(Match.create(game, seed, { scenario })) as Match<AnyRules>;
   const bots = new Map<string, Bot>();
   for (const { id } of game.seats)
@@ -83,5 +90,19 @@ describe('staff on the Western Front', () => {
     expect(balance(cp.match)).toBeGreaterThan(0);
     expect(balance(entente.match)).toBeLessThan(0);
     for (const { fallbacks } of [...cp.staffs, ...entente.staffs]) expect(fallbacks).toBe(0);
+  });
+});
+
+describe('staff on the Italian Front', () => {
+  test('at Caporetto it breaks through, and whom nobody can supply stays out (11-5)', () => {
+    const italy = italianFront as unknown as AnyGame;
+    const both = { cp: 'staff', entente: 'staff' };
+    const { match, staffs, steps } = played('october-1917', both, 'one', 9, italy);
+    expect(staffs.map((staff) => (staff as Staff).fallbacks)).toEqual([0, 0]);
+    const { demoralisation } = stateOf(match);
+    const [germany, austria, , , , lost] = demoralisation;
+    expect(lost!).toBeGreaterThan(40);
+    expect(lost!).toBeGreaterThan(germany! + austria!);
+    expect(steps.get('leave') ?? 0).toBeGreaterThan(0);
   });
 });

@@ -203,9 +203,22 @@ export class Staff implements Bot {
     for (const { unit } of plan.able)
       for (const listed of asked.choices({ choice: 'join', id: forces.units[unit]!.id }))
         return { ...listed, why: 'is part of the attack' };
-    const commit = one(asked, 'commit');
-    this.#assault = undefined;
+    const commit = one(asked, 'commit') ?? this.#without(asked, plan);
+    if (commit?.choice !== 'leave') this.#assault = undefined;
     return commit ?? this.#callOff(asked, plan.target);
+  }
+
+  /** Where nobody attacks unsupplied by a rule of the front: one whom no headquarters feeds stays out. */
+  #without(asked: Asked, plan: Assault): Decision | undefined {
+    const { data, g } = this.look(asked);
+    const { forces } = data;
+    const { s } = g;
+    const hungry = plan.able.find(({ unit }) => s.fighting[unit] === 1 && s.feeder[unit]! < 0);
+    if (hungry === undefined) return undefined;
+    this.#assault = { ...plan, able: plan.able.filter((other) => other !== hungry) };
+    for (const listed of asked.choices({ choice: 'leave', id: forces.units[hungry.unit]!.id }))
+      return { ...listed, why: 'nobody can supply it' };
+    return undefined;
   }
 
   #callOff(asked: Asked, target: number): Decision {
