@@ -21,6 +21,8 @@ export interface Ledger {
   readonly lines: { readonly [rule: string]: LedgerLine };
   /** How many things a rule says, where it says several: it is tested when as many tests cite it. */
   readonly says?: { readonly [rule: string]: number };
+  /** Prefixes of books of other games whose tests lie in the same folders: citations of them are theirs to answer for. */
+  readonly besides?: readonly string[];
 }
 
 /** What can enforce a rule: a function, or a step, choice or piece of content, which have titles. */
@@ -102,6 +104,8 @@ export function ledgerReport(ledger: Ledger, cited: ReadonlyMap<string, number>)
   const numbers = new Set(ledger.numbers);
   const lines = Object.entries(ledger.lines);
   const books = [...new Set(ledger.numbers.map(bookOf))];
+  // A book of the game's own is never beside it.
+  const besides = new Set((ledger.besides ?? []).filter((book) => !books.includes(book)));
   return {
     ...counted(ledger, () => true),
     ...(books.some((book) => book !== '')
@@ -118,7 +122,11 @@ export function ledgerReport(ledger: Ledger, cited: ReadonlyMap<string, number>)
       .filter(([id, things]) => (cited.get(id) ?? 0) < things)
       .map(([id]) => id),
     unknown: [
-      ...new Set([...lines.map(([id]) => id), ...Object.keys(ledger.says ?? {}), ...cited.keys()]),
+      ...new Set([
+        ...lines.map(([id]) => id),
+        ...Object.keys(ledger.says ?? {}),
+        ...[...cited.keys()].filter((id) => !besides.has(bookOf(id))),
+      ]),
     ].filter((id) => !numbers.has(id)),
   };
 }

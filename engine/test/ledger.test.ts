@@ -64,6 +64,18 @@ test('a rule that says several things wants a test for each, in each book', () =
   expect(violations(`${once} rule('std:3-1', 'and stops');`)).toEqual([]);
 });
 
+test('citations of a book beside its own are the other game’s, those of its own books and of no known book are not', () => {
+  const beside = { ...game, ledger: { ...game.ledger, besides: ['it', 'wf'] } };
+  const code = "rule('std:3-1', 'marches'); rule('wf:3-1', 'rails'); rule('it:3-1', 'brigades');";
+  const violations = (more = '') => ledgerKit(beside, folder(code + more)).violations;
+  expect(ledgerKit(game, folder(code)).violations).toEqual(['rule it:3-1 does not exist in the rulebook']);
+  expect(violations()).toEqual([]);
+  expect(violations("rule('wf:9-9', 'nothing'); rule('ti:3-1', 'a slip')")).toEqual([
+    'rule wf:9-9 does not exist in the rulebook',
+    'rule ti:3-1 does not exist in the rulebook',
+  ]);
+});
+
 test('a ledger of one rulebook has no books', () => {
   expect(ledgerKit(fords, join(import.meta.dirname, 'fords')).books).toBeUndefined();
 });

@@ -92,4 +92,5 @@ export const ledger: Ledger = {
     ...standard.lines,
     ...Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`it:${rule}`, line])),
   },
+  besides: ['wf'],
 };

@@ -221,4 +221,5 @@ export const ledger: Ledger = {
     '31-1': enforced(depart),
     ...Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`wf:${rule}`, line])),
   },
+  besides: ['it'],
 };
