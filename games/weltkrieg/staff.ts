@@ -39,5 +39,5 @@ export {
   WORKS,
 } from './system/types.ts';
 export { unitName } from './system/units.ts';
+export { thriftOf } from './western-front/rules/duration.ts';
 export { errandOf } from './western-front/rules/errands.ts';
-export { thriftOf } from './western-front/rules/spending.ts';

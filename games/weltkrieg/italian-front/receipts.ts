@@ -1,7 +1,7 @@
 /** What a nation receives on a turn: by rates (15, 17-24 to 17-26), and by its schedule (16). */
 
-import { MONTHS, monthNumber, monthOf, type TurnDate, turnNumber } from '../system/calendar.ts';
-import { isAtLeast, type Morale } from '../system/morale.ts';
+import { MONTHS, monthNumber, type TurnDate, turnNumber } from '../system/calendar.ts';
+import { holds, isAtLeast, type Morale } from '../system/morale.ts';
 import type { Row } from '../system/rows.ts';
 import type { Duration, Nation, Schedule } from './form.ts';
 
@@ -9,9 +9,7 @@ type Rate = Duration['rates'][number];
 type Entry = Rate['entries'][number];
 
 function inForce(rate: Rate, { year, month }: TurnDate, morale: Morale): boolean {
-  const now = monthNumber(year, month);
-  if (rate.from !== undefined && now < monthOf(rate.from)) return false;
-  if (rate.until !== undefined && monthOf(rate.until) < now) return false;
+  if (!holds(rate, monthNumber(year, month))) return false;
   if (rate.after !== undefined && !isAtLeast(morale, rate.after)) return false;
   return rate.before === undefined || !isAtLeast(morale, rate.before);
 }

@@ -119,6 +119,8 @@ export interface WeltkriegScenario extends Scenario {
   /** The network of all lines that a side holds, where they are not their country's (000 12). */
   readonly lines?: { readonly [seat in Seat]: string };
   readonly demoralisation?: { readonly [nation: string]: number };
+  /** The war goes on until somebody surrenders, or to its end (000 23, 004 15). */
+  readonly long?: true;
 }
 
 export interface State {

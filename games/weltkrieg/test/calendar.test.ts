@@ -9,10 +9,10 @@ import {
   turnNumber,
   turnText,
 } from '../system/calendar.ts';
-import { type Morale, moraleOf } from '../system/morale.ts';
+import { type Morale, monthlyPoints, moraleOf } from '../system/morale.ts';
 import type { Nation } from '../western-front/form.ts';
 import { lists } from '../western-front/lists.ts';
-import { monthlyDemoralisation, receipts, scheduled, supplyLimit } from '../western-front/receipts.ts';
+import { receipts, scheduled, supplyLimit } from '../western-front/receipts.ts';
 import { tables } from './field.ts';
 
 const { value: rates } = lists.duration;
@@ -125,7 +125,7 @@ describe('what nations bear (23)', () => {
 
   it('23-16: 29 a month for Germany in 1915 and 1916, 12 later; Great Britain 17 while submarines sink most', () => {
     const monthly = (nation: Nation, month: TurnDate['month'], year: number) =>
-      monthlyDemoralisation(rates, nation, on(1, month, year));
+      monthlyPoints(rates, nation, on(1, month, year));
     expect([
       monthly('Germany', 'December', 1914),
       monthly('Germany', 'May', 1916),

@@ -2,13 +2,21 @@
 
 import type { Front } from '../system/front.ts';
 import { beginDelivery, beginLanding } from '../system/rules/arrivals.ts';
+import { rebuild } from '../system/rules/longwar.ts';
 import { keepsSector } from './rules/allies.ts';
 import { americanSupply, forgetGuests, noteGuests } from './rules/americans.ts';
 import { comes, gates, landed, reinforce } from './rules/arrivals.ts';
 import { freed, garrison, givesWay, scheldt, sheltered } from './rules/belgians.ts';
 import { depart } from './rules/departures.ts';
 import { beginSetUp, muster } from './rules/deployment.ts';
-import { armistice, beginLong, feelLosses, isLong, monthlyLosses } from './rules/duration.ts';
+import {
+  armistice,
+  beginLong,
+  feelLosses,
+  isLong,
+  monthlyLosses,
+  reliefOfCommand,
+} from './rules/duration.ts';
 import { bound, errandsRun } from './rules/errands.ts';
 import { clearGas, foiled, monthlyGas, offerGas, underGas } from './rules/gassing.ts';
 import { beginFortifying, finishLine, keepBuilding } from './rules/hindenburg.ts';
@@ -26,9 +34,9 @@ import {
 import { attacksBegun, attacksDone, attacksOwed, eastward, tooEarly } from './rules/offensive.ts';
 import { offTheRails, stayOnRails, strippedPace } from './rules/railborne.ts';
 import { beginRegiments } from './rules/regiments.ts';
-import { beginColonials, fills, rebuild, recruit } from './rules/replacements.ts';
+import { beginColonials, fills, recruit } from './rules/replacements.ts';
 import { isSiegeStaff, railways, siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
-import { ageDebts, gunsWait, noteSpending, reliefOfCommand } from './rules/spending.ts';
+import { ageDebts, gunsWait, noteSpending } from './rules/spending.ts';
 import { COUNT } from './rules/state.ts';
 import { breakDown, tankCeiling, tankReach, tankTolls, withTanks } from './rules/tanks.ts';
 import { giveUp, judge, manTrenches, quietBelgians, retaken, spared } from './rules/trenches.ts';

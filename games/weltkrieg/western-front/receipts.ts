@@ -1,7 +1,7 @@
 /** What a nation receives on a turn: by rates (23), and by its schedule (24). */
 
-import { MONTHS, monthNumber, monthOf, type TurnDate, turnNumber } from '../system/calendar.ts';
-import type { Morale } from '../system/morale.ts';
+import { MONTHS, monthNumber, type TurnDate, turnNumber } from '../system/calendar.ts';
+import { holds, type Morale } from '../system/morale.ts';
 import type { Row } from '../system/rows.ts';
 import type { Duration, Nation, Schedule } from './form.ts';
 
@@ -13,11 +13,6 @@ export interface Receipts {
   readonly supply: number;
   readonly replacements: readonly Replacement[];
 }
-
-/** Does a period hold in this month? */
-const holds = (of: { readonly from?: string; readonly until?: string }, month: number): boolean =>
-  (of.from === undefined || monthOf(of.from) <= month) &&
-  (of.until === undefined || month <= monthOf(of.until));
 
 function inForce(rate: Rate, { year, month }: TurnDate, morale: Morale): boolean {
   if (rate.after !== undefined) return rate.after === morale;
@@ -44,14 +39,6 @@ export function receipts({ rates }: Duration, nation: Nation, date: TurnDate, mo
   for (const { replacements: other } of entries(true))
     if (other !== undefined && replacements.length > 0) replacements[replacements.length - 1] = other;
   return { supply: normal.reduce((sum, one) => sum + (one.supply ?? 0), 0), replacements };
-}
-
-/** 23-16: points of a monthly special turn. */
-export function monthlyDemoralisation({ monthly }: Duration, nation: Nation, date: TurnDate): number {
-  const month = monthNumber(date.year, date.month);
-  return monthly
-    .filter((one) => one.nation === nation && holds(one, month))
-    .reduce((sum, one) => sum + one.points, 0);
 }
 
 /** 23-8 to 23-12: supply points a nation may keep, or nothing where there is no limit yet. */

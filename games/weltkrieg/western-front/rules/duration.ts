@@ -1,22 +1,25 @@
 /** 23 The long war: what it keeps, morale (23-18 to 23-22), the special turn of each month (23-16), and its end (23). */
 
-import { MORALE, type Morale, moraleOf } from '../../system/morale.ts';
-import { NATION, NATIONS, type Nation as NationId, ROWS } from '../../system/nations.ts';
-import { demoralise } from '../../system/rules/demoralisation.ts';
+import { type Morale, moraleOf } from '../../system/morale.ts';
+import { isLong, longWar } from '../../system/rules/longwar.ts';
 import { dateOf, type Reader, type Writer } from '../../system/types.ts';
 import type { Nation } from '../form.ts';
 import { lists } from '../lists.ts';
-import { monthlyDemoralisation } from '../receipts.ts';
+import { supplyLimit } from '../receipts.ts';
+
+export { isLong } from '../../system/rules/longwar.ts';
 
 const { value: duration } = lists.duration;
 
 /** The nations of chapter 23, by their place in the ranges of `tally`. */
-export const BELLIGERENTS = ['Germany', 'France', 'Great Britain', 'Belgium', 'United States'] as const;
-const IDS: readonly NationId[] = ['germany', 'france', 'britain', 'belgium', 'america'];
-export const indexOf = (nation: Nation): number => BELLIGERENTS.indexOf(nation);
-/** Of one of `NATIONS`; -1 for those that others count for. */
-export const rangeOf = (nation: number): number => IDS.indexOf(NATIONS[nation]!);
-export const nationAt = (at: number): number => NATION[IDS[at]!];
+const NAMED = [
+  ['Germany', 'germany'],
+  ['France', 'france'],
+  ['Great Britain', 'britain'],
+  ['Belgium', 'belgium'],
+  ['United States', 'america'],
+] as const;
+export const BELLIGERENTS = NAMED.map(([nation]) => nation);
 
 /** Places in `tally`; ranges of five go by nation. */
 export const LONG = {
@@ -37,12 +40,29 @@ export const LONG = {
   on: 95,
 } as const;
 
-/** The long game, from whatever year. */
-export const isLong = (g: Pick<Reader, 'scenario'>): boolean => g.scenario.id.startsWith('duration');
+/** 23-8 to 23-22 */
+export const {
+  indexOf,
+  rangeOf,
+  nationAt,
+  feelLosses,
+  monthlyLosses,
+  hoard,
+  excess,
+  thriftOf,
+  reliefOfCommand,
+  ...war
+} = longWar<Nation>({
+  book: 'wf',
+  nations: NAMED,
+  lists: duration,
+  morale: LONG.morale,
+  limit: (nation, year) => supplyLimit(duration, nation, year),
+  surrender,
+});
 
 /** Points with which a short scenario that begins at nothing stands in the long war (13 to 21). */
 function printedPoints(g: Reader, nation: Nation): number {
-  if (g.scenario.demoralisation !== undefined) return 0;
   if (g.scenario.demoralisation !== undefined) return 0; // 21-1: it has them
   const row = lists.scenarios.value.scenarios.find(({ first }) =>
     (['year', 'month', 'turn'] as const).every((part) => first[part] === g.scenario.from[part]),
@@ -53,54 +73,18 @@ function printedPoints(g: Reader, nation: Nation): number {
 /** 23-18 to 23-22, 26-7: once shaken or collapsed, always. */
 export function moraleNow(g: Reader, nation: Nation): Morale {
   const at = indexOf(nation);
-  if (isLong(g)) return MORALE[g.s.tally[LONG.morale + at]!]!;
+  if (isLong(g)) return war.levelOf(g, nation);
   const points = printedPoints(g, nation) + g.s.demoralisation[nationAt(at)]!;
   const { year } = dateOf(g);
   const now = moraleOf(duration, nation, year, points);
   return now === 'surrender' ? 'collapse' : now;
 }
 
-const SAID: { readonly [morale in Morale]: string } = {
-  firm: 'stands firm',
-  shaken: 'is shaken in its morale',
-  collapse: 'suffers economic collapse',
-  surrender: 'surrenders',
-};
-
-/** 23-18 to 23-20: a total has grown. */
-export function feelLosses(g: Writer, nation: number): void {
-  const at = rangeOf(nation);
-  if (!isLong(g) || at < 0 || g.outcome !== null) return;
-  const morale = moraleOf(duration, BELLIGERENTS[at]!, dateOf(g).year, g.s.demoralisation[nation]!);
-  const level = MORALE.indexOf(morale);
-  if (level <= g.s.tally[LONG.morale + at]!) return;
-  g.s.tally[LONG.morale + at] = level;
-  g.tell(rowRule(BELLIGERENTS[at]!), () => `${ROWS[NATIONS[nation]!].title} ${SAID[morale]}.`);
-  if (morale === 'surrender') surrender(g, BELLIGERENTS[at]!);
-}
-
-const rowRule = (nation: Nation): string =>
-  `wf:${duration.morale.find((one) => one.nation === nation)!.rule}`;
-
-/** 23-16 */
-export function monthlyLosses(g: Writer): void {
-  if (!isLong(g)) return;
-  for (const nation of BELLIGERENTS) {
-    const points = monthlyDemoralisation(duration, nation, dateOf(g));
-    if (points > 0 && g.outcome === null) demoralise(g, nationAt(indexOf(nation)), points, 'the month');
-  }
-}
-
 /** What a long game has at its start. */
 export function beginLong(g: Reader): void {
   if (!isLong(g)) return;
-  const { s, scenario } = g;
-  s.tally[LONG.on] = 1;
-  for (const nation of BELLIGERENTS) {
-    const at = indexOf(nation);
-    const morale = moraleOf(duration, nation, scenario.from.year, s.demoralisation[nationAt(at)]!);
-    s.tally[LONG.morale + at] = MORALE.indexOf(morale);
-  }
+  g.s.tally[LONG.on] = 1;
+  war.beginMorale(g);
 }
 
 // ---- Victory

@@ -1,14 +1,14 @@
-/** 23-5 to 23-7, 23-25 to 23-54 Replacements: what comes by rates, and what it may be used for. */
+/** 23-6, 23-7, 23-25 to 23-54 Replacements: what comes by rates, and what it may be used for. */
 
 import { refuse } from '@armistice/engine';
 import { z } from 'zod';
-import { turnNumber } from '../../system/calendar.ts';
 import { CITY } from '../../system/ground.ts';
 import { NATION, type Nation as NationId, rowOf } from '../../system/nations.ts';
 import type { UnitRow } from '../../system/rows.ts';
 import { arrive } from '../../system/rules/arrivals.ts';
 import { homeOf } from '../../system/rules/control.ts';
-import { ask, choice, dateOf, OFF, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
+import { FOR_GUNS } from '../../system/rules/longwar.ts';
+import { ask, choice, dateOf, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
 import { unitAt } from '../../system/units.ts';
 import type { Nation } from '../form.ts';
 import { lists } from '../lists.ts';
@@ -156,28 +156,9 @@ export const colonials = ask('colonials', {
   choices: { name },
 });
 
-// ---- 23-5
-
-/** From the 3rd of September to the 4th of December. */
-export const REBUILT =
-  turnNumber({ year: 1914, month: 'December', turn: 4 }) -
-  turnNumber({ year: 1914, month: 'September', turn: 3 });
-
-/** 23-5: headquarters and engineers that were lost this turn come back. */
-export function rebuild(g: Writer): void {
-  const { s, data } = g;
-  if (!isLong(g)) return;
-  for (let unit = 0; unit < data.forces.size; unit++) {
-    if (data.forces.headquarters[unit] === 0 && data.forces.engineer[unit] === 0) continue;
-    if (s.at[unit] === OFF.dead && s.due[unit]! < 0) s.due[unit] = s.turn + REBUILT;
-  }
-}
-
 // ---- 23-6, 23-7
 
 const MOUNTAINEERS: readonly NationId[] = ['france', 'germany'];
-/** 23-6: points of infantry for one of artillery. */
-const FOR_GUNS = 2;
 /** By origin of the unit: whose replacements serve it (23-7); no list has any for the two others. */
 const SERVED: { readonly [kin: string]: string | undefined } = {
   Irish: undefined,

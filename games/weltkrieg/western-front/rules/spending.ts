@@ -1,68 +1,13 @@
-/** 23-8 to 23-15 'We gave you an army': how much supply may be saved, and what artillery alone may use. */
+/** 23-15 What artillery alone may use of the supply. */
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { rowOf } from '../../system/nations.ts';
 import { supplyCost } from '../../system/reckoning.ts';
 import { countsFor } from '../../system/rules/demoralisation.ts';
 import { fedStrength } from '../../system/rules/supply.ts';
-import {
-  dateOf,
-  type Reader,
-  type Seat,
-  SIDE_NAMES,
-  seatOf,
-  sideOf,
-  type Writer,
-} from '../../system/types.ts';
+import { type Reader, SIDE_NAMES, seatOf, sideOf, type Writer } from '../../system/types.ts';
 import { unitName } from '../../system/units.ts';
-import type { Nation } from '../form.ts';
-import { lists } from '../lists.ts';
-import { supplyLimit } from '../receipts.ts';
-import { BELLIGERENTS, indexOf, isLong, LONG, nationAt, rangeOf } from './duration.ts';
-
-/** What a nation has: in its headquarters, and come but not yet sent to one (23-14: keeping it back saves nobody). */
-export function hoard(g: Reader, nation: Nation): number {
-  const { s, data } = g;
-  const of = nationAt(indexOf(nation));
-  return data.forces.staffs[of]!.reduce(
-    (sum, staff) => sum + (s.at[staff]! >= 0 ? s.supply[staff]! : 0),
-    s.stock[of]!,
-  );
-}
-
-/** 23-8 to 23-12: by how much a nation has too much. */
-export function excess(g: Reader, nation: Nation): number {
-  const limit = supplyLimit(lists.duration.value, nation, dateOf(g).year);
-  return limit === undefined ? 0 : Math.max(0, hoard(g, nation) - limit);
-}
-
-/** What a nation has of what it may have (23-8 to 23-12), where that is watched: above 1 its commander is relieved. */
-export function thriftOf(g: Reader, nation: number): number {
-  if (!isWatched(g)) return 0;
-  const name = BELLIGERENTS.find((one) => nationAt(indexOf(one)) === nation);
-  const limit = name === undefined ? undefined : supplyLimit(lists.duration.value, name, dateOf(g).year);
-  return name === undefined || limit === undefined ? 0 : hoard(g, name) / limit;
-}
-
-/** 23-13 can be left out. */
-const isWatched = (g: Reader): boolean => isLong(g) && g.options.relief !== false;
-
-/** 23-13 */
-export function reliefOfCommand(g: Writer): void {
-  if (!isWatched(g) || g.outcome !== null) return;
-  const hoarders = BELLIGERENTS.filter((nation) => excess(g, nation) > 0);
-  const seats = new Set(hoarders.map((nation) => seatOf(rowOf(nationAt(indexOf(nation))).side)));
-  if (seats.size === 0) return;
-  const text = `Relieved of command for supply points that were never used: ${hoarders.join(', ')}.`;
-  const loser: Seat | undefined = seats.size === 2 ? undefined : [...seats][0];
-  g.end({
-    winner: loser === undefined ? null : loser === 'cp' ? 'entente' : 'cp',
-    how: loser === undefined ? 'both relieved' : 'relieved',
-    text,
-  });
-}
-
-// ---- 23-15
+import { BELLIGERENTS, isLong, LONG, nationAt, rangeOf } from './duration.ts';
 
 const SLOTS = 4;
 /** This turn's debt is at 0; at 3 what has not been matched in time. */

@@ -15,6 +15,7 @@ export const LAST: TurnDate = { year: 1918, month: 'November', turn: 3 };
 /** The rest of the war after a start: to the last turn, with all who come until then. */
 const onwards = <S extends WeltkriegScenario>(start: S): S => ({
   ...start,
+  long: true,
   to: LAST,
   turns: turnNumber(LAST) - turnNumber(start.from) + 1,
   takePart: [...new Set([...(start.takePart ?? []), ...comersOf(start.from, LAST)])],
