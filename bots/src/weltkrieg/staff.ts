@@ -255,6 +255,13 @@ export const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => D
   lending: (_staff, asked) => lend(asked),
   gas: (_staff, asked) => ({ ...first(asked, 'release'), why: 'gas is for trenches, and masks will come' }),
   fortify: (_staff, asked) => first(asked),
+  training: (_staff, asked) => {
+    const found = one(asked, 'trainAll');
+    return found === undefined
+      ? first(asked, 'done')
+      : { ...found, why: 'the best divisions learn to storm' };
+  },
+  quick: (_staff, asked) => ({ ...first(asked, 'done'), why: 'they stand as they were planned to' }),
   digging: (_staff, asked) => {
     const found = one(asked, 'digAll');
     return found === undefined ? first(asked, 'done') : { ...found, why: 'digs in along the whole line' };

@@ -32,6 +32,8 @@ export interface Front {
   readonly still?: readonly ((g: Reader, unit: number) => Refusal | undefined)[];
   /** May it go to this hex? */
   readonly barred?: readonly ((g: Reader, unit: number, place: number) => Refusal | undefined)[];
+  /** May a division break down (27-1)? */
+  readonly splits?: readonly ((g: Reader, unit: number) => Refusal | undefined)[];
   /** May it march in column? */
   readonly columns?: readonly ((g: Reader, unit: number) => Refusal | undefined)[];
   /** Its movement allowance, where that is not the printed one. */
@@ -58,8 +60,8 @@ export interface Front {
   readonly purse?: (g: Reader, staff: number) => number | undefined;
   /** May it advance into this hex after combat? */
   readonly advances?: readonly ((g: Reader, unit: number, place: number) => Refusal | undefined)[];
-  /** Is the attack on this hex one that does not count as the first of assault units (31-4)? */
-  readonly rehearses?: (g: Reader, target: number) => boolean;
+  /** Is the attack on this hex, against nations not met yet, one that does not count as the first of assault units (31-4)? */
+  readonly rehearses?: (g: Writer, target: number, victims: ReadonlySet<number>) => boolean;
   /** Must the defenders of the battle under way go, whatever they lost? */
   readonly givesWay?: (g: Reader) => boolean;
   /** After the attack is paid for, before the defender pays (12-6): each may put a step of the front on top. */
@@ -92,6 +94,16 @@ export interface Front {
   readonly demoralised?: (g: Writer, nation: number, strength: number, of: number) => void;
   /** At a monthly special turn, before trenches (5-2): each may put a step of the front on top. */
   readonly months?: readonly ((g: Writer) => void)[];
+  /** After trenches are finished and before new ones are begun (5-2): each may put a step of the front on top. */
+  readonly initiations?: readonly ((g: Writer) => void)[];
+  /** May a unit have more strength points than are printed on it? */
+  readonly overfull?: (g: Reader, unit: number) => boolean;
+  /** May a unit recombine with this headquarters of another nation (23-1)? */
+  readonly hosts?: (g: Reader, unit: number, staff: number) => boolean;
+  /** May these two recombine (23-1)? */
+  readonly recombines?: readonly ((g: Reader, from: number, to: number) => Refusal | undefined)[];
+  /** A unit gives strength points to another in this hex. */
+  readonly recombined?: (g: Writer, from: number, place: number) => void;
   /** After a battle, at the end of a turn. */
   readonly afterBattle?: readonly ((g: Writer) => void)[];
   readonly endOfTurn?: readonly ((g: Writer) => void)[];

@@ -83,11 +83,11 @@ export const steps = {
   ...{ recombination, surround, closing, landing, delivery },
 } as const;
 
-/** The units of a scenario. */
+/** The units of a scenario, and brigades for its divisions (27-1). */
 function taking(units: readonly Unit[], part: readonly string[] | undefined): readonly Unit[] {
   if (part === undefined) return units;
   const wanted = new Set(part);
-  return units.filter(({ id }) => wanted.has(id));
+  return units.filter(({ id, half }) => half === true || wanted.has(id));
 }
 
 export function weltkrieg(of: FrontGame): Game<Weltkrieg> {

@@ -83,7 +83,8 @@ function works(g: Reader): string | undefined {
 function bounds(g: Reader): string | undefined {
   const { s, data } = g;
   for (let u = 0; u < data.forces.size; u++) {
-    if (s.strength[u]! > data.forces.strength[u]!) return `${unitName(g, u)} is stronger than printed`;
+    if (s.strength[u]! > data.forces.strength[u]! && data.front.overfull?.(g, u) !== true)
+      return `${unitName(g, u)} is stronger than printed`;
     if (s.at[u]! >= 0 && data.forces.combat[u] === 1 && s.strength[u] === 0)
       return `${unitName(g, u)} stands without strength`;
     if (s.supply[u]! < 0) return `${unitName(g, u)} has spent more than it had`;

@@ -26,6 +26,7 @@ import { rosterOf } from './roster.ts';
 import { advance } from './rules/advance.ts';
 import { arrive, delivery, landing, opening } from './rules/arrivals.ts';
 import { array, battle, counter, exchange, lose, losses } from './rules/battle.ts';
+import { buryDivisions, rejoin, rejoinRefusal, split, splitRefusal } from './rules/breakdown.ts';
 import { combat, commitRefusal, endCombat, joinRefusal, targetRefusal } from './rules/combat.ts';
 import { destroy, enter, homeOf, takeControl } from './rules/control.ts';
 import { countsFor, demoralise } from './rules/demoralisation.ts';
@@ -218,6 +219,9 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '26-4': notARule('It says why the numbers of 26-3 are what they are.'),
   '26-5': enforced(takeControl, homeOf),
   '26-6': enforced(countsFor),
+  '27-1': enforced(split, splitRefusal),
+  '27-2': enforced(rejoin, rejoinRefusal, buryDivisions),
+  '27-3': enforced(splitRefusal),
   '28-1': notARule('A corps marker changes no rule: at the table a stack is a list.'),
 
   '29-1': enforced(commitRefusal),

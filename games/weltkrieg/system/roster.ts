@@ -26,6 +26,8 @@ export interface RosterRules<Name extends string> {
   readonly double?: (nation: Name, row: UnitRow, name: string) => boolean;
   /** Origin within its nation, where no list has it. */
   readonly kin?: (nation: Nation, row: UnitRow, name: string) => string | undefined;
+  /** 27-1: pairs of counters for the brigades of divisions, for each nation, arm and pace. */
+  readonly brigades?: number;
   /** Headquarters that are in no list. */
   readonly staffs?: readonly (readonly [Name, string])[];
 }
@@ -226,6 +228,30 @@ export function rosterOf<Name extends string>(rules: RosterRules<Name>): Roster<
         }
       }
     for (const [nation, name] of rules.staffs ?? []) staff(nation, name);
-    return units;
+    return [...units, ...brigadesFor(units, rules.brigades ?? 0)];
   }
+}
+
+const BROKEN_DOWN: readonly Kind[] = ['infantry', 'mountain', 'marine'];
+
+/** 27-1: how many there were is not printed; a few for each kind of which there are more divisions than that. */
+function brigadesFor(units: readonly Unit[], pairs: number): Unit[] {
+  const alike = new Map<string, Unit[]>();
+  for (const unit of units) {
+    if (unit.size !== 'XX' || unit.double === true || !BROKEN_DOWN.includes(unit.kind)) continue;
+    const key = slug(unit.nation, 'half', unit.kind, unit.movement);
+    alike.set(key, [...(alike.get(key) ?? []), unit]);
+  }
+  const common = [...alike].filter(([, all]) => all.length > 2 * pairs);
+  return common.flatMap(([key, all]) => {
+    const { nation, kind, movement } = all[0]!;
+    const strength = Math.max(...all.map((one) => one.strength));
+    return Array.from(
+      { length: 2 * pairs },
+      (_none, at): Unit => ({
+        ...{ id: `${key}-${at + 1}`, nation, kind, size: 'X', name: `${at + 1}`, movement, half: true },
+        strength: Math.ceil(strength / 2),
+      }),
+    );
+  });
 }

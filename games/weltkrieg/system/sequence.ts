@@ -1,6 +1,7 @@
 /** 5 Sequence of play, top to bottom. */
 
 import { opensMonth, turnNumber, turnText } from './calendar.ts';
+import { buryDivisions } from './rules/breakdown.ts';
 import { ASSAILED } from './rules/combat.ts';
 import { settleFirsts } from './rules/firstassault.ts';
 import { workOnLines } from './rules/lines.ts';
@@ -42,6 +43,7 @@ export const war = run('war', {
 export const month = sequence('month', 'Monthly special turn', '5-2', [
   { step: 'special', frame: () => ({ next: 0 }) },
   { step: 'completion', frame: () => ({}) },
+  { step: 'special', frame: () => ({ next: 0, late: true }) },
   { step: 'digging', frame: () => ({ side: 'cp' }) },
   { step: 'digging', frame: () => ({ side: 'entente' }) },
 ]);
@@ -92,12 +94,13 @@ export const prelude = run('prelude', {
   },
 });
 
-/** 5-2 A, B: what the front does once a month, one thing after another. */
+/** 5-2 A, B and D: what the front does once a month, one thing after another. */
 export const special = run('special', {
   title: 'Start of the month',
   rule: '5-2',
   run(g, f) {
-    const rule = g.data.front.months?.[f.next];
+    const { months, initiations } = g.data.front;
+    const rule = (f.late === true ? initiations : months)?.[f.next];
     if (rule === undefined) return g.pop();
     f.next++;
     rule(g);
@@ -112,6 +115,7 @@ export const closing = run('closing', {
     clearMarks(g, f.side);
     settleFirsts(g);
     abandon(g);
+    buryDivisions(g);
     for (const rule of g.data.front.endOfTurn ?? []) rule(g);
     g.pop();
   },

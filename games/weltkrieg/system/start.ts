@@ -51,6 +51,7 @@ export function start(of: Setting<Weltkrieg>): State {
     cutOff: new Uint8Array(units),
     demoralisation: new Int32Array(NATIONS.length),
     stock: new Int16Array(NATIONS.length),
+    parent: new Int16Array(units).fill(-1),
     fate: new Uint8Array(units),
     due: new Int16Array(units).fill(-1),
     tally: new Int16Array(TALLY),

@@ -25,7 +25,8 @@ export interface FrontFrames {}
 export interface Frames extends FrontFrames {
   war: { at: number };
   month: { at: number };
-  special: { next: number };
+  /** `late`: after trenches are finished. */
+  special: { next: number; late?: true };
   gameTurn: { at: number };
   playerTurn: { at: number; side: Seat };
   completion: Record<never, never>;
@@ -167,6 +168,8 @@ export interface State {
   demoralisation: Int32Array;
   /** By nation: supply points that have come and wait for a headquarters (17-4). */
   stock: Int16Array;
+  /** By unit: the division of which a brigade is a half; -1 for others (27-1). */
+  parent: Int16Array;
   /** By unit: bits of the front's own. */
   fate: Uint8Array;
   /** By unit: the turn in which it comes, where its owner has chosen one; -1 otherwise. */
@@ -203,8 +206,8 @@ export const MARK = {
 /** Numbers that a front may keep. */
 export const TALLY = 96;
 
-/** Places off the map. */
-export const OFF = { coming: -1, dead: -2, gone: -3 } as const;
+/** Places off the map; `split`: its brigades stand on it (27-1). */
+export const OFF = { coming: -1, dead: -2, gone: -3, split: -4 } as const;
 
 /** The turn under way. */
 export const dateOf = ({ s }: Pick<Reader, 's'>): TurnDate => turnDate(s.turn);

@@ -26,6 +26,8 @@ export const unitForm = z.strictObject({
   movement: z.union([z.int().min(0).max(12), z.literal('RR')]),
   /** Counts double (11-3, 44-1). */
   double: z.literal(true).optional(),
+  /** A brigade that divisions break down into (27-1). */
+  half: z.literal(true).optional(),
   /** Dominion or origin, where replacements and armies ask for it. */
   kin: z.string().optional(),
 });
@@ -78,6 +80,8 @@ export interface Forces {
   readonly watches: Uint8Array;
   /** 3-3: halves of a division that it counts for. */
   readonly halves: Uint8Array;
+  /** 27-1: a brigade that divisions break down into. */
+  readonly half: Uint8Array;
   /** 8-2: division-equivalents on a railway. */
   readonly trains: Uint8Array;
   /** 13-8: 0 loses first. */
@@ -125,6 +129,7 @@ export function muster(units: readonly Unit[], { sizes }: Rails): Forces {
     combat,
     watches: column(({ kind }) => INFANTRY.includes(kind) || kind === 'cavalry' || kind === 'bicycle'),
     halves: column(halvesOf),
+    half: column(({ half }) => half === true),
     trains: column((unit) => trainsOf(unit, sizes)),
     order: column(({ kind }) => ORDER[kind] ?? 0),
     staffs,

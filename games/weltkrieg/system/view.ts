@@ -19,6 +19,7 @@ export function view(g: Reader, seat: Seat | null): Plain {
       stack.push({
         ...{ id: unitId(g, u), strength: s.strength[u]!, marks: s.marks[u]!, supply: s.supply[u]! },
         ...{ fate: s.fate[u]!, left: s.left[u]!, cutOff: s.cutOff[u]! },
+        ...(s.parent[u]! < 0 ? {} : { of: unitId(g, s.parent[u]!) }),
       });
     stacks[placeId(g, place)] = stack;
   }
@@ -59,7 +60,7 @@ function offOf(g: Reader): Plain {
   const { s, data } = g;
   const found: Plain[] = [];
   for (let u = 0; u < data.forces.size; u++) {
-    if (s.at[u] === OFF.dead && data.forces.replacement[u] === 0)
+    if (s.at[u] === OFF.dead && data.forces.replacement[u] === 0 && data.forces.half[u] === 0)
       found.push({ id: unitId(g, u), pile: 'dead' });
     else if (s.at[u]! < 0 && s.due[u]! >= 0)
       found.push({ id: unitId(g, u), pile: 'coming', due: s.due[u]!, strength: s.strength[u]! });

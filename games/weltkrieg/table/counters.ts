@@ -86,8 +86,16 @@ export function counterOf(front: FrontFace, seen: SeenUnit): CounterFace {
     ...{ id: unit.id, side: sideOf(unit), colours: SCHEMES[unit.nation], symbol: SYMBOLS[unit.kind] },
     ...{
       size: unit.size,
-      label: unit.kind === 'replacement' ? 'RPL' : unit.name,
-      name: unitTitle(front, unit.id),
+      label:
+        unit.kind === 'replacement'
+          ? 'RPL'
+          : seen.of === undefined
+            ? unit.name
+            : `½${front.units.get(seen.of)!.name}`,
+      name:
+        seen.of === undefined
+          ? unitTitle(front, unit.id)
+          : `${unitTitle(front, unit.id)} of the ${front.units.get(seen.of)!.name}`,
     },
     ...{ factors: factorsOf(unit, seen), steps: unit.kind === 'headquarters' ? 1 : points, fullSteps: full },
     states: [

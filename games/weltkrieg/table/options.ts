@@ -15,6 +15,8 @@ const UNITS: { readonly [choice: string]: (name: string) => string } = {
   call: (name) => `Mobilise ${name}`,
   goRound: (name) => `${name} comes by Le Havre, two turns later`,
   deliver: (name) => `Send supply points to ${name}`,
+  split: (name) => `${name} breaks down into brigades`,
+  rejoin: () => 'Become a division again',
   giveUp: (name) => `${name} gives up a regiment`,
 };
 

@@ -29,6 +29,7 @@ const many = (count: number, make: (at: number) => Unit): Unit[] =>
 const rows: readonly Unit[] = [
   ...many(14, (i) => unit(`g${i}`, 'germany', 'infantry', 'XX', 8, 5)),
   ...many(2, (i) => unit(`gb${i}`, 'germany', 'infantry', 'X', 4, 5)),
+  ...many(4, (i) => unit(`gx${i}`, 'germany', 'infantry', 'X', 5, 5, { half: true })),
   ...many(4, (i) => unit(`ga${i}`, 'germany', 'artillery', 'III', 6, 3)),
   ...many(2, (i) => unit(`gs${i}`, 'germany', 'siege', 'II', 8, 2)),
   ...many(2, (i) => unit(`gc${i}`, 'germany', 'cavalry', 'XX', 4, 7)),

@@ -27,7 +27,7 @@ export function war(date: string, stacks: Stacks, layout: LongLayout = {}): Tabl
     {
       ...layout,
       scenario: layout.scenario ?? 'duration',
-      options: { relief: layout.relief === true },
+      options: { ...layout.options, relief: layout.relief === true },
       also(g) {
         g.s.turn = turnNumber(on(date));
         g.s.fate.fill(FATE.called);

@@ -123,7 +123,7 @@ rule('31-3', 'in the first turn of assault troops trenches are no help, and only
 
 rule('31-4', 'an attack of which a front says so is not the first', () => {
   const { front } = table({}).match.play.data;
-  const rehearsing = front as { rehearses?: (g: Reader, target: number) => boolean };
+  const rehearsing = front as { rehearses?: unknown };
   rehearsing.rehearses = () => true;
   try {
     const t = field('gz1 gz2', 'f1 f2', { trench: '1613', dice: { attack: [6], counterattack: [1] } });

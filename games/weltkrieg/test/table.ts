@@ -95,7 +95,13 @@ export class Table extends TestTable<Weltkrieg> {
     super(
       game,
       wanted,
-      new ScriptedDice(layout.dice, { attack: 3, counterattack: 3, surrender: 6, gas: 1 }),
+      new ScriptedDice(layout.dice, {
+        attack: 3,
+        counterattack: 3,
+        surrender: 6,
+        gas: 1,
+        'assault troops': 1,
+      }),
       {
         setup(of) {
           const state: State = game.setup(of);

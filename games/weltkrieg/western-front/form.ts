@@ -167,6 +167,19 @@ export const duration = z.strictObject({
   ),
 });
 
+const counts = z.strictObject({ points, strong: points, weak: points });
+
+/** 12-14 to 12-17: how many divisions become assault troops in 1918, and which. */
+export const stosstruppen = z.strictObject({
+  from: z.strictObject({ year: turn.year, month }),
+  /** So many at so much demoralisation; for every step above fewer, below more (12-15). */
+  usual: counts,
+  step: counts,
+  strengths: z.strictObject({ strong: points, weak: points, move: points }),
+  groups: z.array(unitRow),
+  fromScratch: unitRow,
+});
+
 export type Nation = (typeof NATIONS)[number];
 export type Fortress = z.infer<typeof fortress>;
 export type SetUp = z.infer<typeof setUp>;
@@ -174,6 +187,7 @@ export type OrderOfBattle = z.infer<typeof orderOfBattle>;
 export type Placed = z.infer<typeof placed>;
 export type Schedule = z.infer<typeof schedule>;
 export type Duration = z.infer<typeof duration>;
+export type Stosstruppen = z.infer<typeof stosstruppen>;
 export type Mobilisation = z.infer<typeof mobilisation>;
 export type QuickSetUp = z.infer<typeof quickSetUp>;
 export type ScenarioDates = z.infer<typeof scenarioDates>;

@@ -4,9 +4,17 @@ import type { Front } from '../system/front.ts';
 import { beginDelivery, beginLanding } from '../system/rules/arrivals.ts';
 import { rebuild } from '../system/rules/longwar.ts';
 import { keepsSector } from './rules/allies.ts';
-import { americanSupply, forgetGuests, noteGuests } from './rules/americans.ts';
+import {
+  americanHosts,
+  americanSupply,
+  forgetGuests,
+  noteGuests,
+  noteRecombined,
+  provisional,
+} from './rules/americans.ts';
 import { comes, gates, landed, reinforce } from './rules/arrivals.ts';
-import { freed, garrison, givesWay, scheldt, sheltered } from './rules/belgians.ts';
+import { freed, garrison, givesWay, scheldt, sheltered, wholeBelgians } from './rules/belgians.ts';
+import { cambrai, noteLostTrench } from './rules/cambrai.ts';
 import { depart } from './rules/departures.ts';
 import { beginSetUp, muster } from './rules/deployment.ts';
 import {
@@ -31,13 +39,38 @@ import {
   tooFresh,
   unready,
 } from './rules/mobilisation.ts';
-import { attacksBegun, attacksDone, attacksOwed, eastward, tooEarly } from './rules/offensive.ts';
-import { offTheRails, stayOnRails, strippedPace } from './rules/railborne.ts';
+import {
+  attacksBegun,
+  attacksDone,
+  attacksOwed,
+  eastward,
+  tooEarly,
+  wholeForPlan,
+} from './rules/offensive.ts';
+import { beginQuick } from './rules/quick.ts';
+import { offTheRails, stayOnRails } from './rules/railborne.ts';
 import { beginRegiments } from './rules/regiments.ts';
 import { beginColonials, fills, recruit } from './rules/replacements.ts';
-import { isSiegeStaff, railways, siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
+import {
+  disbandSiegeStaff,
+  isSiegeStaff,
+  railways,
+  siegeStaff,
+  siegeSupply,
+  siegeTrains,
+} from './rules/siege.ts';
 import { ageDebts, gunsWait, noteSpending } from './rules/spending.ts';
 import { COUNT } from './rules/state.ts';
+import {
+  beginTraining,
+  disturbTraining,
+  drawLots,
+  finishTraining,
+  inTraining,
+  leaveInTraining,
+  mayBeOverfull,
+} from './rules/stosstruppen.ts';
+import { strippedPace } from './rules/stripped.ts';
 import { breakDown, tankCeiling, tankReach, tankTolls, withTanks } from './rules/tanks.ts';
 import { giveUp, judge, manTrenches, quietBelgians, retaken, spared } from './rules/trenches.ts';
 import { FAR_FROM_PARIS, paris, watchParis } from './rules/victory.ts';
@@ -56,14 +89,18 @@ export const front: Front = {
     muster(g);
     retaken(g);
   },
-  prologue: beginSetUp,
-  still: [unready, garrison],
+  prologue(g) {
+    beginSetUp(g);
+    beginQuick(g);
+  },
+  still: [unready, garrison, inTraining],
   barred: [keepsLine, eastward, bound, keepsSector],
+  splits: [wholeForPlan, wholeBelgians],
   columns: [tooFresh],
   pace: (g, unit) => landingPace(g, unit) ?? strippedPace(g, unit),
   capacity: railways,
   uncounted: siegeTrains,
-  attacks: [unready, tooEarly, gunsWait, quietBelgians, spared, tankReach],
+  attacks: [unready, inTraining, tooEarly, gunsWait, quietBelgians, spared, tankReach],
   overtures: [offerGas],
   foiled,
   bends: (g, clash, sides) => underGas(g, withTanks(g, clash, sides), sides),
@@ -71,7 +108,9 @@ export const front: Front = {
   entered(g, unit, from) {
     stayOnRails(g, unit, from);
     breakDown(g, unit);
+    noteLostTrench(g, unit);
   },
+  rehearses: cambrai,
   ceiling: tankCeiling,
   advances: [keepsLine],
   givesWay,
@@ -81,7 +120,7 @@ export const front: Front = {
   cities: paris,
   // 3-1: Luxembourg is open.
   neutral: (_g, country) => country === 'Netherlands' || country === 'Switzerland',
-  afterBattle: [attacksBegun, awaken, freed, clearGas],
+  afterBattle: [attacksBegun, awaken, freed, clearGas, disturbTraining],
   endOfTurn: [
     attacksDone,
     sheltered,
@@ -92,16 +131,23 @@ export const front: Front = {
     manTrenches,
     offTheRails,
     keepBuilding,
-    giveUp,
   ],
   months: [monthlyGas, monthlyLosses, reliefOfCommand],
-  demoralised: feelLosses,
+  initiations: [drawLots, finishTraining, beginTraining],
+  overfull: mayBeOverfull,
+  hosts: americanHosts,
+  recombines: [provisional, leaveInTraining],
+  recombined: noteRecombined,
+  demoralised(g, nation) {
+    feelLosses(g, nation);
+    giveUp(g);
+  },
   spent(g, units, counter) {
     noteSpending(g, units, counter);
     noteGuests(g, units, counter);
   },
   fills,
-  reinforcements: [forgetGuests, finishLine, depart, reinforce, recruit, mobilise],
+  reinforcements: [forgetGuests, disbandSiegeStaff, finishLine, depart, reinforce, recruit, mobilise],
   preludes: [
     beginFortifying,
     beginWithdrawal,

@@ -12,8 +12,10 @@ import { gas } from './rules/gassing.ts';
 import { fortify } from './rules/hindenburg.ts';
 import { lending } from './rules/lending.ts';
 import { callUp } from './rules/mobilisation.ts';
+import { quick, quickSetUp } from './rules/quick.ts';
 import { regiments } from './rules/regiments.ts';
 import { colonials } from './rules/replacements.ts';
+import { training } from './rules/stosstruppen.ts';
 import { withdrawal } from './rules/withdrawal.ts';
 import { duration, LATER } from './scenarios/duration.ts';
 import { schlieffen } from './scenarios/schlieffen.ts';
@@ -63,6 +65,15 @@ export const westernFront = weltkrieg({
       scenarios: ['schlieffen', 'duration'],
     },
     {
+      id: 'quick',
+      title: 'Quick set-up of August 1914',
+      rule: 'wf:5-1',
+      summary:
+        'Before the first turn infantry, guns and engineers may be placed otherwise within the hexes of their armies.',
+      default: false,
+      scenarios: ['schlieffen', 'duration'],
+    },
+    {
       id: 'historical',
       title: 'The Entente as it stood in March 1918',
       rule: 'wf:22-1',
@@ -74,9 +85,9 @@ export const westernFront = weltkrieg({
   ledger,
   steps: {
     ...{ callUp, withdrawal, landing, regiments, colonials, lending },
-    ...{ setUp, deploy, provision, gas, fortify },
+    ...{ setUp, deploy, provision, gas, fortify, training, quickSetUp, quick },
   },
-  hasten: { deploy: ['ready'], provision: ['share'] },
+  hasten: { deploy: ['ready'], provision: ['share'], training: ['trainAll'], quick: [] },
 });
 
 export default westernFront;

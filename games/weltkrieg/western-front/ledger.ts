@@ -1,4 +1,4 @@
-/** What became of each rule of The Western Front. Lines that are missing are not done. */
+/** What became of each rule of The Western Front. Chapter 25, about linked games, has no lines here. */
 
 import { enforced, type Ledger, type LedgerLine } from '@armistice/engine';
 import { standard } from '../system/ledger.ts';
@@ -17,9 +17,10 @@ import { tables } from '../system/tables.ts';
 import { front } from './front.ts';
 import { lists } from './lists.ts';
 import { keepsSector } from './rules/allies.ts';
-import { americanSupply } from './rules/americans.ts';
+import { americanHosts, americanSupply, noteGuests, provisional } from './rules/americans.ts';
 import { gates, goRound, reinforce } from './rules/arrivals.ts';
 import { belgianErrand, garrison, givesWay, scheldt } from './rules/belgians.ts';
+import { cambrai, noteLostTrench } from './rules/cambrai.ts';
 import { conversions } from './rules/conversions.ts';
 import { depart } from './rules/departures.ts';
 import { deploy, muster, provision } from './rules/deployment.ts';
@@ -32,16 +33,27 @@ import { linesOf, standRefusal, wornRefusal } from './rules/limits.ts';
 import { keepsLine } from './rules/line.ts';
 import { callUp, mobilise, tooFresh, unready } from './rules/mobilisation.ts';
 import { attacksOwed, eastward, offensiveErrand, tooEarly } from './rules/offensive.ts';
-import { offTheRails, stayOnRails, strippedPace } from './rules/railborne.ts';
+import { quick } from './rules/quick.ts';
+import { offTheRails, stayOnRails } from './rules/railborne.ts';
 import { regiments } from './rules/regiments.ts';
 import { belgianCities, colonials, fills, recruit } from './rules/replacements.ts';
 import { armyOf, sectorOf } from './rules/sectors.ts';
-import { siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
+import { disbandSiegeStaff, railways, siegeStaff, siegeSupply, siegeTrains } from './rules/siege.ts';
 import { gunsWait, noteSpending } from './rules/spending.ts';
+import {
+  allowed,
+  beginTraining,
+  disturbTraining,
+  drawLots,
+  finishTraining,
+  training,
+} from './rules/stosstruppen.ts';
+import { strippedPace } from './rules/stripped.ts';
 import { breakDown, tankCeiling, tankReach, tankTolls, withTanks } from './rules/tanks.ts';
-import { judge, quietBelgians, retaken, spared } from './rules/trenches.ts';
+import { giveUp, judge, quietBelgians, retaken, spared } from './rules/trenches.ts';
+import { verdict } from './rules/victory.ts';
 import { withdrawal } from './rules/withdrawal.ts';
-import { duration } from './scenarios/duration.ts';
+import { duration, laterStart } from './scenarios/duration.ts';
 import { roster } from './units.ts';
 
 /** Chapter 6 is not numbered within. */
@@ -58,6 +70,7 @@ const own = [
 ].filter((rule) => rule !== '24-3');
 
 const lines: { readonly [rule: string]: LedgerLine } = {
+  '3': enforced(railways, verdict),
   '3-1': enforced(front.neutral!),
   '3-2': enforced(liegeErrand),
   '3-3': enforced(keepsLine),
@@ -69,11 +82,14 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '3-9': enforced(garrison, belgianErrand),
   '3-10': enforced(givesWay, belgianErrand),
   '3-11': enforced(scheldt),
-  '3-12': enforced(siegeStaff, siegeSupply),
+  '3-12': enforced(siegeStaff, siegeSupply, disbandSiegeStaff),
   '4-1': enforced(lists.august1914),
   '4-2': enforced(lists.august1914),
   '4-3': enforced(lists.august1914),
   '4-4': enforced(lists.august1914),
+  '5-1': enforced(quick, lists.quick1914),
+  '5-2': enforced(quick),
+  '5-3': enforced(quick, lists.quick1914),
   '6': enforced(mobilise, callUp, unready, tooFresh),
   '8-1': enforced(beginFortifying),
   '8-2': enforced(fortify, finishLine),
@@ -101,7 +117,9 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '10-14': enforced(withTanks, tankTolls),
   '10-15': enforced(tankReach, feedersOf, withTanks),
   '10-16': enforced(tankCeiling),
-  '11-2': enforced(americanSupply, roster),
+  '11-1': enforced(americanSupply, noteGuests, americanHosts),
+  '11-2': enforced(americanSupply, provisional, roster),
+  '12-1': enforced(reinforce, recruit),
   '12-2': enforced(armyOf),
   '12-3': enforced(standRefusal),
   '12-4': enforced(linesOf),
@@ -113,12 +131,19 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '12-10': enforced(standRefusal, keepsSector),
   '12-11': enforced(standRefusal, marchRefusal),
   '12-12': enforced(stayOnRails, offTheRails),
+  '12-13': enforced(conversions, depart),
+  '12-14': enforced(beginTraining, training),
+  '12-15': enforced(lists.stosstruppen, allowed),
   '12-16': enforced(strippedPace),
+  '12-17': enforced(lists.stosstruppen, drawLots, training, finishTraining, disturbTraining),
+  '12-18': enforced(cambrai, noteLostTrench),
+  '13-1': enforced(lists.scenarios, laterStart),
   '13-2': enforced(quietBelgians, judge),
   '14-1': enforced(lists.april1915, deploy, provision),
   '14-2': enforced(lists.april1915, deploy, provision),
   '14-3': enforced(lists.april1915, deploy, provision),
   '14-4': enforced(lists.april1915, deploy, provision, muster),
+  '15-1': enforced(lists.scenarios, laterStart),
   '15-2': enforced(quietBelgians, judge),
   '15-3': enforced(standRefusal),
   '15-4': enforced(spared),
@@ -126,18 +151,20 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '16-2': enforced(lists.february1916, deploy, provision),
   '16-3': enforced(lists.february1916, deploy, provision),
   '16-4': enforced(lists.february1916, deploy, provision),
+  '17-1': enforced(lists.scenarios, laterStart),
   '17-2': enforced(quietBelgians, judge),
   '17-3': enforced(wornRefusal),
   '18-1': enforced(lists.june1916, deploy, provision),
   '18-2': enforced(lists.june1916, deploy, provision),
   '18-3': enforced(lists.june1916, deploy, provision),
   '18-4': enforced(lists.june1916, deploy, provision),
+  '19-1': enforced(lists.scenarios, laterStart),
   '19-2': enforced(quietBelgians, judge),
   '20-1': enforced(lists.april1917, deploy, provision),
   '20-2': enforced(lists.april1917, deploy, provision),
   '20-3': enforced(lists.april1917, deploy, provision),
   '20-4': enforced(lists.april1917, deploy, provision),
-  '21-1': enforced(lists.scenarios),
+  '21-1': enforced(lists.scenarios, giveUp),
   '21-2': enforced(muster),
   '21-3': enforced(quietBelgians),
   '22-1': enforced(lists.historical1918, lists.march1918, deploy),
@@ -212,6 +239,13 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '24-5': enforced(lists.german, regiments, depart),
 };
 
+/** Rules that say several things. */
+const says: { readonly [rule: string]: number } = {
+  ...{ '3': 2, '3-3': 2, '3-5': 2, '3-6': 3, '3-8': 2, '3-12': 4, '6': 2, '8-3': 2, '9-3': 2, '9-4': 3 },
+  ...{ '10-14': 2, '11-1': 3, '11-2': 2, '12-16': 2, '12-17': 5, '12-18': 2, '13-2': 2, '14-1': 2 },
+  ...{ '21-1': 2, '23-1': 4, '23-6': 2, '23-13': 2, '24-1': 4, '24-2': 2, '24-5': 3 },
+};
+
 export const ledger: Ledger = {
   numbers: [...standard.numbers, ...own.map((rule) => `wf:${rule}`)],
   lines: {
@@ -223,4 +257,5 @@ export const ledger: Ledger = {
     ...Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`wf:${rule}`, line])),
   },
   besides: ['it'],
+  says: Object.fromEntries(Object.entries(says).map(([rule, things]) => [`wf:${rule}`, things])),
 };

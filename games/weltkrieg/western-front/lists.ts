@@ -18,6 +18,7 @@ import french from './data/schedule-france.json' with { type: 'json' };
 import german from './data/schedule-germany.json' with { type: 'json' };
 import british from './data/schedule-great-britain.json' with { type: 'json' };
 import american from './data/schedule-united-states.json' with { type: 'json' };
+import storm from './data/stosstruppen.json' with { type: 'json' };
 import {
   duration,
   mobilisation,
@@ -27,6 +28,7 @@ import {
   scenarioDates,
   schedule,
   setUp,
+  stosstruppen,
 } from './form.ts';
 
 /** A file is what its form says; tests and content packs are held to the form. */
@@ -49,6 +51,7 @@ export const lists = {
   march1918: item('Order of battle, March 1918', '22', orderOfBattle, march1918),
   historical1918: item('Historical set-up of March 1918', '22', placed, historical1918),
   duration: item('Rates, limits and morale', '23', duration, rates),
+  stosstruppen: item('Assault troops of 1918', '12-15, 12-17', stosstruppen, storm),
   french: item('French schedule', '24-1', schedule, french),
   british: item('British schedule', '24-2', schedule, british),
   american: item('American schedule', '24-3', schedule, american),

@@ -49,6 +49,28 @@ function replacements(): Source<Nation>[] {
   ];
 }
 
+/** 12-17: a counter of either strength for each division that may be drawn. */
+const { groups, fromScratch, strengths } = lists.stosstruppen.value;
+
+const ASSAULT = { Inf: 'Aslt', Mtn: 'MAslt' } as const;
+
+/** The assault counter that a division of a group becomes. */
+export const assaultRow = ({ type, size, names }: UnitRow, strength: number): UnitRow => ({
+  ...{ type: ASSAULT[type as keyof typeof ASSAULT], size, strength, move: strengths.move, names },
+});
+
+const stormTroops: Source<Nation>[] = [
+  {
+    nation: 'Germany',
+    rows: [
+      fromScratch,
+      ...[...groups, fromScratch].flatMap((row) =>
+        [strengths.strong, strengths.weak].map((strength) => assaultRow(row, strength)),
+      ),
+    ],
+  },
+];
+
 const sources: readonly Source<Nation>[] = [
   ...lists.august1914.value.nations.flatMap(({ nation, armies }) =>
     armies.map(({ rows }) => ({ nation, rows })),
@@ -61,6 +83,7 @@ const sources: readonly Source<Nation>[] = [
     ]),
   ),
   ...replacements(),
+  ...stormTroops,
   ...lists.historical1918.value.nations.map(({ nation, rows }) => ({ nation, rows, worn: true as const })),
 ];
 
@@ -101,7 +124,13 @@ export const { units, nationId, counterOf, facesOf, staffId, replacementId, coun
     double: (nation, { size }, name) => nation === 'United States' && size === 'XX' && name !== '93P',
     kin: originOf,
     staffs: [['Germany', 'Siege']],
+    brigades: 3,
   });
+
+/** 12-17: their ids. */
+export const STORM_TROOPS: readonly string[] = stormTroops.flatMap(({ nation, rows }) =>
+  rows.flatMap((row) => countersOf(nation, row).map(({ id }) => id)),
+);
 
 /** 3-12: it is in no list. */
 export const SIEGE_STAFF = staffId('Germany', 'Siege');

@@ -3,6 +3,7 @@
 import { remove } from '../stacks.ts';
 import { OFF, type Reader, type Writer } from '../types.ts';
 import { unitName } from '../units.ts';
+import { reunite } from './breakdown.ts';
 
 export function leave(g: Writer, unit: number): void {
   g.s.due[unit] = -1;
@@ -31,6 +32,7 @@ export function withdrawOne(
   spoken: ReadonlySet<number>,
 ): Withdrawn {
   const { s, data } = g;
+  for (const face of faces) if (s.at[face] === OFF.split) reunite(g, face);
   const named = faces.find((unit) => isHere(g, unit));
   const unit = named ?? standIn(g, faces, strength, spoken);
   if (unit < 0) {
@@ -59,7 +61,8 @@ export function standIn(
   for (const printed of new Set([strength, ...faces.map((face) => forces.strength[face]!)])) {
     let best = -1;
     for (let unit = 0; unit < forces.size; unit++) {
-      if (s.at[unit]! < 0 || spoken.has(unit) || !isAlike(g, unit, model)) continue;
+      if (s.at[unit]! < 0 || forces.half[unit] === 1 || spoken.has(unit) || !isAlike(g, unit, model))
+        continue;
       if (forces.strength[unit] === printed && (best < 0 || s.strength[unit]! > s.strength[best]!))
         best = unit;
     }
@@ -84,7 +87,7 @@ function settle(g: Writer, unit: number, wanted: number): void {
   const from = s.at[unit]!;
   const others: { readonly unit: number; readonly distance: number }[] = [];
   for (let other = 0; other < forces.size; other++)
-    if (other !== unit && s.at[other]! >= 0 && isAkin(g, other, unit))
+    if (other !== unit && s.at[other]! >= 0 && forces.half[other] === 0 && isAkin(g, other, unit))
       others.push({ unit: other, distance: from < 0 ? 0 : ground.world.distance(from, s.at[other]!) });
   others.sort((a, b) => a.distance - b.distance || a.unit - b.unit);
   for (const { unit: other } of others) {
@@ -93,7 +96,7 @@ function settle(g: Writer, unit: number, wanted: number): void {
     const passed =
       missing > 0
         ? Math.min(missing, s.strength[other]! - 1)
-        : -Math.min(-missing, forces.strength[other]! - s.strength[other]!);
+        : -Math.min(-missing, Math.max(0, forces.strength[other]! - s.strength[other]!));
     s.strength[other]! -= passed;
     s.strength[unit]! += passed;
   }

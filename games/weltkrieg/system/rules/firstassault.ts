@@ -14,11 +14,16 @@ export function isFirstAssault(g: Writer, target: number, attackers: readonly nu
   const { s, data } = g;
   const { forces, front } = data;
   const assault = attackers.filter((u) => forces.assault[u] === 1);
-  if (assault.length === 0 || front.rehearses?.(g, target) === true) return false;
+  if (assault.length === 0) return false;
   const victims = new Set<number>();
   for (let u = s.top[target]!; u >= 0; u = s.below[u]!) victims.add(forces.nation[u]!);
+  const nations = new Set(assault.map((u) => forces.nation[u]!));
+  const isNew = [...nations].some((nation) =>
+    [...victims].some((victim) => s.firsts[pairOf(nation, victim)] === FIRST.never),
+  );
+  if (isNew && front.rehearses?.(g, target, victims) === true) return false;
   let fresh = false;
-  for (const nation of new Set(assault.map((u) => forces.nation[u]!)))
+  for (const nation of nations)
     for (const victim of victims) {
       const pair = pairOf(nation, victim);
       if (s.firsts[pair] === FIRST.never) {

@@ -17,6 +17,7 @@ import {
   type Writer,
 } from '../types.ts';
 import { unitAt, unitName } from '../units.ts';
+import { rejoin, split } from './breakdown.ts';
 import { enter, passThrough } from './control.ts';
 import { send } from './freight.ts';
 import { mend, openLines, runs } from './lines.ts';
@@ -132,7 +133,7 @@ export const movement = ask('movement', {
   rule: '5-4',
   asks: (_g, f) => f.side,
   prompt: () => 'Move your units: they march, march in column, or go by rail.',
-  choices: { march, columnMarch, ride, rideOn, fallUpon, send, done: endMovement },
+  choices: { march, columnMarch, ride, rideOn, fallUpon, send, split, rejoin, done: endMovement },
 });
 
 /** Marks of the last phase go; lines that were mended work; engineers on a line are noted (9-4, 9-5). */

@@ -2,6 +2,7 @@
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
+import { firstOf } from '../front.ts';
 import { put, remove, sideOfUnit, unitsIn, zoneOf } from '../stacks.ts';
 import {
   ALWAYS,
@@ -26,7 +27,9 @@ function campRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
     return refuse('23-1', 'That is not one of your units on the map.');
   const place = s.at[unit]!;
   const staff = unitsIn(g, place).some(
-    (u) => forces.headquarters[u] === 1 && forces.nation[u] === forces.nation[unit],
+    (u) =>
+      forces.headquarters[u] === 1 &&
+      (forces.nation[u] === forces.nation[unit] || data.front.hosts?.(g, unit, u) === true),
   );
   if (!staff) return refuse('23-1', `${unitName(g, unit)} is with no headquarters of its nation.`);
   return zoneOf(g, 1 - sideOf(seat))[place] === 0
@@ -46,12 +49,14 @@ export function giveRefusal(g: Reader, from: number, to: number, seat: Seat): Re
   if (from === to || s.at[from] !== s.at[to]) return refuse('23-1', 'They are not in one hex.');
   if (!hasRested(g, to) || (forces.replacement[from] === 0 && !hasRested(g, from)))
     return refuse('23-2', 'Who recombines has neither moved nor attacked.');
-  return kindRefusal(g, from, to) ?? roomRefusal(g, from, to);
+  return kindRefusal(g, from, to) ?? roomRefusal(g, from, to) ?? firstOf(data.front.recombines, g, from, to);
 }
 
 function kindRefusal(g: Reader, from: number, to: number): Refusal | undefined {
   const { forces } = g.data;
   const [a, b] = [forces.units[from]!, forces.units[to]!];
+  if (forces.half[from] === 1 || forces.half[to] === 1)
+    return refuse('27-2', 'Brigades of a division are strengthened when they are one again.');
   if (filling(g, from, to) !== undefined) return undefined;
   if (a.nation !== b.nation || a.kin !== b.kin) return refuse('24-3', 'They are of different armies.');
   if (a.kind === b.kind) return undefined;
@@ -111,7 +116,9 @@ export const give = choice('recombination', {
   },
   apply(g, _f, { from: a, to: b, points }) {
     const [from, to] = [unitAt(g, a), unitAt(g, b)];
+    const place = g.s.at[from]!;
     g.s.strength[to]! += points;
+    g.data.front.recombined?.(g, from, place);
     giveUp(g, from, points * rateOf(g, from, to));
   },
   say: (g, _f, { from, to, points }) =>
@@ -170,6 +177,7 @@ export const raise = choice('recombination', {
     s.strength[to] = points;
     s.marks[to] = MARK.moved; // before it stands: it may have died on a train
     put(g, to, s.at[from]!);
+    g.data.front.recombined?.(g, from, s.at[from]!);
     giveUp(g, from, points * rateOf(g, from, to));
   },
   say: (g, _f, { to, points }) => `raises ${unitName(g, unitAt(g, to))} anew with ${points}`,

@@ -108,7 +108,7 @@ export const completion = run('completion', {
       const works = s.works[place]!;
       const side = occupant(g, place);
       if ((works & WORKS.building) !== 0) s.works[place] = (works & ~WORKS.building) | WORKS.trench;
-      if ((works & WORKS.trench) !== 0 && (side < 0 || zoneOf(g, 1 - side)[place] === 0))
+      if ((s.works[place]! & WORKS.trench) !== 0 && (side < 0 || zoneOf(g, 1 - side)[place] === 0))
         s.works[place]! &= ~WORKS.trench;
     }
     g.pop();

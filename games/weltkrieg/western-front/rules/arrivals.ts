@@ -75,7 +75,8 @@ function comer(g: Reader, nation: Nation, row: UnitRow, name: string, unit: numb
   const { s, data } = g;
   const { forces } = data;
   if (name === 'RPL' || unit < 0) return unit;
-  const stayed = facesOf(nation, row, name).some((id) => unitAt(g, id) >= 0 && s.at[unitAt(g, id)]! >= 0);
+  const isHere = (at: number): boolean => at >= 0 && (s.at[at]! >= 0 || s.at[at] === OFF.split);
+  const stayed = facesOf(nation, row, name).some((id) => isHere(unitAt(g, id)));
   if (!stayed) return unit;
   const far = (other: number): number => Math.abs(forces.strength[other]! - forces.strength[unit]!);
   let best = -1;
@@ -107,7 +108,7 @@ export function gates(g: Reader, nation: number, unit: number): readonly number[
 
 /** Whoever comes is mobilised, and no longer away. */
 export function comes(g: Writer, unit: number): void {
-  g.s.fate[unit] = (g.s.fate[unit]! & ~FATE.east) | FATE.called;
+  g.s.fate[unit] = (g.s.fate[unit]! & ~(FATE.east | FATE.busy)) | FATE.called;
 }
 
 /** 23-40: by Le Havre they come on trains. */

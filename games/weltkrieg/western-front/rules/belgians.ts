@@ -45,6 +45,13 @@ function compatriots(g: Reader, unit: number): ReadonlySet<number> {
   return found;
 }
 
+/** 3-8: nor do they break down before. */
+export function wholeBelgians(g: Reader, unit: number): Refusal | undefined {
+  return isBelgian(g, unit) && !isFree(g)
+    ? refuse('wf:3-8', `${unitName(g, unit)} stays whole until it is its player's own again.`)
+    : undefined;
+}
+
 export function belgianErrand(g: Reader, unit: number): Errand | undefined {
   if (!isBelgian(g, unit) || isFree(g)) return undefined;
   const goals = onList(g, REFUGE);

@@ -3,6 +3,7 @@
 import { NATION, rowOf } from '../../system/nations.ts';
 import { placeName } from '../../system/places.ts';
 import { arrive, opening } from '../../system/rules/arrivals.ts';
+import { reunite } from '../../system/rules/breakdown.ts';
 import { isHere, leave, standIn, withdrawOne } from '../../system/rules/departures.ts';
 import { bequeath } from '../../system/rules/freight.ts';
 import { fits } from '../../system/rules/stacking.ts';
@@ -16,6 +17,7 @@ import { counterOf, facesOf, nationId, staffId } from '../units.ts';
 import { type Conversion, conversions, type Named, named } from './conversions.ts';
 import { indexOf, LONG } from './duration.ts';
 import { FATE, TURN, turnOf } from './state.ts';
+import { trainees } from './stosstruppen.ts';
 
 /** 3-5 has its own rule for this turn. */
 const isOwn = (g: Reader, nation: Nation): boolean => nation === 'Germany' && turnOf(g) === TURN.sixth;
@@ -52,9 +54,9 @@ const facesIn = (g: Reader, nation: Nation, { row, name }: Named): number[] =>
 const bearer = (g: Reader, nation: Nation, one: Named): number =>
   facesIn(g, nation, one).find((unit) => isHere(g, unit)) ?? -1;
 
-/** Those whom the turn's lists name: they do not stand in for others. */
+/** Those whom the turn's lists name, or who are being trained (12-17): they do not stand in for others. */
 const spokenFor = (g: Reader, nation: Nation, all: readonly Named[]): ReadonlySet<number> =>
-  new Set(all.flatMap((one) => facesIn(g, nation, one)));
+  new Set([...all.flatMap((one) => facesIn(g, nation, one)), ...trainees(g)]);
 
 /** 25-4: with the strength listed. */
 function withdraw(g: Writer, nation: Nation, one: Named, spoken: ReadonlySet<number>): void {
@@ -67,6 +69,7 @@ function withdraw(g: Writer, nation: Nation, one: Named, spoken: ReadonlySet<num
 function convert(g: Writer, nation: Nation, { from, to }: Conversion, spoken: ReadonlySet<number>): void {
   const { s, data } = g;
   const { forces } = data;
+  for (const face of facesIn(g, nation, from)) if (s.at[face] === OFF.split) reunite(g, face);
   const here = bearer(g, nation, from);
   const dead = facesIn(g, nation, from).find((unit) => s.at[unit] === OFF.dead);
   // Sent away in another's stead: such a one changes instead.
@@ -76,7 +79,7 @@ function convert(g: Writer, nation: Nation, { from, to }: Conversion, spoken: Re
   if (old < 0) return;
   if (old === other) s.fate[old]! |= FATE.east;
   const place = s.at[old]!;
-  let lost = forces.strength[old]! - (old === dead ? 0 : s.strength[old]!);
+  let lost = Math.max(0, forces.strength[old]! - (old === dead ? 0 : s.strength[old]!));
   const was = unitName(g, old);
   s.due[old] = -1;
   remove(g, old, OFF.gone);

@@ -19,6 +19,7 @@ import {
 import { CONTAMINATION_YEAR, contaminated, GAS, GAS_EFFECTS, type GasEffect, gasEffect } from '../gas.ts';
 import { isLong } from './duration.ts';
 import { COUNT } from './state.ts';
+import { heard } from './tanks.ts';
 
 declare module '../../system/types.ts' {
   interface FrontFrames {
@@ -130,11 +131,12 @@ export const foiled = (g: Reader): number | undefined =>
   effectNow(g)?.name === 'contaminates' ? g.s.tally[COUNT.backfire]! : undefined;
 
 /** Both dice, whose guns are heard, and how much the defence can bear. */
-export function underGas(g: Reader, clash: Clash, { target, terrain, defenders }: Sides): Clash {
+export function underGas(g: Reader, clash: Clash, sides: Sides): Clash {
+  const { target, terrain } = sides;
   const effect = effectNow(g);
   const battle = g.frame('battle');
   if (effect === undefined || battle?.target !== target) return clash;
-  const loud = defenders.filter((unit) => g.data.forces.artillery[unit] === 0);
+  const loud = heard(g, sides).filter((unit) => g.data.forces.artillery[unit] === 0);
   const { river, column } = battle;
   return {
     ...clash,

@@ -18,7 +18,7 @@ import {
   WORKS,
   type Writer,
 } from '../../system/types.ts';
-import { nationOf } from './state.ts';
+import { FATE, has, nationOf } from './state.ts';
 
 declare module '../../system/types.ts' {
   interface FrontFrames {
@@ -77,7 +77,9 @@ const begin = choice('fortify', {
   },
   refuse: (g, _f, id) => fortifyRefusal(g, placeAt(g, id)),
   apply(g, _f, id) {
-    g.s.works[placeAt(g, id)]! |= WORKS.raising;
+    const place = placeAt(g, id);
+    g.s.works[place]! |= WORKS.raising;
+    for (const unit of engineersIn(g, place)) g.s.fate[unit]! |= FATE.busy;
   },
   say: (g, _f, id) => `begins a Hindenburg Line at ${placeName(g, placeAt(g, id))}`,
 });
@@ -99,15 +101,21 @@ export const fortify = ask('fortify', {
   choices: { begin, done },
 });
 
-/** 8-3: the engineers stay, or it was in vain. */
+/** 8-3: the engineers who began it stay, or it was in vain; others do not take it over. */
 export function keepBuilding(g: Writer): void {
   const { s, data } = g;
   for (let place = 0; place < data.ground.size; place++) {
     if ((s.works[place]! & WORKS.raising) === 0) continue;
-    if (engineersIn(g, place).some((unit) => (s.marks[unit]! & MARK.moved) === 0)) continue;
+    const builders = engineersIn(g, place).filter((unit) => has(g, unit, FATE.busy));
+    for (const unit of builders) if ((s.marks[unit]! & MARK.moved) !== 0) s.fate[unit]! &= ~FATE.busy;
+    if (builders.some((unit) => has(g, unit, FATE.busy))) continue;
     s.works[place]! &= ~WORKS.raising;
     g.tell('wf:8-3', () => `The Hindenburg Line at ${placeName(g, place)} is abandoned.`);
   }
+  // Who has gone elsewhere builds nothing there.
+  for (const unit of data.forces.bySide[0])
+    if (data.forces.engineer[unit] === 1 && has(g, unit, FATE.busy))
+      if (s.at[unit]! < 0 || (s.works[s.at[unit]!]! & WORKS.raising) === 0) s.fate[unit]! &= ~FATE.busy;
 }
 
 /** 8-2: at the start of the first winter turn. */

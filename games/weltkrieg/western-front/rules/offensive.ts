@@ -121,6 +121,13 @@ export function attacksDone(g: Writer): void {
   s.tally[COUNT.begun] = 0;
 }
 
+/** 3-6: they attack as divisions. */
+export function wholeForPlan(g: Reader, unit: number): Refusal | undefined {
+  return armyOf(g, unit) === 0
+    ? undefined
+    : refuse('wf:3-6', `${unitName(g, unit)} stays whole until its army has attacked.`);
+}
+
 /** 3-7: north, north-east, south-east, and what can be made of them. */
 export function eastward(g: Reader, unit: number, place: number): Refusal | undefined {
   if (armyOf(g, unit) === 0) return undefined;

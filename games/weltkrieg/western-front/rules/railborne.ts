@@ -1,15 +1,12 @@
-/** 12-11, 12-12 Units bound to the railway; 12-16 German infantry that has given its fit men away. */
+/** 12-11, 12-12 Units bound to the railway. */
 
-import { turnNumber } from '../../system/calendar.ts';
 import { TRACK } from '../../system/ground.ts';
-import { NATION } from '../../system/nations.ts';
 import { placeName } from '../../system/places.ts';
 import { destroy } from '../../system/rules/control.ts';
 import { runs } from '../../system/rules/lines.ts';
 import { sideOfUnit } from '../../system/stacks.ts';
 import type { Reader, Writer } from '../../system/types.ts';
 import { unitName } from '../../system/units.ts';
-import { nationOf } from './state.ts';
 
 const isRailborne = (g: Reader, unit: number): boolean => g.data.forces.units[unit]!.movement === 'RR';
 
@@ -37,16 +34,4 @@ export function offTheRails(g: Writer): void {
   const { s, data } = g;
   for (let unit = 0; unit < data.forces.size; unit++)
     if (s.at[unit]! >= 0 && isRailborne(g, unit) && !runs(g, s.at[unit]!, sideOfUnit(g, unit))) lost(g, unit);
-}
-
-/** 12-14, 12-16: from the month of the mass conversions on. */
-const CONVERSIONS = turnNumber({ year: 1918, month: 'February', turn: 1 });
-const WEAK = 5;
-const SLOW = 4;
-
-export function strippedPace(g: Reader, unit: number): number | undefined {
-  const { forces } = g.data;
-  if (g.s.turn < CONVERSIONS || nationOf(g, unit) !== NATION.germany || forces.infantry[unit] === 0)
-    return undefined;
-  return g.s.strength[unit]! < WEAK ? Math.min(SLOW, forces.movement[unit]!) : undefined;
 }

@@ -1,7 +1,9 @@
 /** 3, 3-4, 3-12 Railways of August, and the siege train. */
 
+import { leave } from '../../system/rules/departures.ts';
+import { bequeath } from '../../system/rules/freight.ts';
 import { put } from '../../system/stacks.ts';
-import { dateOf, type Reader } from '../../system/types.ts';
+import { dateOf, type Reader, type Writer } from '../../system/types.ts';
 import { unitAt } from '../../system/units.ts';
 import { SIEGE_STAFF } from '../units.ts';
 import { hexOf, TURN, turnOf } from './state.ts';
@@ -30,6 +32,14 @@ export function siegeStaff(g: Reader): void {
   if (!isSiegeStaffUsed(g) || staff < 0) return;
   g.s.supply[staff] = STAFF_POINTS;
   put(g, staff, hexOf(g, STAFF_HEX));
+}
+
+/** 3-12: on the first turn of 1915 it goes, and its points go to the nearest German headquarters. */
+export function disbandSiegeStaff(g: Writer): void {
+  const staff = unitAt(g, SIEGE_STAFF);
+  if (staff < 0 || g.s.at[staff]! < 0 || dateOf(g).year === 1914) return;
+  bequeath(g, staff);
+  leave(g, staff);
 }
 
 /** 3-12: it is never given more. */

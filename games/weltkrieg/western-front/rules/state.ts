@@ -24,6 +24,8 @@ export const FATE = {
   late: 32,
   /** Sent east in August 1914, perhaps in another's stead (3-5). */
   east: 64,
+  /** Engineers at work on a Hindenburg Line (8-3), divisions in training (12-17); of assault counters to come: drawn by lot. */
+  busy: 128,
 } as const;
 
 /** Places in `tally`. */
@@ -43,6 +45,15 @@ export const COUNT = {
   /** Halves of American divisions fed by others this turn (11-1). */
   fedAttacking: 8,
   fedDefending: 9,
+  /** Divisions have been drawn (12-17); the first has been trained, and fit men are gone from the others (12-16). */
+  drawn: 10,
+  stripped: 11,
+  /** 12-18 has been used; from 13 to 28 the trenches lost last, a hex plus 1 and a turn each. */
+  cambrai: 12,
+  lostTrenches: 13,
+  /** The month in which Americans recombined with the French, and with the British (11-1). */
+  guestsOfFrance: 29,
+  guestsOfBritain: 30,
   // From 32 on: the long war (rules/duration.ts).
 } as const;
 

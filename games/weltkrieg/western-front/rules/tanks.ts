@@ -32,14 +32,20 @@ export function breakDown(g: Writer, unit: number): void {
 }
 
 /** 10-14, 10-15: defending tanks counterattack tanks by themselves, and too far from supply not at all. */
-export function withTanks(g: Reader, clash: Clash, { target, terrain, attackers, defenders }: Sides): Clash {
-  const met = attackers.some((unit) => isTank(g, unit));
-  const silent = defenders.filter((unit) => isTank(g, unit) && (met || isTooFar(g, unit)));
-  if (silent.length === 0) return clash;
+export function withTanks(g: Reader, clash: Clash, sides: Sides): Clash {
+  const others = heard(g, sides);
+  if (others.length === sides.defenders.length) return clash;
+  const { target, terrain } = sides;
   const battle = g.frame('battle');
   const at = { target, terrain, river: battle?.river ?? 0, column: battle?.column ?? false };
-  const others = defenders.filter((unit) => !silent.includes(unit));
   return { ...clash, counter: counterStrength(g, at, others) };
+}
+
+/** 10-14, 10-15: the defenders of the common counterattack. */
+export function heard(g: Reader, { attackers, defenders }: Sides): readonly number[] {
+  const met = attackers.some((unit) => isTank(g, unit));
+  const silent = defenders.filter((unit) => isTank(g, unit) && (met || isTooFar(g, unit)));
+  return silent.length === 0 ? defenders : defenders.filter((unit) => !silent.includes(unit));
 }
 
 /** 10-15: no headquarters near enough. */

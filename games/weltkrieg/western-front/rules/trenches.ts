@@ -132,7 +132,7 @@ function byMorale(g: Writer): void {
 /** 21: the war is over as soon as one of the three gives up. */
 export function giveUp(g: Writer): void {
   const { deployment, scale } = scenarioOf(g);
-  if (deployment === undefined || scale !== undefined || isLong(g)) return;
+  if (deployment === undefined || scale !== undefined || isLong(g) || g.outcome !== null) return;
   if ((Object.keys(POWERS) as Power[]).some((nation) => moraleNow(g, nation) === 'surrender')) byMorale(g);
 }
 

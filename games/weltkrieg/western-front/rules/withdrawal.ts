@@ -36,7 +36,13 @@ export function leavers(
     if ((arm === forces.infantry ? foot : horse) <= 0) continue;
     const of: { unit: number; distance: number }[] = [];
     for (let unit = 0; unit < forces.size; unit++) {
-      if (s.at[unit]! < 0 || nationOf(g, unit) !== NATION.germany || arm[unit] === 0) continue;
+      if (
+        s.at[unit]! < 0 ||
+        nationOf(g, unit) !== NATION.germany ||
+        arm[unit] === 0 ||
+        forces.half[unit] === 1
+      )
+        continue;
       if (arm === forces.infantry && forces.movement[unit] !== PACE) continue;
       of.push({ unit, distance: staff < 0 ? 0 : near(g, s.at[unit]!, staff) });
     }
