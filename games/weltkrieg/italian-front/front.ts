@@ -4,15 +4,19 @@ import type { Front } from '../system/front.ts';
 import { NATIONS, ROWS, SIDE } from '../system/nations.ts';
 import { beginDelivery, beginLanding } from '../system/rules/arrivals.ts';
 import { FIRST } from '../system/rules/firstassault.ts';
+import { isLong, rebuild } from '../system/rules/longwar.ts';
 import { OFF, type Reader } from '../system/types.ts';
 import { lessens, spares } from './rules/brigades.ts';
 import { attacksOwed, clearAttacks, countAttack, purse, together } from './rules/broad.ts';
+import { sendHome } from './rules/guests.ts';
+import { beginSplit } from './rules/heirs.ts';
 import { awaken, beginMobilisation, comes, mobilise, railways, unready } from './rules/mobilisation.ts';
-import { beginMorale, feelLosses } from './rules/morale.ts';
+import { armistice, beginMorale, feelLosses, monthlyLosses, reliefOfCommand } from './rules/morale.ts';
 import { fills, recruit } from './rules/replacements.ts';
 import { atPeace, dig, garrison, unsupplied, watchPlain } from './rules/restrictions.ts';
 import { depart, gates, reinforce } from './rules/schedule.ts';
 import { hexOf, scenarioOf } from './rules/state.ts';
+import { beginUpgrades, noteUpgrades } from './rules/upgrades.ts';
 import { countLosses, verdict } from './rules/victory.ts';
 
 /** 3-7, 13-4: whom no assault troops surprise any more. */
@@ -20,7 +24,7 @@ export function noSurprise(g: Reader): void {
   const { firsts } = g.s;
   for (const attacker of NATIONS.keys())
     for (const [victim, name] of NATIONS.entries()) {
-      const all = g.scenario.id === 'june-1918' && ROWS[name].side === SIDE.entente;
+      const all = scenarioOf(g).assaulted === true && ROWS[name].side === SIDE.entente;
       if (all || name === 'britain' || name === 'france')
         firsts[attacker * NATIONS.length + victim] = FIRST.over;
     }
@@ -65,12 +69,13 @@ export const front: Front = {
     feelLosses(g, nation);
   },
   neutral: (_g, country) => country === 'Switzerland',
-  afterBattle: [awaken],
-  endOfTurn: [watchPlain, clearAttacks],
+  afterBattle: [awaken, sendHome],
+  endOfTurn: [watchPlain, clearAttacks, rebuild, sendHome],
+  months: [monthlyLosses, reliefOfCommand],
   comes,
   fills,
-  reinforcements: [reinforce, recruit, depart, mobilise],
-  preludes: [beginLanding, beginDelivery],
+  reinforcements: [reinforce, recruit, depart, mobilise, noteUpgrades],
+  preludes: [beginSplit, beginUpgrades, beginLanding, beginDelivery],
   gates,
-  verdict,
+  verdict: (g) => (isLong(g) ? armistice(g) : verdict(g)),
 };

@@ -3,8 +3,11 @@
 import { mapItem } from '@armistice/maps';
 import alpsData from '@armistice/maps/weltkrieg-6-4' with { type: 'json' };
 import { weltkrieg } from '../system/game.ts';
+import { durations } from './duration.ts';
 import { front } from './front.ts';
 import { ledger } from './ledger.ts';
+import { split } from './rules/heirs.ts';
+import { upgrades } from './rules/upgrades.ts';
 import { scenarios } from './scenarios.ts';
 import { roster } from './units.ts';
 
@@ -18,9 +21,19 @@ export const italianFront = weltkrieg({
   maps: {
     map64: mapItem({ title: 'Map 6-4', why: 'Drawn anew from what the rulebook names.', value: alpsData }),
   },
-  scenarios,
-  options: [],
+  scenarios: [...scenarios, ...durations],
+  options: [
+    {
+      id: 'relief',
+      title: 'Commanders who save their supply are relieved',
+      rule: 'it:15-6',
+      summary: 'Whoever has more supply points than his nation allows in a monthly special turn has lost.',
+      default: true,
+      scenarios: durations.map(({ id }) => id),
+    },
+  ],
   ledger,
+  steps: { upgrades, split },
 });
 
 export default italianFront;

@@ -1,16 +1,30 @@
 /** What became of each rule of The Italian Front. Lines that are missing are not done. */
 
-import { enforced, type Ledger, type LedgerLine } from '@armistice/engine';
+import { enforced, type Ledger, type LedgerLine, notARule } from '@armistice/engine';
 import { standard } from '../system/ledger.ts';
+import { rebuild } from '../system/rules/longwar.ts';
 import { noSurprise } from './front.ts';
 import { lists } from './lists.ts';
 import { lessens, spares } from './rules/brigades.ts';
 import { attacksOwed, purse, sectorOf, together } from './rules/broad.ts';
+import { canGiveBack, sendHome } from './rules/guests.ts';
+import { split, succeed } from './rules/heirs.ts';
 import { mobilise, unready } from './rules/mobilisation.ts';
-import { feelLosses, moraleNow } from './rules/morale.ts';
+import {
+  armistice,
+  excess,
+  feelLosses,
+  hoard,
+  levelAt,
+  monthlyLosses,
+  moraleNow,
+  reliefOfCommand,
+  supplyLimit,
+} from './rules/morale.ts';
 import { fills, recruit } from './rules/replacements.ts';
 import { atPeace, dig, garrison, unsupplied } from './rules/restrictions.ts';
 import { depart, gates, reinforce } from './rules/schedule.ts';
+import { upgrades } from './rules/upgrades.ts';
 import { dugIn, dugInAtBorder } from './scenarios.ts';
 
 const CHAPTERS: { readonly [chapter: string]: number } = {
@@ -26,6 +40,7 @@ const trenches = enforced(dugIn);
 const lines: { readonly [rule: string]: LedgerLine } = {
   '3-1': enforced(lessens),
   '3-2': enforced(lessens, spares),
+  '3-3': notARule('They are of 2 points in every list of this game; other maps have them in the linked war.'),
   '3-4': enforced(garrison),
   '3-5': enforced(sectorOf, together, attacksOwed, purse),
   '3-6': enforced(dig),
@@ -66,8 +81,17 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '14-2': enforced(lists.june1918),
   '14-3': enforced(lists.june1918),
   '14-4': enforced(lists.june1918),
+  '15-1': enforced(rebuild),
+  '15-2': enforced(fills),
   '15-3': enforced(fills),
-  '15-10': enforced(moraleNow, feelLosses),
+  '15-4': enforced(supplyLimit, excess),
+  '15-5': enforced(supplyLimit, excess),
+  '15-6': enforced(reliefOfCommand),
+  '15-7': enforced(hoard),
+  '15-8': enforced(monthlyLosses),
+  '15-9': enforced(moraleNow, feelLosses, levelAt),
+  '15-10': enforced(moraleNow, feelLosses, levelAt),
+  '15-11': enforced(canGiveBack, sendHome),
   '15-12': enforced(gates),
   '15-13': enforced(reinforce),
   '15-14': enforced(recruit),
@@ -79,18 +103,35 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '15-20': enforced(recruit),
   '15-21': enforced(recruit),
   '15-22': enforced(recruit),
-  '16-1': enforced(lists.austrian),
+  '16-1': enforced(lists.austrian, lists.upgrades, upgrades, split),
   '16-2': enforced(lists.german),
-  '16-3': enforced(lists.italian),
+  '16-3': enforced(lists.italian, succeed),
   '16-4': enforced(lists.british, feelLosses),
   '16-5': enforced(lists.french, feelLosses),
+  // 15-17 calls for these from July 1917 on.
+  '17-24': enforced(recruit),
+  '17-25': enforced(recruit),
+  '17-26': enforced(recruit),
+  '17-27': enforced(recruit),
 };
+
+/** 17, 18: not of this game, but of the linked war and its ledger. */
+const linked = notARule('It is about the linked war, whose ledger accounts for it.');
+const elsewhere = own
+  .filter((rule) => /^1[78]-/.test(rule) && !Object.hasOwn(lines, rule))
+  .map((rule) => [rule, linked] as const);
 
 export const ledger: Ledger = {
   numbers: [...standard.numbers, ...['6', ...own].map((rule) => `it:${rule}`)],
   lines: {
     ...standard.lines,
-    ...Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`it:${rule}`, line])),
+    '25-4': enforced(depart),
+    '25-6': enforced(upgrades),
+    '26-7': enforced(feelLosses, armistice),
+    '31-1': enforced(depart, reinforce),
+    ...Object.fromEntries(
+      [...Object.entries(lines), ...elsewhere].map(([rule, line]) => [`it:${rule}`, line]),
+    ),
   },
   besides: ['wf'],
 };

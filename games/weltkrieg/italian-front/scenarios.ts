@@ -2,12 +2,13 @@
 
 import { type MapData, World } from '@armistice/hex';
 import alpsData from '@armistice/maps/weltkrieg-6-4' with { type: 'json' };
-import { turnNumber } from '../system/calendar.ts';
+import { type TurnDate, turnNumber } from '../system/calendar.ts';
+import type { Nation as NationId } from '../system/nations.ts';
 import type { Seat, WeltkriegScenario } from '../system/types.ts';
-import type { Nation, SetUp } from './form.ts';
+import type { Nation, ScenarioDates, SetUp } from './form.ts';
 import { lists } from './lists.ts';
 import { KINDS } from './replacements.ts';
-import { countersOf, replacementId, SCHEDULES, stacksOf } from './units.ts';
+import { countersOf, replacementId, SCHEDULES, stacksOf, UPGRADED } from './units.ts';
 
 export const map = alpsData as unknown as MapData;
 const world = new World([{ map }]);
@@ -77,13 +78,16 @@ function railways1917(name: string, kept: readonly string[]): { readonly [hex: s
   );
 }
 
-/** Who comes by schedule, or may come, in these turns. */
-function comers(first: number, last: number): string[] {
-  return SCHEDULES.flatMap(({ nation, turns }) =>
+/** Who comes by schedule, may come, or comes of an upgrade, in these turns. */
+export function comersOf(first: TurnDate, last: TurnDate): string[] {
+  const isWithin = (date: TurnDate): boolean =>
+    turnNumber(first) <= turnNumber(date) && turnNumber(date) <= turnNumber(last);
+  const comers = SCHEDULES.flatMap(({ nation, turns }) =>
     turns
-      .filter(({ when }) => 'shaken' in when || (first <= turnNumber(when) && turnNumber(when) <= last))
+      .filter(({ when }) => 'shaken' in when || isWithin(when))
       .flatMap(({ arrivals = [] }) => arrivals.flatMap((row) => countersOf(nation, row).map(({ id }) => id))),
   );
+  return lists.upgrades.value.turns.some(isWithin) ? [...comers, ...UPGRADED.values()] : comers;
 }
 
 /** They may come in every scenario (3-10). */
@@ -96,8 +100,14 @@ export interface ItalianScenario extends WeltkriegScenario {
   readonly fallen: readonly string[];
   /** The network of a line, where it is not that of its country; null where it does not work. */
   readonly railways: { readonly [hex: string]: string | null };
-  /** 4-1 to 13-1: what nations had suffered before. */
+  /** 4-1 to 13-1: what nations had suffered before, where they begin at nothing. */
   readonly suffered: { readonly austria: number; readonly italy: number };
+  /** 6: Italy mobilises. */
+  readonly mobilises?: true;
+  /** 13-4: nobody is surprised by assault troops any more. */
+  readonly assaulted?: true;
+  /** 11-5, 13-5: nobody attacks without supply, but for a nation. */
+  readonly fed?: { readonly rule: string; readonly but?: NationId };
 }
 
 interface Shape {
@@ -108,10 +118,15 @@ interface Shape {
   readonly trenches: (setUp: SetUp) => string[];
   readonly devastated?: readonly string[];
   readonly railways?: { readonly [hex: string]: string | null };
+  readonly own?: Pick<ItalianScenario, 'mobilises' | 'assaulted' | 'fed'>;
 }
 
+/** What a list says of a scenario. */
+export const datesOf = (name: string): ScenarioDates['scenarios'][number] =>
+  lists.scenarios.value.scenarios.find((one) => one.name === name)!;
+
 function scenario({ name, title, summary, setUp, ...shape }: Shape): ItalianScenario {
-  const dates = lists.scenarios.value.scenarios.find((one) => one.name === name)!;
+  const dates = datesOf(name);
   const { first, last, capacity, demoralisation } = dates;
   const ids = (rows: SetUp['nations'][number]['rows'], nation: Nation): string[] =>
     rows.flatMap((row) => countersOf(nation, row).map(({ id }) => id));
@@ -125,7 +140,7 @@ function scenario({ name, title, summary, setUp, ...shape }: Shape): ItalianScen
       ...new Set([
         ...setUp.nations.flatMap(({ nation, rows }) => ids(rows, nation)),
         ...fallen,
-        ...comers(turnNumber(first), turnNumber(last)),
+        ...comersOf(first, last),
         ...REPLACEMENTS,
       ]),
     ],
@@ -139,6 +154,7 @@ function scenario({ name, title, summary, setUp, ...shape }: Shape): ItalianScen
     fallen,
     railways: shape.railways ?? {},
     suffered: { austria: pointsOf('Austria-Hungary'), italy: pointsOf('Italy') },
+    ...shape.own,
   };
 }
 
@@ -150,6 +166,7 @@ export const scenarios: readonly ItalianScenario[] = [
     setUp: lists.october1917.value,
     trenches: dugIn,
     railways: railways1917('october-1917', map.lists['rail-italian-october-1917']!),
+    own: { fed: { rule: 'it:11-5', but: 'germany' } },
   }),
   scenario({
     name: 'may-1915',
@@ -157,6 +174,7 @@ export const scenarios: readonly ItalianScenario[] = [
     summary: 'May to August 1915: against thin lines, before they are filled.',
     setUp: lists.may1915.value,
     trenches: dugInAtBorder,
+    own: { mobilises: true },
   }),
   scenario({
     name: 'june-1918',
@@ -167,6 +185,7 @@ export const scenarios: readonly ItalianScenario[] = [
     // 13-3: the hexes named, and the front of 1917.
     devastated: map.lists['devastation:june-1918']!,
     railways: railways1918(lists.june1918.value),
+    own: { assaulted: true, fed: { rule: 'it:13-5' } },
   }),
   scenario({
     name: 'may-1916',

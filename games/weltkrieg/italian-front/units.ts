@@ -47,6 +47,21 @@ export const { units, nationId, counterOf, staffId, replacementId, countersOf, s
     nation === 'germany' && type === 'Aslt' && size === 'XX' ? GERMAN_ASSAULT : undefined,
 });
 
+/** 16-1: Austrian counters that become assault troops, each with the counter it changes to. The 3rd division is called 3E there. */
+export const UPGRADED: ReadonlyMap<string, string> = new Map(
+  units
+    .filter(({ nation, kind }) => nation === 'austria' && (kind === 'assault' || kind === 'mountain assault'))
+    .flatMap(({ id, kind, size, name }) => {
+      const before = kind === 'assault' ? 'infantry' : 'mountain';
+      const plain = name === '3E' ? '3' : name;
+      const was = units.find(
+        (unit) =>
+          unit.nation === 'austria' && unit.kind === before && unit.size === size && unit.name === plain,
+      );
+      return was === undefined ? [] : [[was.id, id] as const];
+    }),
+);
+
 export const roster: ContentItem<readonly Unit[]> = {
   title: 'Units of The Italian Front',
   from: rulebook('5, 8, 10, 12, 14, 16'),

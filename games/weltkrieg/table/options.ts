@@ -18,6 +18,8 @@ const UNITS: { readonly [choice: string]: (name: string) => string } = {
   split: (name) => `${name} breaks down into brigades`,
   rejoin: () => 'Become a division again',
   giveUp: (name) => `${name} gives up a regiment`,
+  train: (name) => `Train ${name} as assault troops`,
+  complete: (name) => `${name} to full strength`,
 };
 
 const HEXES: { readonly [choice: string]: (place: string) => string } = {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { NATION } from '../system/nations.ts';
 import { demoralise } from '../system/rules/demoralisation.ts';
+import { isLongWar } from '../table/long.ts';
 import type { WeltkriegView } from '../table/seen.ts';
 import { westernFront } from '../western-front/index.ts';
 import face from '../western-front/table/index.ts';
-import { isLongWar, longGoals, longPanels } from '../western-front/table/long.ts';
+import { longGoals, longPanels } from '../western-front/table/long.ts';
 import { roster } from '../western-front/units.ts';
 import { war, writer } from './long.ts';
 import { west } from './west.ts';

@@ -3,6 +3,7 @@
 import { Match, unwrap } from '@armistice/engine';
 import { randomChoice, randomFrom, settingOf } from '@armistice/engine/kit';
 import { describe, expect, it } from 'vitest';
+import { durations } from '../italian-front/duration.ts';
 import { italianFront } from '../italian-front/index.ts';
 import odds from '../italian-front/odds.ts';
 import orderOfBattle from '../italian-front/order-of-battle.ts';
@@ -13,7 +14,7 @@ import type { WeltkriegView } from '../table/seen.ts';
 
 const setting = (scenario: string) => settingOf(italianFront, { scenario });
 
-describe.each(scenarios.map(({ id }) => id))('%s', (id) => {
+describe.each([...scenarios, ...durations].map(({ id }) => id))('%s', (id) => {
   it('has words for all that can be chosen, and a card for every rule it names', () => {
     const random = randomFrom(5);
     const match = unwrap(Match.create(italianFront, 'words', { scenario: id }));

@@ -80,6 +80,48 @@ rule('it:15-17', 'from July 1917 on divisions come in their round', () => {
   expect(points).toEqual([4, 3, 0]);
 });
 
+rule('it:17-24', 'a firm Austria-Hungary receives 25 points a month and eleven divisions in two', () => {
+  expect(rates('Austria-Hungary', on(1917, 'August', 1))).toEqual([{ supply: 25 }, { divisions: 1 }]);
+  const due = (month: MonthName) =>
+    [1, 2, 3, 4, 5, 6, 7].filter((turn) => rates('Austria-Hungary', on(1917, month, turn)).length > 0);
+  expect([due('August'), due('September')]).toEqual([
+    [1, 2, 3, 5, 6, 7],
+    [1, 3, 4, 5, 7],
+  ]);
+});
+
+rule('it:17-25', 'a shaken one 20 or 15, and a division on even turns', () => {
+  const got = (month: MonthName, turn: number) => rates('Austria-Hungary', on(1917, month, turn), 'shaken');
+  expect([got('July', 1), got('August', 1), got('August', 4), got('August', 5)]).toEqual([
+    [{ supply: 20 }],
+    [{ supply: 15 }],
+    [{ divisions: 1 }],
+    [],
+  ]);
+});
+
+rule('it:17-26', 'after its collapse five points, and three divisions in two months', () => {
+  const got = (month: MonthName, turn: number) => rates('Austria-Hungary', on(1918, month, turn), 'collapse');
+  expect([got('February', 1), got('February', 5), got('March', 1), got('March', 5)]).toEqual([
+    [{ supply: 5 }, { divisions: 1 }],
+    [{ divisions: 1 }],
+    [{ supply: 5 }, { divisions: 1 }],
+    [],
+  ]);
+});
+
+rule('it:17-27', 'the third division is Croatian, the fourth Czech', () => {
+  const t = alps(undefined, { scenario: 'duration-october-1917' });
+  const g = t.match.play as unknown as Writer;
+  g.s.tally[COUNT.division] = 2;
+  for (const date of [on(1917, 'November', 1), on(1917, 'December', 1)]) {
+    g.s.turn = turnNumber(date);
+    recruit(g, 'cp');
+  }
+  for (const id of ['austria-croat-rpl-2-3-1', 'austria-czech-rpl-2-3-1'])
+    expect([g.s.due[t.unit(id)]! >= 0, t.strength(id)]).toEqual([true, 2]);
+});
+
 rule('it:15-20', 'Italy receives infantry twice a month and mountain troops every second', () => {
   expect(comers('entente', on(1915, 'August', 2), on(1915, 'August', 4))).toEqual({
     'italy-rpl-3-3-1': 3,

@@ -3,13 +3,11 @@
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { italianFront } from '../italian-front/index.ts';
-import { lists } from '../italian-front/lists.ts';
 import { armyOf, owed, sectorOf } from '../italian-front/rules/broad.ts';
 import { moraleNow, turnsShaken } from '../italian-front/rules/morale.ts';
 import { gates } from '../italian-front/rules/schedule.ts';
 import { COUNT } from '../italian-front/rules/state.ts';
 import { levels } from '../italian-front/rules/victory.ts';
-import { scenarios } from '../italian-front/scenarios.ts';
 import { type TurnDate, turnDate, turnNumber } from '../system/calendar.ts';
 import { NATION, NATIONS } from '../system/nations.ts';
 import { demoralise } from '../system/rules/demoralisation.ts';
@@ -25,7 +23,6 @@ const rule = rulesOf(italianFront);
 const I = (name: string, strength = 4) => `italy-inf-xx-${name}-${strength}-4`;
 const A = (name: string, strength = 5) => `austria-inf-xx-${name}-${strength}-4`;
 const M = (name: string) => `austria-mtn-x-${name}-2-4`;
-const scenario = (id: string) => scenarios.find((one) => one.id === id)!;
 
 /** Who waits for a hex. */
 const lands = (t: Table, seat: 'cp' | 'entente'): ReadonlySet<string> =>
@@ -240,21 +237,30 @@ rule('it:15-10', 'Italian morale is shaken at 300 points, counted from those bef
   expect([moraleNow(t.match.play, 'Italy'), turnsShaken(t.match.play)]).toEqual(['shaken', 0]);
 });
 
-for (const [number, nation, units] of [
-  ['it:16-4', 'britain', ['britain-hq-bef', 'britain-inf-xx-23-7-4', 'britain-inf-xx-41-7-4']],
-  ['it:16-5', 'france', ['france-hq-10', 'france-art-x-c-6-4', 'france-mtn-xx-46-5-5']],
-] as const)
-  rule(number, `five turns later help comes from ${nation}`, () => {
+/** Five turns after Italian morale is shaken. */
+const helpComes =
+  (...units: string[]) =>
+  () => {
     const t = alps(undefined, { also: (g) => (g.s.tally[COUNT.shaken] = g.s.turn + 1 - 4) });
     const shaken = t.s.turn - 4;
     t.passUntil(
       'they land',
-      () => t.step === 'landing' && lands(t, 'entente').has(units[0]),
+      () => t.step === 'landing' && lands(t, 'entente').has(units[0]!),
       () => t.passBy(),
     );
     expect(t.s.turn - shaken).toBe(5);
     for (const unit of units) expect(lands(t, 'entente').has(unit)).toBe(true);
-  });
+  };
+rule(
+  'it:16-4',
+  'five turns later Britons come',
+  helpComes('britain-hq-bef', 'britain-inf-xx-23-7-4', 'britain-inf-xx-41-7-4'),
+);
+rule(
+  'it:16-5',
+  'five turns later Frenchmen come',
+  helpComes('france-hq-10', 'france-art-x-c-6-4', 'france-mtn-xx-46-5-5'),
+);
 
 rule('it:11-2', 'the Jaeger division at half strength counts as a brigade', () => {
   const t = alps(undefined);
@@ -273,73 +279,6 @@ rule('it:6', 'Italy mobilises in three turns', () => {
   expect(t.refusalOf('entente', march(I('20'), '2818'))).toBe('it:6'); // a turn later
 });
 
-for (const [number, id, expected] of [
-  ['it:4-2', 'may-1915', { dug: ['3115', '2119'], open: ['2416', '1918'] }],
-  ['it:7-2', 'may-1916', { dug: ['3217', '3318'], open: ['2416', '2813'] }],
-  ['it:9-2', 'may-1917', { dug: ['3318', '3319'], open: ['2416', '2517'] }],
-  ['it:11-3', 'october-1917', { dug: ['3216', '3318'], open: ['2416', '2814'] }],
-  ['it:13-2', 'june-1918', { dug: ['2619', '2720'], open: ['1818', '3419'] }],
-] as const)
-  rule(number, 'whoever faces the enemy otherwise than over mountains has dug in', () => {
-    const trenches = scenario(id).trenches!;
-    for (const hex of expected.dug) expect(trenches).toContain(hex);
-    for (const hex of expected.open) expect(trenches).not.toContain(hex);
-  });
-
-for (const [number, id, austria, italy] of [
-  ['it:4-1', 'may-1915', 220, 0],
-  ['it:7-1', 'may-1916', 475, 60],
-  ['it:9-1', 'may-1917', 690, 125],
-  ['it:11-1', 'october-1917', 750, 220],
-  ['it:13-1', 'june-1918', 840, 350],
-] as const)
-  rule(number, 'nations have suffered before', () => {
-    expect(scenario(id).suffered).toEqual({ austria, italy });
-  });
-
-for (const [number, id, hexes] of [
-  ['it:7-3', 'may-1916', ['3118', '3119']],
-  ['it:9-3', 'may-1917', ['3118', '3119', '3218']],
-  ['it:11-4', 'october-1917', ['3118', '3119', '3217']],
-  ['it:13-3', 'june-1918', ['3118', '3119', '3218', '3318']],
-] as const)
-  rule(number, 'the land is laid waste', () => {
-    expect(scenario(id).devastated).toEqual(expect.arrayContaining([...hexes]));
-  });
-
-for (const [numbers, id] of [
-  [['it:5-1', 'it:5-2', 'it:5-3'], 'may-1915'],
-  [['it:8-1', 'it:8-2'], 'may-1916'],
-  [['it:10-1', 'it:10-2'], 'may-1917'],
-  [['it:12-1', 'it:12-2', 'it:12-3'], 'october-1917'],
-  [['it:14-1', 'it:14-2', 'it:14-3', 'it:14-4'], 'june-1918'],
-] as const)
-  for (const [at, number] of numbers.entries())
-    rule(number, `${id}: every unit stands where the list has it`, () => {
-      const key = id.replace('-', '') as 'may1915';
-      const { nation, rows } = lists[key].value.nations[at]!;
-      const t = alps(undefined, { scenario: id });
-      const { ids } = t.match.play.data.ground.world;
-      const standing = new Map<string, number>();
-      const { forces } = t.match.play.data;
-      const own = {
-        'Austria-Hungary': 'austria',
-        Germany: 'germany',
-        Italy: 'italy',
-        France: 'france',
-        'Great Britain': 'britain',
-      }[nation];
-      for (let unit = 0; unit < forces.size; unit++)
-        if (t.s.at[unit]! >= 0 && forces.units[unit]!.nation === own)
-          standing.set(ids[t.s.at[unit]!]!, (standing.get(ids[t.s.at[unit]!]!) ?? 0) + 1);
-      const listed = new Map<string, number>();
-      for (const row of rows) {
-        if (!('hex' in row) || row.hex === undefined) continue;
-        listed.set(row.hex, (listed.get(row.hex) ?? 0) + ('names' in row ? row.names.length : 1));
-      }
-      expect(Object.fromEntries(standing)).toEqual(Object.fromEntries(listed));
-    });
-
 /** A scenario brought to the start of a side's movement on a turn, nobody having done more than he must. */
 function upTo(id: string, date: TurnDate, seat: 'cp' | 'entente') {
   const before = turnNumber(date) - 1;
@@ -352,12 +291,10 @@ function upTo(id: string, date: TurnDate, seat: 'cp' | 'entente') {
   return t;
 }
 
-for (const number of ['it:15-13', 'it:16-1'] as const)
-  rule(number, 'the Kaiserjaeger come on the fifth turn of July 1915', () => {
-    const t = upTo('may-1915', { year: 1915, month: 'July', turn: 5 }, 'cp');
-    const comers = t.values('cp', 'disembark').map((value) => (value as { unit: string }).unit);
-    expect(comers).toContain(A('8kj'));
-  });
+rule('it:15-13', 'the Kaiserjaeger come on the fifth turn of July 1915', () => {
+  const t = upTo('may-1915', { year: 1915, month: 'July', turn: 5 }, 'cp');
+  expect([...lands(t, 'cp')]).toContain(A('8kj'));
+});
 
 rule('it:16-1', 'brigades are withdrawn in June 1916', () => {
   const t = upTo('may-1916', { year: 1916, month: 'June', turn: 2 }, 'cp');
@@ -372,19 +309,23 @@ rule('it:16-1', 'brigades are withdrawn in June 1916', () => {
 rule('it:16-2', 'the 195th comes at half its strength in November 1917', () => {
   const t = upTo('october-1917', { year: 1917, month: 'November', turn: 4 }, 'cp');
   const id = 'germany-aslt-xx-195-12-5';
-  expect(t.values('cp', 'disembark').map((value) => (value as { unit: string }).unit)).toContain(id);
+  expect([...lands(t, 'cp')]).toContain(id);
   expect(t.strength(id)).toBe(6);
 });
 
-for (const number of ['it:15-19', 'it:16-3'] as const)
-  rule(number, 'the Carnic army takes over from the corps, with its points, in June 1916', () => {
-    const t = upTo('may-1916', { year: 1916, month: 'June', turn: 1 }, 'entente');
-    expect([t.at('italy-hq-crnc-corps'), t.at('italy-hq-crnc'), t.supply('italy-hq-crnc')]).toEqual([
-      'gone',
-      '2815',
-      1,
-    ]);
-  });
+rule('it:15-19', 'Italian artillery comes on the first turn of June 1916', () => {
+  const t = upTo('may-1916', { year: 1916, month: 'June', turn: 1 }, 'entente');
+  expect([...lands(t, 'entente')]).toContain('italy-art-iii-4-2-4');
+});
+
+rule('it:16-3', 'the Carnic army takes over from the corps, with its points, in June 1916', () => {
+  const t = upTo('may-1916', { year: 1916, month: 'June', turn: 1 }, 'entente');
+  expect([t.at('italy-hq-crnc-corps'), t.at('italy-hq-crnc'), t.supply('italy-hq-crnc')]).toEqual([
+    'gone',
+    '2815',
+    1,
+  ]);
+});
 
 rule('it:4-1', 'victory in 1915 goes by land and by losses', () => {
   const t = alps(undefined, { scenario: 'may-1915' });

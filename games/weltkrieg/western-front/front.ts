@@ -19,7 +19,7 @@ import { depart } from './rules/departures.ts';
 import { beginSetUp, muster } from './rules/deployment.ts';
 import {
   armistice,
-  beginLong,
+  beginMorale,
   feelLosses,
   isLong,
   monthlyLosses,
@@ -85,7 +85,7 @@ export const front: Front = {
   begins(g) {
     g.s.tally[COUNT.paris] = FAR_FROM_PARIS;
     siegeStaff(g);
-    beginLong(g);
+    beginMorale(g);
     muster(g);
     retaken(g);
   },

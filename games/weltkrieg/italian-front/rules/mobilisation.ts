@@ -3,11 +3,12 @@
 import { type Refusal, refuse } from '@armistice/engine';
 import type { MonthName } from '../../system/calendar.ts';
 import { NATION } from '../../system/nations.ts';
+import { isLong } from '../../system/rules/longwar.ts';
 import { MARK, type Reader, type Seat, type Writer } from '../../system/types.ts';
 import { unitName } from '../../system/units.ts';
 import type { Mobilisation } from '../form.ts';
 import { lists } from '../lists.ts';
-import { FATE, has, isBefore, nationOf } from './state.ts';
+import { FATE, has, isBefore, nationOf, scenarioOf } from './state.ts';
 
 type Group = Mobilisation['turns'][number]['nations'][number]['groups'][number];
 
@@ -16,7 +17,7 @@ const MOBILISATION = 'it:6';
 const YEAR = 1915;
 const on = (month: MonthName, turn: number) => ({ year: YEAR, month, turn });
 
-const isFirst = (g: Reader): boolean => g.scenario.id === 'may-1915';
+const isFirst = (g: Reader): boolean => scenarioOf(g).mobilises === true;
 
 function isOf(g: Reader, unit: number, group: Group): boolean {
   const { kind, size, strength, movement, name } = g.data.forces.units[unit]!;
@@ -66,10 +67,13 @@ export function awaken(g: Writer): void {
     if ((g.s.marks[unit]! & MARK.assailed) !== 0) g.s.fate[unit]! |= FATE.called;
 }
 
-/** 4: Italian trains run from June on, half of them until its fourth turn. */
+/** 4: Italian trains run from June on, half of them until its fourth turn. A long war has what the last scenario so far prints. */
 export function railways(g: Reader, network: string): number | undefined {
-  if (!isFirst(g) || network !== 'Italy') return undefined;
-  if (isBefore(g, on('June', 1))) return 0;
-  const full = g.scenario.capacity.Italy!;
-  return isBefore(g, on('June', 4)) ? Math.floor(full / 2) : undefined;
+  if (isFirst(g) && network === 'Italy') {
+    if (isBefore(g, on('June', 1))) return 0;
+    if (isBefore(g, on('June', 4))) return Math.floor(g.scenario.capacity.Italy! / 2);
+  }
+  if (!isLong(g)) return undefined;
+  const begun = lists.scenarios.value.scenarios.filter(({ first }) => !isBefore(g, first));
+  return begun.at(-1)?.capacity[network as 'Austria-Hungary' | 'Italy'];
 }

@@ -1,7 +1,8 @@
-/** 15-3, 15-14 to 15-17, 15-20 to 15-22 Replacements: what comes by rates, whence, and whom it may fill. */
+/** 15-2, 15-3, 15-14 to 15-17, 15-20 to 15-22 Replacements: what comes by rates, whence, and whom it may fill. */
 
 import { NATION, rowOf } from '../../system/nations.ts';
 import { arrive } from '../../system/rules/arrivals.ts';
+import { FOR_GUNS, isLong } from '../../system/rules/longwar.ts';
 import { dateOf, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
 import { unitAt } from '../../system/units.ts';
 import type { Duration, Nation } from '../form.ts';
@@ -76,12 +77,14 @@ function freeOf(g: Reader, kind: number): number {
   }
 }
 
-/** 15-3, 24-3: Croats and Austrians fill mountain brigades too; Italian mountain replacements fill such units alone. */
+/** 15-2, 15-3, 24-3: two points of infantry make one of artillery. Croats and Austrians fill mountain brigades too; Italian mountain replacements fill such units alone. */
 export function fills(g: Reader, from: number, unit: number): number | undefined {
   const { forces } = g.data;
   const [a, b] = [forces.units[from]!, forces.units[unit]!];
-  if (a.nation !== b.nation || a.kin === undefined) return undefined;
+  if (a.nation !== b.nation) return undefined;
   if (a.kin === KIN.mountain) return forces.mountain[unit] === 1 ? 1 : undefined;
+  if (forces.artillery[unit] === 1) return isLong(g) ? FOR_GUNS : undefined;
+  if (a.kin === undefined) return undefined;
   if (forces.mountain[unit] === 1) return a.kin === KIN.croat || a.kin === KIN.austrian ? 1 : undefined;
   return b.kind === 'infantry' || b.kind === 'assault' ? 1 : undefined;
 }

@@ -6,7 +6,7 @@ import { homeOf } from '../../system/rules/control.ts';
 import { sideOfUnit } from '../../system/stacks.ts';
 import { dateOf, type Reader, type Writer } from '../../system/types.ts';
 import { unitName } from '../../system/units.ts';
-import { COUNT, gridOf, hexOf, isBefore, isPlain, nationOf } from './state.ts';
+import { COUNT, gridOf, hexOf, isBefore, isPlain, nationOf, scenarioOf } from './state.ts';
 
 /** 3-4: garrisons by counter, with the place they keep. */
 const GARRISONS: { readonly [name: string]: string } = { Trste: '3419', Fium: '3620', '112L': '3423' };
@@ -56,8 +56,8 @@ export function unsupplied(g: Reader, units: readonly number[]): Refusal | undef
 }
 
 function needsSupply(g: Reader, nation: number): string | undefined {
-  if (g.scenario.id === 'june-1918') return 'it:13-5';
-  if (g.scenario.id === 'october-1917' && nation !== NATION.germany) return 'it:11-5';
+  const { fed } = scenarioOf(g);
+  if (fed !== undefined && (fed.but === undefined || nation !== NATION[fed.but])) return fed.rule;
   const allied = nation === NATION.france || nation === NATION.britain;
   return allied && dateOf(g).year >= 1917 ? 'it:3-8' : undefined;
 }

@@ -2,19 +2,18 @@
 
 import { CITY } from '../../system/ground.ts';
 import { NATION, rowOf } from '../../system/nations.ts';
-import { placeName } from '../../system/places.ts';
-import type { Row } from '../../system/rows.ts';
+import type { Row, UnitRow } from '../../system/rows.ts';
 import { arrive } from '../../system/rules/arrivals.ts';
 import { homeOf } from '../../system/rules/control.ts';
-import { isHere, leave, withdrawOne } from '../../system/rules/departures.ts';
-import { bequeath } from '../../system/rules/freight.ts';
-import { put } from '../../system/stacks.ts';
+import { withdrawOne } from '../../system/rules/departures.ts';
 import { dateOf, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
-import { unitAt, unitName } from '../../system/units.ts';
+import { unitAt } from '../../system/units.ts';
 import type { Nation } from '../form.ts';
 import { lists } from '../lists.ts';
 import { entriesOf, scheduled } from '../receipts.ts';
-import { counterOf, nationId, SCHEDULES, staffId } from '../units.ts';
+import { counterOf, nationId, SCHEDULES, staffId, UPGRADED } from '../units.ts';
+import { hasLeft } from './guests.ts';
+import { recall, succeed } from './heirs.ts';
 import { moraleNow, turnsShaken } from './morale.ts';
 import { onList } from './state.ts';
 
@@ -25,7 +24,7 @@ export function reinforce(g: Writer, side: Seat): void {
   const date = dateOf(g);
   for (const schedule of SCHEDULES) {
     const { nation } = schedule;
-    if (!ofSide(nation, side)) continue;
+    if (!ofSide(nation, side) || hasLeft(g, nation)) continue;
     for (const row of scheduled(schedule, date, turnsShaken(g)).arrivals) receive(g, nation, row);
     for (const { supply = 0 } of entriesOf(lists.duration.value, nation, date, moraleNow(g, nation)))
       g.s.stock[NATION[nationId(nation)]]! += supply;
@@ -44,19 +43,6 @@ function receive(g: Writer, nation: Nation, row: Row): void {
     }
 }
 
-/** 16-3: the Carnic army takes the place and the points of the Carnic corps. */
-function succeed(g: Writer, nation: Nation, name: string, staff: number): boolean {
-  const corps = unitAt(g, staffId(nation, name, true));
-  if (staff < 0 || corps < 0 || g.s.at[corps]! < 0) return false;
-  const place = g.s.at[corps]!;
-  g.s.supply[staff] = g.s.supply[corps]!;
-  g.s.supply[corps] = 0;
-  leave(g, corps);
-  put(g, staff, place);
-  g.tell('it:16-3', () => `${unitName(g, staff)} takes over in ${placeName(g, place)}.`);
-  return true;
-}
-
 /** 16, 25-4; 18-5: a headquarters leaves its points to another. */
 export function depart(g: Writer, side: Seat): void {
   for (const schedule of SCHEDULES) {
@@ -65,22 +51,27 @@ export function depart(g: Writer, side: Seat): void {
     const { withdrawals } = scheduled(schedule, dateOf(g), undefined);
     const spoken = new Set(withdrawals.flatMap((row) => named(g, nation, row)));
     for (const row of withdrawals) {
-      if ('headquarters' in row) {
-        const staff = unitAt(g, staffId(nation, row.headquarters, row.corps));
-        if (!isHere(g, staff)) continue;
-        bequeath(g, staff);
-        leave(g, staff);
-      } else if ('names' in row)
-        for (const unit of named(g, nation, row)) withdrawOne(g, [unit], row.strength, spoken);
+      if ('headquarters' in row) recall(g, nation, row.headquarters, row.corps);
+      else if ('names' in row)
+        for (const name of row.names) {
+          const faces = facesOf(g, nation, row, name);
+          if (faces.length > 0) withdrawOne(g, faces, row.strength, spoken);
+        }
     }
   }
 }
 
-/** The units of a row that take part. */
+/** The counters of a formation that take part: an Austrian one may have become assault troops (16-1). */
+function facesOf(g: Reader, nation: Nation, row: UnitRow, name: string): number[] {
+  const { id } = counterOf(nation, row, name);
+  return [id, UPGRADED.get(id)].flatMap((one) => {
+    const unit = one === undefined ? -1 : unitAt(g, one);
+    return unit < 0 ? [] : [unit];
+  });
+}
+
 const named = (g: Reader, nation: Nation, row: Row): number[] =>
-  'names' in row
-    ? row.names.map((name) => unitAt(g, counterOf(nation, row, name).id)).filter((unit) => unit >= 0)
-    : [];
+  'names' in row ? row.names.flatMap((name) => facesOf(g, nation, row, name)) : [];
 
 /** 15-12, 15-18: cities and the rim of Austria-Hungary; Milan, Bologna and the rim of Italy, for her allies too. */
 export function gates(g: Reader, nation: number): readonly number[] {

@@ -33,6 +33,14 @@ export const COUNT = {
   division: 7,
   /** From here on by kind: points of replacements that wait for a counter. */
   waiting: 8,
+  /** The worst that has befallen Austria-Hungary and Italy (15-9, 15-10). */
+  morale: 20,
+  /** Upgrades still to be made, in halves of a division: to the weaker side, to full strength; of brigades (16-1). */
+  upgrades: 24,
+  /** Points that two new headquarters share, plus 1 (16-1). */
+  split: 28,
+  /** Nations that have left for good, as bits (15-11). */
+  spent: 29,
 } as const;
 
 export const scenarioOf = (g: Reader): ItalianScenario => g.scenario as ItalianScenario;

@@ -9,12 +9,14 @@ import type { Unit } from '../../system/units.ts';
 import { type Bears, bearsOf, eventOf } from '../../table/calendar.ts';
 import type { FrontFace, WeltkriegSetting } from '../../table/front.ts';
 import { faceOf } from '../../table/index.ts';
+import { isLongWar } from '../../table/long.ts';
 import type { SeenUnit, WeltkriegView } from '../../table/seen.ts';
 import { lists } from '../lists.ts';
 import { arrivalsOf } from '../order-of-battle.ts';
 import { COUNT, FATE } from '../rules/state.ts';
 import { nationId, roster, SCHEDULES } from '../units.ts';
 import { goals } from './goals.ts';
+import { longGoals, longPanels } from './long.ts';
 import { rules } from './rules.ts';
 
 /** 15-9, 15-10: what a nation bears. */
@@ -46,9 +48,11 @@ const arrivals = (of: WeltkriegSetting, turn: number): TurnEvent[] =>
 
 /** 11: strength points lost by the Central Powers; 16-4: help on its way. */
 function panels(board: WeltkriegView): Panel[] {
+  const long = isLongWar(board) ? longPanels(board, UNITS) : [];
   const shaken = board.tally[COUNT.shaken]!;
   const since = board.turn + 1 - shaken;
   return [
+    ...long,
     {
       id: 'price',
       title: 'The price',
@@ -110,9 +114,9 @@ const front: FrontFace = {
   bears,
   states,
   arrivals,
-  goals,
+  goals: (board, of) => (isLongWar(board) ? longGoals(board) : goals(board, of)),
   panels,
-  preludes: ['landing', 'delivery'],
+  preludes: ['split', 'upgrades', 'landing', 'delivery'],
   rules,
 };
 

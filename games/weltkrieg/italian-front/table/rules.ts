@@ -49,8 +49,41 @@ const ROWS: { readonly [rule: string]: readonly [title: string, text: string] } 
     'Austria-Hungary by 40, 45 or 50 points of the Entente at fewer than 40, 35 or 30 of its own; the Entente by 40, 50 or 60 of Austria-Hungary at fewer of its own.',
   ],
   '13-5': ['No attack without supply', 'In June 1918 nobody attacks without supply.'],
-  '15-10': ['Italian morale', 'Shaken at 300 points; Britain and France then send help.'],
-  '16-1': ['Austro-Hungarian schedule', 'What Austria-Hungary receives and gives up, turn by turn.'],
+  '15': [
+    'The long war',
+    'It ends when Italy or Austria-Hungary surrenders, or with the first turn of November 1918, when nobody has won.',
+  ],
+  '15-1': [
+    'Headquarters and engineers',
+    'Those that are lost come back as reinforcements three full months later.',
+  ],
+  '15-2': ['Guns', 'Two points of infantry replacements make good one point of artillery.'],
+  '15-4': ['Austrian supply', 'No more than 40 points in headquarters.'],
+  '15-5': ['Italian supply', 'No more than 70 points in headquarters.'],
+  '15-6': [
+    'Relieved of command',
+    'A player who has saved more supply points than his nation is allowed, in a monthly special turn, has lost.',
+  ],
+  '15-8': [
+    'Hunger, and the East',
+    'Every month costs Austria-Hungary 3 points, 10 more in 1915 and 12 more in 1916 for the Eastern front.',
+  ],
+  '15-9': [
+    'Austrian morale',
+    'Shaken at 550 points; collapse and surrender come at more points every year. A collapsed nation receives little.',
+  ],
+  '15-10': [
+    'Italian morale',
+    'Shaken at 300 points; Britain and France then send help. Collapse and surrender come at more points every year.',
+  ],
+  '15-11': [
+    'Lent troops',
+    'A German, French or British force too weak to give back what its schedule calls for leaves at once, and sends nobody more.',
+  ],
+  '16-1': [
+    'Austro-Hungarian schedule',
+    'What Austria-Hungary receives and gives up, turn by turn. In 1917 full divisions and mountain brigades become assault troops: first the weaker side of such a counter, later its full strength. The headquarters of the Isonzo share the points of the 5th Army.',
+  ],
   '16-2': ['German schedule', 'What Germany sends and takes back, turn by turn.'],
   '16-3': ['Italian schedule', 'What Italy receives and gives up, turn by turn.'],
   '16-4': ['British schedule', 'Divisions that come once Italian morale is shaken.'],

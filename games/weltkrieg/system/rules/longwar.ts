@@ -9,6 +9,9 @@ import { NATION, NATIONS, type Nation as NationId, ROWS } from '../nations.ts';
 import { dateOf, OFF, type Reader, type Seat, seatOf, type Writer } from '../types.ts';
 import { demoralise } from './demoralisation.ts';
 
+/** The place in `tally` that says so to readers of a view. */
+export const ON = 95;
+
 /** The long game, from whatever year. */
 export const isLong = (g: Pick<Reader, 'scenario'>): boolean => g.scenario.long === true;
 
@@ -56,6 +59,7 @@ export function longWar<Name extends string>(of: Belligerents<Name>) {
   /** What a long game has at its start. */
   function beginMorale(g: Reader): void {
     if (!isLong(g)) return;
+    g.s.tally[ON] = 1;
     for (const [at, [nation]] of nations.entries()) {
       const morale = moraleOf(lists, nation, g.scenario.from.year, g.s.demoralisation[nationAt(at)]!);
       g.s.tally[of.morale + at] = MORALE.indexOf(morale);

@@ -12,7 +12,7 @@ export { isLong } from '../../system/rules/longwar.ts';
 const { value: duration } = lists.duration;
 
 /** The nations of chapter 23, by their place in the ranges of `tally`. */
-const NAMED = [
+export const NAMED = [
   ['Germany', 'germany'],
   ['France', 'france'],
   ['Great Britain', 'britain'],
@@ -36,8 +36,6 @@ export const LONG = {
   belgian: 64,
   /** Replacements without a counter, by kind. */
   waiting: 65,
-  /** This is the long war: for readers of a view. */
-  on: 95,
 } as const;
 
 /** 23-8 to 23-22 */
@@ -45,13 +43,14 @@ export const {
   indexOf,
   rangeOf,
   nationAt,
+  levelOf,
+  beginMorale,
   feelLosses,
   monthlyLosses,
   hoard,
   excess,
   thriftOf,
   reliefOfCommand,
-  ...war
 } = longWar<Nation>({
   book: 'wf',
   nations: NAMED,
@@ -73,18 +72,11 @@ function printedPoints(g: Reader, nation: Nation): number {
 /** 23-18 to 23-22, 26-7: once shaken or collapsed, always. */
 export function moraleNow(g: Reader, nation: Nation): Morale {
   const at = indexOf(nation);
-  if (isLong(g)) return war.levelOf(g, nation);
+  if (isLong(g)) return levelOf(g, nation);
   const points = printedPoints(g, nation) + g.s.demoralisation[nationAt(at)]!;
   const { year } = dateOf(g);
   const now = moraleOf(duration, nation, year, points);
   return now === 'surrender' ? 'collapse' : now;
-}
-
-/** What a long game has at its start. */
-export function beginLong(g: Reader): void {
-  if (!isLong(g)) return;
-  g.s.tally[LONG.on] = 1;
-  war.beginMorale(g);
 }
 
 // ---- Victory

@@ -10,6 +10,7 @@ import type { Unit } from '../../system/units.ts';
 import { type Bears, bearsOf, eventOf } from '../../table/calendar.ts';
 import type { FrontFace, WeltkriegSetting } from '../../table/front.ts';
 import { faceOf } from '../../table/index.ts';
+import { isLongWar } from '../../table/long.ts';
 import type { SeenUnit, WeltkriegView } from '../../table/seen.ts';
 import { lists } from '../lists.ts';
 import { arrivalsOf } from '../order-of-battle.ts';
@@ -18,7 +19,7 @@ import { FAR_FROM_PARIS, levelAt } from '../rules/victory.ts';
 import { SCHEDULES } from '../scenarios/parts.ts';
 import { POSTS } from '../scenarios/schlieffen.ts';
 import { nationId, roster } from '../units.ts';
-import { isLongWar, longGoals, longPanels } from './long.ts';
+import { longGoals, longPanels } from './long.ts';
 import { rules } from './rules.ts';
 
 const NATIONS: readonly NationId[] = ['germany', 'france', 'britain', 'belgium', 'america'];
