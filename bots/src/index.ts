@@ -18,7 +18,7 @@ export * from './types.ts';
 
 /** What there is beside `random`, weakest first. */
 const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } } = {
-  'fields-of-despair': { staff: despairStaff },
+  'fields-of-despair': { staff: despairStaff, general: generalFor(COMMANDS['fields-of-despair']!) },
   'great-war': { staff: greatWarStaff },
   'western-front': { staff: weltkriegStaff },
   'italian-front': { staff: weltkriegStaff },

@@ -1,44 +1,19 @@
 /** Bots play by what they may know, as they are told, within their thought. */
 
-import type { AnyGame, AnyRules, Match, Play } from '@armistice/engine';
-import { hashPosition, Match as NewMatch, unwrap } from '@armistice/engine';
+import type { AnyGame, AnyRules, Match } from '@armistice/engine';
+import { hashPosition } from '@armistice/engine';
 import storm from '@armistice/storm-in-the-west';
 import { describe, expect, test } from 'vitest';
 import { type Crew, General } from '../src/general/index.ts';
 import { Threads } from '../src/general/threads.ts';
-import { askedIn, askedOf, type Bot, botFor, drawFrom, levelsOf } from '../src/index.ts';
+import { askedOf, type Bot, botFor, drawFrom, levelsOf } from '../src/index.ts';
 import { command } from '../src/storm/command.ts';
+import { begun as begunIn, decisions } from './begun.ts';
 
 const game = storm as unknown as AnyGame;
 
-/** A game between staffs, stopped after some choices. */
-function begun(scenario: string, choices: number, seed: string): Match<AnyRules> {
-  const match = unwrap(NewMatch.create(game, seed, { scenario })) as Match<AnyRules>;
-  const bots = new Map<string, Bot>();
-  for (const { id } of game.seats)
-    bots.set(
-      id,
-      botFor(game, 'staff')!({ setting: match.play.setting, seat: id, random: drawFrom(`${seed} ${id}`) }),
-    );
-  while (match.n < choices && match.outcome === null) {
-    const seat = match.asked()[0]!;
-    const { choice, value } = bots.get(seat)!.choose(askedOf(match, seat));
-    unwrap(match.choose({ seat, choice, value }));
-  }
-  return match;
-}
-
-/** Decisions of one seat up to its next hand-over. */
-function decisions(play: Play<AnyRules>, seat: string, bot: Bot, most: number): string[] {
-  const made: string[] = [];
-  while (made.length < most && play.outcome === null && play.asked()[0] === seat) {
-    const { choice, value } = bot.choose(askedIn(play, seat));
-    expect(play.problem(seat, choice, value)).toBeUndefined();
-    made.push(`${choice} ${JSON.stringify(value)}`);
-    play.advance(seat, choice, value);
-  }
-  return made;
-}
+const begun = (scenario: string, choices: number, seed: string): Match<AnyRules> =>
+  begunIn(game, scenario, seed, (match) => match.n >= choices);
 
 describe('what is hidden stays hidden from bots', () => {
   test.each([

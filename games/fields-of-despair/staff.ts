@@ -26,6 +26,7 @@ export {
   type Seat,
   type SideIndex,
   STACK,
+  type State,
   sideOf,
   TECHS,
   type TechId,

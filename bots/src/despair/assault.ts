@@ -4,6 +4,7 @@ import { gasDice } from '@armistice/fields-of-despair/reckoning';
 import { KIND, mostOf, STACK } from '@armistice/fields-of-despair/staff';
 import { doubtOf } from './memory.ts';
 import type { Clash, Force } from './odds.ts';
+import type { Orders } from './orders.ts';
 import type { Own, Picture } from './picture.ts';
 import type { Way } from './reach.ts';
 import type { Danger } from './risk.ts';
@@ -14,6 +15,7 @@ import type { Weights } from './values.ts';
 /** What the planning of a phase knows. */
 export interface Context {
   readonly picture: Picture;
+  readonly orders: Orders;
   readonly worth: Float64Array;
   readonly pull: Float64Array;
   readonly danger: Danger;
@@ -22,6 +24,8 @@ export interface Context {
   readonly calm: boolean;
   /** Marne hexes count while Central Powers stand in them; by place, SPs that being there is worth. */
   readonly presence: Float64Array;
+  /** By place: SPs that throwing the enemy out is worth where he counts by being there. */
+  readonly relief: Float64Array;
   /** The enemy may answer with artillery and Logistic points. */
   readonly answered: boolean;
   /** A place that all within reach should go to, -1 for none; and a place for which so many are enough. */
@@ -166,16 +170,25 @@ export function spareMen(context: Context, target: number, dice: number, net: nu
 
 /** What it costs to take points away from a place. */
 export function leave(
-  { picture, danger, w }: Context,
+  { picture, worth, danger, w }: Context,
   place: number,
   strength: number,
   points: number,
 ): number {
   const more = danger.risk(place, strength - points) - danger.risk(place, strength);
-  const bare = strength - points <= 0 && picture.frontline(place) && !masked(picture, place) ? 8 : 0;
+  const gone = strength - points <= 0 && !masked(picture, place);
+  const bare = gone && picture.frontline(place) ? 8 : 0;
+  // With the enemy in the hex there is nobody left to dispute it.
+  const given =
+    gone &&
+    picture.seen.solo === null &&
+    picture.blocks[place]! > 0 &&
+    picture.control[place] === picture.side
+      ? worth[place]!
+      : 0;
   const around = picture.strength;
   const help = danger.cover(place, strength, around) - danger.cover(place, strength - points, around);
-  return Math.max(0, more) + help + bare + points * w.effort;
+  return Math.max(0, more, given) + help + bare + points * w.effort;
 }
 
 /** A Deception block is left behind to hold the place. */
@@ -213,12 +226,16 @@ function helpAt(picture: Picture, target: number): number {
 
 /** What a result is worth. */
 export function gainOf(context: Context, target: number, result: Clash, men: number): number {
-  const { w, presence, picture } = context;
+  const { w, worth, presence, picture } = context;
   const survivors = Math.max(0, men - result.cost);
   const there =
     presence[target]! * Math.min(1, survivors / 5) * (picture.stands(target) ? 0 : 1 - result.clear);
   const clear = result.clear + secondChance(context, target, result, survivors);
-  return clear * prize(context, target, survivors) + result.kills * w.kill - result.cost * w.man + there;
+  // Who disputes ground of his own and dies there has given it up.
+  const given = picture.control[target] === picture.side ? (result.spent ?? 0) * worth[target]! : 0;
+  return (
+    clear * prize(context, target, survivors) + result.kills * w.kill - result.cost * w.man + there - given
+  );
 }
 
 /** Share of the chance that a hex falls in the second Action Phase of a turn, after a fight in the first, that is counted. */
@@ -242,7 +259,7 @@ function secondChance(context: Context, target: number, result: Clash, men: numb
 /** What clearing a hex is worth: the ground, and what lies open behind it. */
 export function prize(context: Context, target: number, men?: number): number {
   if (context.prize !== undefined) return context.prize(target, men);
-  const { picture, worth, pull } = context;
+  const { picture, worth, pull, relief } = context;
   const { control, side, enemySide } = picture;
   const ground = control[target] === side ? worth[target]! * 0.35 : worth[target]! + pull[target]! * 0.4;
   let beyond = 0;
@@ -250,5 +267,5 @@ export function prize(context: Context, target: number, men?: number): number {
     if (control[next] === enemySide && !picture.stands(next) && worth[next]! > 0)
       beyond += picture.defended(next) ? worth[next]! * 0.1 : Math.min(20, worth[next]!) * 0.5;
   const through = picture.trenches ? (picture.board.tanks > 0 && picture.line[target] === 0 ? 0.6 : 0.1) : 1;
-  return ground + Math.min(30, beyond) * through;
+  return ground + relief[target]! + Math.min(30, beyond) * through;
 }

@@ -42,7 +42,7 @@ export function dispose(
   let left = points;
   const each = picture.trenches ? Math.floor(Math.min(POST, (points * 0.45) / line.length)) : 1;
   const paris = picture.side === 1 && picture.seen.solo === null;
-  const kept = paris ? parisNeedsAnew(picture, terrainOf(context)) : 0;
+  const kept = paris ? Math.round(parisNeedsAnew(picture, terrainOf(context)) * context.orders.paris) : 0;
   for (const place of line) {
     const least = Math.min(left, Math.max(1, each, isKey(picture, place) ? kept : 0));
     wanted[place] = least;
@@ -53,7 +53,7 @@ export function dispose(
     wanted[stage]! += men;
     left -= men;
   }
-  fill(context, line.length > 0 ? line : open, wanted, left);
+  fill(context, line.length > 0 ? [...line, ...postsOf(context, open, line)] : open, wanted, left);
   return { wanted, blows };
 }
 
@@ -108,6 +108,25 @@ function needFor(context: Context, target: number, most: number) {
     if (result.clear >= 0.85) break;
   }
   return found;
+}
+
+/** Hexes from the enemy's ground within which a post is set up: what can come in two moves. */
+const NEAR = 4;
+
+/** Ground behind the line that is worth a victory point, where the enemy can come in two moves. */
+function postsOf({ picture, worth, w }: Context, open: readonly number[], line: readonly number[]): number[] {
+  const theirs: number[] = [];
+  for (let place = 0; place < picture.ground.size; place++)
+    if (picture.control[place] === picture.enemySide) theirs.push(place);
+  const far = picture.distances(theirs);
+  return open.filter(
+    (place) =>
+      picture.control[place] === picture.side &&
+      worth[place]! >= w.point &&
+      far[place]! <= NEAR &&
+      !line.includes(place) &&
+      !picture.trenches,
+  );
 }
 
 /** Points go where they lessen the danger most: into the line, or behind it as a reserve for the hexes in front (10.2). */

@@ -12,6 +12,7 @@ import {
 } from '@armistice/fields-of-despair/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
+import { BEFORE, type Orders } from './orders.ts';
 import type { Picture } from './picture.ts';
 import { soloDesire } from './soloBuy.ts';
 
@@ -114,9 +115,12 @@ function eastDesire(seen: DespairView, last: number): number {
 }
 
 /** One purchase after the other, then perhaps a bid; `roll` of six is the turn's own chance. */
-export function spend(asked: Asked, picture: Picture, last: number, roll: number): Decision {
-  const want = (one: Bought): number =>
-    picture.seen.solo === null ? desire(picture, one, last) : soloDesire(picture, one);
+export function spend(asked: Asked, picture: Picture, { buys }: Orders, roll: number): Decision {
+  const { solo, lastTurn } = picture.seen;
+  const want = (one: Bought): number => {
+    const wanted = solo === null ? desire(picture, one, lastTurn) : soloDesire(picture, one);
+    return one.what === buys ? wanted * BEFORE : wanted;
+  };
   const bought = bestPurchase(asked, want);
   const bid = wantedBid(picture, roll);
   const { ep } = picture.board;

@@ -120,6 +120,9 @@ export function outlook(context: Context, plan: Plan, replies: number): number {
     own[way.to]! += points;
     for (const place of way.path) if (!picture.defended(place)) field.control[place] = side;
   }
+  const foe = field.strength[picture.enemySide];
+  for (let place = 0; place < own.length; place++)
+    if (own[place]! <= 0 && foe[place]! > 0) field.control[place] = picture.enemySide;
   for (const { target } of plan.attacks) fight(terrain, field, side, target);
   let mover: Side = picture.enemySide;
   for (let i = 0; i < replies; i++) {
@@ -165,11 +168,12 @@ function feared(picture: Picture): Field {
 export function parisNeeds(
   picture: Picture,
   terrain: Terrain,
-  least = 1,
+  least = 0,
   field: Field = feared(picture),
 ): number {
   const paris = picture.ground.home[1];
   const moves = Math.max(least, movesOfTheirs(picture));
+  if (moves === 0) return 1;
   const now = coming(terrain, field, 0, paris, 1);
   const soon = coming(terrain, field, 0, paris, 2) - now;
   const own = coming(terrain, field, 1, paris, 1) - field.strength[1][paris]!;
@@ -186,6 +190,9 @@ export function parisNeeds(
   return Math.max(1, hold([now, soon]));
 }
 
+/** Share of the whole army that can come to Paris between two moves of the enemy, wherever it has been set up. */
+const BETWEEN = 0.25;
+
 /** The same once both have set up anew: the enemy may then stand with half of their army wherever they have ground. */
 export function parisNeedsAnew(picture: Picture, terrain: Terrain): number {
   const field = fieldOf(picture);
@@ -196,7 +203,8 @@ export function parisNeedsAnew(picture: Picture, terrain: Terrain): number {
   if (moves > 2) return LEAST_IN_PARIS;
   const mass = all * MASSED;
   const fresh = moves === 2 ? [mass] : [mass, mass];
-  return garrison(terrain, field, 1, paris, { fresh, help: 0 }, LEFT_TO_CHANCE);
+  const own = field.strength[1].reduce((sum, sp) => sum + sp, 0);
+  return garrison(terrain, field, 1, paris, { fresh, help: moves === 0 ? 0 : own * BETWEEN }, LEFT_TO_CHANCE);
 }
 
 /** Moves the Central Powers would need to a place from the nearest ground of theirs; three for any more than two. */

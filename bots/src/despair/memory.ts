@@ -7,6 +7,12 @@ import { expectedInHex } from '@armistice/fields-of-despair/expected';
 import { type DespairScenario, type DespairView, KIND, mostOf } from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
 
+export interface Notes {
+  readonly thought: Float64Array | undefined;
+  readonly blocks: Uint8Array;
+  readonly turn: number;
+}
+
 export class Memory {
   readonly #scenario: DespairScenario;
   /** By place: SPs thought there at the last look, and blocks that stood there. */
@@ -14,8 +20,18 @@ export class Memory {
   #blocks = new Uint8Array(0);
   #turn = -1;
 
-  constructor(scenario: DespairScenario) {
+  /** With notes of another one it goes on where that one stands. */
+  constructor(scenario: DespairScenario, notes?: Notes) {
     this.#scenario = scenario;
+    if (notes === undefined) return;
+    this.#thought = notes.thought?.slice();
+    this.#blocks = notes.blocks.slice();
+    this.#turn = notes.turn;
+  }
+
+  /** What it remembers, as plain data. */
+  notes(): Notes {
+    return { thought: this.#thought?.slice(), blocks: this.#blocks.slice(), turn: this.#turn };
   }
 
   /** Writes into the picture what it thinks, and remembers it. */

@@ -40,6 +40,8 @@ export interface Clash {
   /** SPs the defender loses, and the attacker. */
   readonly kills: number;
   readonly cost: number;
+  /** Chance that nothing of the attacker is left, where that is asked for. */
+  readonly spent?: number;
 }
 
 /** How likely the enemy is as weak, as expected, or as strong as doubt allows. */
@@ -107,15 +109,16 @@ export class Gunnery {
   clash(attacker: Force, defender: Force, ground: Ground): Clash {
     const doubt = defender.doubt ?? 0;
     if (doubt === 0) return this.#certain(attacker, defender, ground);
-    let [clear, kills, cost] = [0, 0, 0];
+    let [clear, kills, cost, spent] = [0, 0, 0, 0];
     for (const [step, weight] of SPREAD) {
       const strength = Math.max(0, defender.strength * (1 + step * doubt * (step > 0 ? 1.2 : 1)));
       const one = this.#certain(attacker, { ...defender, strength }, ground);
       clear += one.clear * weight;
       kills += one.kills * weight;
       cost += one.cost * weight;
+      spent += one.spent! * weight;
     }
-    return { clear, kills, cost };
+    return { clear, kills, cost, spent };
   }
 
   #certain(attacker: Force, defender: Force, ground: Ground): Clash {
@@ -138,6 +141,7 @@ export class Gunnery {
     // Infantry: in trench warfare the defender's fire comes first (7.3.3).
     const dug = left > 0 ? dugDice(this.charts, ground, men) : 0;
     const lost = Math.min(men, this.mean(left + dug, atAttacker));
+    const spent = this.chance(left + dug, atAttacker, men);
     if (ground.trenches) men -= lost;
     const clear = this.chance(
       men,
@@ -145,7 +149,7 @@ export class Gunnery {
       Math.max(left + fort, defender.strength > 0 || defender.fort > 0 ? 0.6 : 0),
     );
     const hits = Math.min(left, Math.max(0, this.mean(men, atDefender) - Math.min(1, fort)));
-    return { clear, kills: onBlocks + hits, cost: shelled + lost };
+    return { clear, kills: onBlocks + hits, cost: shelled + lost, spent };
   }
 }
 

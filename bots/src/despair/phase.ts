@@ -3,6 +3,7 @@
 import { BREAKOUT, MARCH } from '@armistice/fields-of-despair/staff';
 import { type Assault, bestAssault, type Context, type Lot, leave, spareMen } from './assault.ts';
 import { outlook, parisNeeds, terrainOf } from './foresee.ts';
+import { MANNERS, type Manner } from './orders.ts';
 import type { Own, Picture } from './picture.ts';
 import { type Pace, type Way, waysOf } from './reach.ts';
 import { dangerOf, openTo } from './risk.ts';
@@ -24,23 +25,6 @@ export interface Plan {
   readonly value?: number;
 }
 
-/** How a phase may be played: what a man's task costs, how much the enemy is feared, and whether it attacks at all. */
-interface Manner {
-  readonly effort: number;
-  readonly fear: number;
-  readonly attacks: boolean;
-}
-
-const USUAL: Manner = { effort: 1, fear: 1, attacks: true };
-const MANNERS: readonly Manner[] = [
-  USUAL,
-  { effort: 5, fear: 1, attacks: true },
-  { effort: 12, fear: 1, attacks: true },
-  { effort: 1, fear: 2.5, attacks: true },
-  { effort: 5, fear: 2.5, attacks: true },
-  { effort: 1, fear: 2.5, attacks: false },
-];
-
 /** Posts given out in a phase to keep supply lines, and SPs with which the enemy raids them. */
 const POSTS = 5;
 const RAID = 6;
@@ -52,7 +36,8 @@ export function planPhase(context: Context, barred: (place: number) => boolean, 
   // Before the enemy answers the last phase of a turn, everybody sets up anew.
   const replies = context.calm ? 0 : 1;
   let best: { plan: Plan; value: number } | undefined;
-  for (const manner of MANNERS) {
+  const { manner: one } = context.orders;
+  for (const manner of one < 0 ? MANNERS : MANNERS.slice(one, one + 1)) {
     const plan = planOnce(context, barred, guns, manner);
     const value = outlook(context, plan, replies);
     if (best === undefined || value > best.value) best = { plan, value };
@@ -65,12 +50,12 @@ export function planOnce(
   usual: Context,
   barred: (place: number) => boolean,
   guns: number,
-  manner: Manner = USUAL,
+  manner: Manner = MANNERS[0]!,
 ): Plan {
   const { picture, worth, calm, danger } = usual;
   const w = { ...usual.w, effort: usual.w.effort * manner.effort, fear: usual.w.fear * manner.fear };
   const context =
-    manner === USUAL ? usual : { ...usual, w, danger: dangerOf(picture, worth, w, calm, danger.threat) };
+    manner === MANNERS[0] ? usual : { ...usual, w, danger: dangerOf(picture, worth, w, calm, danger.threat) };
   const plan = new Planning(context, lotsOf(picture, barred, MARCH), guns);
   plan.holdParis();
   plan.sever();
@@ -153,10 +138,10 @@ class Planning implements Plan {
 
   /** Paris keeps what it needs, and gets it before anybody is given another task. */
   holdParis(): void {
-    const { picture } = this.#context;
+    const { picture, orders } = this.#context;
     if (picture.side !== 1 || picture.seen.solo !== null || picture.seen.turn === 0) return;
     const paris = picture.ground.home[1];
-    let missing = parisNeeds(picture, terrainOf(this.#context));
+    let missing = Math.round(parisNeeds(picture, terrainOf(this.#context)) * orders.paris);
     for (const lot of this.#lots) {
       if (lot.own.place !== paris) continue;
       const stay = Math.min(lot.free, missing);

@@ -11,8 +11,9 @@ import { backFromEast, combat, declare, leaveOut, lose, pressOn, reinforce, send
 import { prepare, spend, submarines } from './economy.ts';
 import { barrage, breakoutGuns, counterBarrage, railGun } from './fires.ts';
 import { dig, fallBack, lineOf } from './line.ts';
-import { expectArrivals, Memory } from './memory.ts';
+import { expectArrivals, Memory, type Notes } from './memory.ts';
 import { Gunnery } from './odds.ts';
+import { EFFORT, type Orders, USUAL, weighed } from './orders.ts';
 import { type Order, type Plan, planBreakout, planPhase } from './phase.ts';
 import { Picture } from './picture.ts';
 import { type Reorganising, reorganise, setUp } from './reorganise.ts';
@@ -40,6 +41,8 @@ interface March {
 export class Staff implements Bot {
   readonly level: string = 'staff';
   readonly scenario: DespairScenario;
+  /** What it has been told. */
+  orders: Orders = USUAL;
   readonly #data: Data;
   readonly #seat: Seat;
   readonly #short: boolean;
@@ -54,14 +57,19 @@ export class Staff implements Bot {
   #interest: { readonly key: string; readonly of: Float64Array } | undefined;
   #roll = { turn: -1, value: 0 };
 
-  constructor({ setting, seat, random }: Pick<BotOptions, 'setting' | 'seat' | 'random'>) {
+  /** With what another one remembers it goes on where that one stands. */
+  constructor({ setting, seat, random }: Pick<BotOptions, 'setting' | 'seat' | 'random'>, notes?: Notes) {
     this.#data = setting.data as Data;
     this.scenario = setting.scenario as DespairScenario;
     this.#seat = seat as Seat;
     this.#short = setting.options.short1914 === true;
     this.#gunnery = new Gunnery(this.#data.content, setting.options.combat === 'table');
     this.#random = random;
-    this.#memory = new Memory(this.scenario);
+    this.#memory = new Memory(this.scenario, notes);
+  }
+
+  memory(): Notes {
+    return this.#memory.notes();
   }
 
   choose(asked: Asked): Decision {
@@ -91,26 +99,36 @@ export class Staff implements Bot {
     const last = seen.turn >= seen.lastTurn && seen.phase === 2;
     const ends = last ? (seen.initiative === this.#seat ? 'enemy' : 'own') : undefined;
     const usual = weightsOf(this.#seat, scoring, seen.lastTurn > to, ends);
-    const w = seen.solo === null ? usual : soloWeights(picture, usual);
+    const { orders } = this;
+    const w = weighed(seen.solo === null ? usual : soloWeights(picture, usual), orders);
     const worth = worthOf(picture, this.scenario, w);
+    if (orders.focus >= 0) worth[orders.focus]! += w.point * EFFORT;
     // The enemy moves next only after Strategic Reorganization.
     const calm = seen.phase === 2 && seen.initiative !== this.#seat;
+    // 15.1: on the Marne the Central Powers score by being there.
     const presence = new Float64Array(picture.ground.places);
-    if (this.#seat === 'cp' && scoring === 'mobile')
-      for (const hex of this.#data.content.objectives.marne)
-        presence[picture.place(hex)] = w.point * (seen.phase === 2 ? 0.9 : 0.4);
+    const relief = new Float64Array(picture.ground.places);
+    if (scoring === 'mobile')
+      for (const hex of this.#data.content.objectives.marne) {
+        const place = picture.place(hex);
+        const soon = w.point * (seen.phase === 2 ? 0.9 : 0.4);
+        if (this.#seat === 'cp') presence[place] = soon;
+        else if (picture.control[place] === picture.side) relief[place] = soon;
+      }
     // By then the enemy has masks against the first gas.
     const masks = seen.turn >= MASKS_FROM ? this.#data.content.technologies.chlorine : 0;
     const faces = this.#gunnery.gasFaces(board.tech.gas, masks);
     const gasWorks = faces > this.#gunnery.gasFaces(0, 0);
     return {
       picture,
+      orders,
       worth,
       pull: pullOf(picture, worth),
       danger: dangerOf(picture, worth, w, calm),
       w,
       calm,
       presence,
+      relief,
       answered: seen.turn > 0,
       focus: seen.turn === 0 ? picture.place(LIEGE) : -1,
       enough: { place: seen.turn === 0 ? picture.place(NAMUR) : -1, men: 24 },
@@ -316,8 +334,7 @@ const STEPS: { readonly [step: string]: Decide } = {
   breakoutMove: (staff, asked, picture) => staff.breakoutMove(asked, picture),
   economy: (staff, asked, picture) => prepare(asked, picture, staff.scenario),
   submarines: (staff, asked, picture) => submarines(asked, picture, staff.short),
-  spending: (staff, asked, picture) =>
-    spend(asked, picture, picture.seen.lastTurn, staff.roll(picture.seen.turn)),
+  spending: (staff, asked, picture) => spend(asked, picture, staff.orders, staff.roll(picture.seen.turn)),
   allocation: (staff, asked, picture) => leaveOut(asked, staff.context(picture)),
   eastSend: (staff, asked, picture) => sendEast(asked, staff.context(picture)),
   eastPlace: (staff, asked, picture) => backFromEast(asked, staff.context(picture)),

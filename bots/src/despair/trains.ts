@@ -32,7 +32,9 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
   const paris = picture.ground.home[1];
   const held = picture.side === 1 && picture.seen.solo === null;
   // Who has left by train does not come back so soon: two moves of the enemy count.
-  const spare = held ? picture.strength[paris]! - parisNeeds(picture, terrainOf(context), 2) : Infinity;
+  const spare = held
+    ? picture.strength[paris]! - parisNeeds(picture, terrainOf(context), context.calm ? 0 : 2)
+    : Infinity;
   let found: Listed | undefined;
   let most = solo ? 1 : 2.5;
   for (const { id } of asked.foci({ choice: 'rail' })) {

@@ -50,7 +50,7 @@ const SPENT = 0.3;
 /** Weights of the time; who plans for years of war does not spend their army in 1914. */
 export function weightsOf(seat: Seat, scoring: Scoring, goesOn: boolean, ends: End): Weights {
   const usual = WEIGHTS[seat][scoring];
-  if (ends === 'own') return { ...usual, man: usual.man * SPENT };
+  if (ends === 'own') return { ...usual, man: usual.man * SPENT, kill: usual.kill * SPENT };
   if (ends === 'enemy') return { ...usual, fear: 1, man: usual.man * 0.6 };
   return seat === 'cp' && scoring === 'mobile' && goesOn ? { ...usual, man: 1.2 } : usual;
 }

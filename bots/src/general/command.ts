@@ -23,8 +23,10 @@ export interface Officer<O> extends Bot {
 }
 
 export interface Command<O> {
-  /** A new officer; with the memory of another, one that goes on where that one stands. */
-  officer(of: Pick<BotOptions, 'setting' | 'seat'>, memory?: unknown): Officer<O>;
+  /** The officer who carries out what the general found. */
+  officer(of: Pick<BotOptions, 'setting' | 'seat' | 'random'>): Officer<O>;
+  /** One for trials, who may be quicker; with the memory of another he goes on where that one stands. */
+  double(of: Pick<BotOptions, 'setting' | 'seat' | 'random'>, memory?: unknown): Officer<O>;
   /** What the general goes by before anything is tried: by scenario, and by the time a side is in. */
   doctrine(asked: Asked): O;
   /** Orders worth a trial in a position beside the doctrine, the most promising first. With little thought only those are tried. */
@@ -45,5 +47,5 @@ export interface Command<O> {
   /** Choices an ordinary machine tries in a second. */
   readonly pace: number;
   /** Turns a trial goes on after the one under way. */
-  readonly horizon: number;
+  horizon(play: Play<AnyRules>): number;
 }

@@ -75,10 +75,10 @@ export class General<O> implements Bot {
   }
 
   /** What the staff will need for its moves: as before, or as long as a turn of the trial took, whichever is more. */
-  #expect(trial: number): void {
+  #expect(turn: number): void {
     const { before } = this.#moves;
     const most = this.#thought * 1000 * MOST_MOVES;
-    this.#moves.before = Math.min(most, Math.max(before, trial / (this.#command.horizon + 1)));
+    this.#moves.before = Math.min(most, Math.max(before, turn));
   }
 
   #budget(): Budget {
@@ -147,7 +147,7 @@ export class General<O> implements Bot {
     };
     const began = clock?.() ?? 0;
     if (!raceTo(1)) return doctrine;
-    this.#expect((clock?.() ?? 0) - began);
+    this.#expect(((clock?.() ?? 0) - began) / (command.horizon(worldOf(0)) + 1));
     const affordable = Math.floor(1 / budget.used() / TRIALS_EACH);
     const plans = command.plans(doctrine, worldOf(0), seat);
     for (const orders of plans) if (race.entrants.length < Math.max(2, affordable)) race.enter(orders);

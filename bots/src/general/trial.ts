@@ -2,7 +2,7 @@
 
 import type { AnyRules, Play } from '@armistice/engine';
 import { askedIn } from '../asked.ts';
-import { evenDice } from '../chance.ts';
+import { drawFrom, evenDice } from '../chance.ts';
 import type { Command, Officer } from './command.ts';
 
 export interface Trial<O> {
@@ -34,9 +34,16 @@ export function tryOrders<O>(
   const { setting } = play;
   const officers = new Map<string, Officer<O>>();
   for (const { id } of setting.game.seats)
-    officers.set(id, command.officer({ setting, seat: id }, id === seat ? memory : undefined));
+    officers.set(
+      id,
+      command.double(
+        { setting, seat: id, random: drawFrom(`${luck} ${id}`) },
+        id === seat ? memory : undefined,
+      ),
+    );
   const own = officers.get(seat)!;
   own.orders = orders;
+  const horizon = command.horizon(play);
   let turn = command.turn(play);
   let turns = 0;
   let choices = 0;
@@ -44,7 +51,7 @@ export function tryOrders<O>(
     const now = command.turn(play);
     if (now !== turn) {
       turn = now;
-      if (++turns > command.horizon) break;
+      if (++turns > horizon) break;
       if (turns === 1) own.orders = command.later(orders);
     }
     const asks = play.asked()[0]!;

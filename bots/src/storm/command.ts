@@ -63,7 +63,8 @@ const DOCTRINES: { readonly [time in keyof Calendar]: Orders } = {
 };
 
 export const command: Command<Orders> = {
-  officer(of, memory) {
+  officer: (of) => new Staff(of),
+  double(of, memory) {
     const staff = new Staff(of);
     if (memory !== undefined) staff.focus = memory as number;
     return staff;
@@ -109,5 +110,5 @@ export const command: Command<Orders> = {
     return String((view.board as unknown as StormView).turn);
   },
   pace: 3000,
-  horizon: 2,
+  horizon: () => 2,
 };

@@ -1,0 +1,142 @@
+/** What the general searches in Fields of Despair: orders for the staff, Action Phase by Action Phase, and for setting up anew. */
+
+import type { AnyRules, Play, Random } from '@armistice/engine';
+import type { Data, DespairScenario, DespairView, Seat, State } from '@armistice/fields-of-despair/staff';
+import type { Command } from '../general/index.ts';
+import { doctrineOf } from './doctrine.ts';
+import { estimate } from './estimate.ts';
+import type { Notes } from './memory.ts';
+import { MANNERS, type Orders, QUIET, USUAL } from './orders.ts';
+import { Picture } from './picture.ts';
+import { Staff } from './staff.ts';
+import { victoryOf, weightsOf, worthOf } from './values.ts';
+
+/** The same position is asked about again with each variation. */
+const GOALS = new WeakMap<Play<AnyRules>, readonly number[]>();
+
+function goals(play: Play<AnyRules>, seat: string): readonly number[] {
+  const known = GOALS.get(play) ?? goalsOf(play, seat);
+  GOALS.set(play, known);
+  return known;
+}
+
+const FORCES = { most: 3, apart: 2, beside: 6 } as const;
+
+/** Points of main effort worth a trial: enemy ground next to our own, for what it is worth and who holds it, spread out. */
+function goalsOf(play: Play<AnyRules>, seat: string): readonly number[] {
+  const seen = play.setting.game.view(play, seat) as unknown as DespairView;
+  const picture = new Picture(seen, play.data as Data, seat as Seat);
+  const scenario = play.scenario as DespairScenario;
+  const { scoring, to } = victoryOf(scenario, seen.turn);
+  const worth = worthOf(picture, scenario, weightsOf(picture.seat, scoring, seen.lastTurn > to, undefined));
+  const { armies } = play.s as State;
+  const found: { place: number; score: number }[] = [];
+  for (let place = 0; place < picture.ground.size; place++) {
+    if (picture.control[place] !== picture.enemySide) continue;
+    if (!picture.stands(place) && !picture.near(place).some((next) => picture.stands(next))) continue;
+    let men = picture.forts[picture.enemySide][place]! * 2;
+    for (let slot = place * 3; slot < place * 3 + 3; slot++) men += armies[picture.enemySide].value[slot]!;
+    found.push({ place, score: worth[place]! / (men + FORCES.beside) });
+  }
+  found.sort((a, b) => b.score - a.score || a.place - b.place);
+  const chosen: number[] = [];
+  for (const { place } of found) {
+    const far = picture.distances([place]);
+    if (chosen.every((other) => far[other]! > FORCES.apart)) chosen.push(place);
+  }
+  return chosen.slice(0, FORCES.most);
+}
+
+/** Setting up anew (8.1) is a turn of its own. */
+const anew = (play: Play<AnyRules>): boolean => play.frame('reorganisation') !== undefined;
+
+const between = (random: Random, low: number, high: number): number =>
+  Math.round((low + ((high - low) * random(1001)) / 1000) * 100) / 100;
+
+/** What may be bought before other things. */
+const WARES = ['logistics', 'gun', 'tech', 'tank', 'cube'] as const;
+
+export const command: Command<Orders> = {
+  officer: (of) => new Staff(of),
+  double(of, memory) {
+    const staff = new Staff(of, memory as Notes | undefined);
+    staff.orders = { ...USUAL, manner: 0 };
+    return staff;
+  },
+  doctrine: ({ seat, setting, view }) =>
+    doctrineOf(seat as Seat, setting.scenario as DespairScenario, view.board as unknown as DespairView),
+  plans(base, play, seat) {
+    const foci = goals(play, seat).map((focus) => ({ ...base, focus }));
+    const [bold, sparing] = [
+      { ...base, man: base.man * 0.6, fear: base.fear * 0.6 },
+      { ...base, man: base.man * 1.6 },
+    ];
+    if (anew(play))
+      return [
+        { ...base, mass: base.mass + 0.15 },
+        { ...base, mass: base.mass - 0.2 },
+        ...foci,
+        { ...base, fear: base.fear * 1.8 },
+        ...WARES.map((buys) => ({ ...base, buys })),
+        bold,
+        ...(seat === 'allied' ? [{ ...base, paris: base.paris * 1.5 }] : []),
+      ];
+    return [
+      bold,
+      sparing,
+      { ...base, manner: QUIET },
+      { ...base, fear: base.fear * 2 },
+      ...foci,
+      { ...base, point: base.point * 1.8 },
+      { ...base, kill: base.kill * 0.6 },
+    ];
+  },
+  vary(orders, play, seat, random) {
+    const wild = random(4) === 0;
+    const places = goals(play, seat);
+    const about = (value: number): number => Math.max(0.1, value * between(random, 0.6, 1.6));
+    return {
+      point: about(orders.point),
+      kill: about(orders.kill),
+      man: about(orders.man),
+      fear: about(orders.fear),
+      stir: about(orders.stir),
+      mass: anew(play) ? orders.mass + between(random, -0.15, 0.15) : orders.mass,
+      focus: wild && places.length > 0 ? places[random(places.length)]! : orders.focus,
+      paris: orders.paris,
+      manner: !anew(play) && wild ? random(MANNERS.length) : orders.manner,
+      buys: anew(play) && wild ? WARES[random(WARES.length)]! : orders.buys,
+    };
+  },
+  // The rest of a trial is planned in the usual manner alone: that is several times as quick.
+  later: (orders) => ({ ...orders, focus: -1, manner: 0 }),
+  evaluate(play, seat) {
+    const chance = estimate(
+      play.s as State,
+      play.data as Data,
+      play.scenario as DespairScenario,
+      play.outcome,
+    );
+    return seat === 'cp' ? chance : 1 - chance;
+  },
+  turn(play) {
+    if (anew(play)) return 'anew';
+    const side = play.frame('sideAction')?.side;
+    const { turn, phase } = play.s as State;
+    return side === undefined ? `${turn} begins` : `${turn} ${phase} ${side}`;
+  },
+  thinks({ step, view }) {
+    const { turn, phase, solo } = view.board as unknown as DespairView;
+    if (solo !== null || turn === 0) return undefined;
+    if (step === 'reorganisation') return `${turn} anew`;
+    return step === 'scouting' || step === 'movement' ? `${turn} ${phase}` : undefined;
+  },
+  pace: 1800,
+  /** To the beginning of the next turn; from setting up anew, until both have made their first moves. */
+  horizon(play) {
+    if (anew(play)) return 3;
+    const { phase, initiative } = play.s as State;
+    const first = play.frame('sideAction')?.side === initiative;
+    return (phase === 1 ? 2 : 0) + (first ? 2 : 1);
+  },
+};

@@ -1,0 +1,103 @@
+/** How a position of Fields of Despair looks: the Central Powers' chance to win, from points, ground and armies. */
+
+import type { Outcome } from '@armistice/engine';
+import {
+  COUNTRY,
+  type Data,
+  type DespairScenario,
+  type SideIndex,
+  type State,
+  type Victory,
+} from '@armistice/fields-of-despair/staff';
+import { victoryOf } from './values.ts';
+
+/** What is looked at, always from the side of the Central Powers. */
+export interface Features {
+  readonly scoring: Victory['scoring'];
+  /** Lead in victory points, with what the ground held now brings until these conditions end. */
+  readonly lead: number;
+  /** Difference of both armies, in tens of SPs. */
+  readonly men: number;
+  /** Hexes of France they hold. */
+  readonly french: number;
+  /** Turns until the end, the one under way among them. */
+  readonly left: number;
+}
+
+const strengthOf = (s: State, side: SideIndex): number =>
+  s.armies[side].value.reduce((sum, value) => sum + value, 0);
+
+/** Of what is held now, the share that is still held when it counts. */
+const KEPT = 0.7;
+
+/** Points that objectives bring in a turn (15.1), those in which the enemy stands counted as his. */
+function objectives(s: State, data: Data): number {
+  const { cp, marne, planXVII, allied } = data.content.objectives;
+  const at = (hex: string): number => data.ground.world.index(hex);
+  const mine = (hex: string, side: SideIndex): boolean => s.control[at(hex)] === side;
+  let sum = 0;
+  for (const hex of cp) if (mine(hex, 0)) sum++;
+  for (const hex of marne) if (mine(hex, 0) || s.armies[0].kind[at(hex) * 3] !== 0) sum++;
+  for (const hex of planXVII) if (mine(hex, 1)) sum--;
+  for (const hex of allied) if (mine(hex, 1)) sum -= 2;
+  return sum;
+}
+
+export function features(s: State, data: Data, scenario: DespairScenario): Features {
+  const now = victoryOf(scenario, s.turn);
+  let french = 0;
+  for (let place = 0; place < data.ground.size; place++)
+    if (data.ground.country[place] === COUNTRY.france && s.control[place] === 0) french++;
+  const turns = Math.max(1, now.to - s.turn + 1);
+  let lead = s.vp[0] - s.vp[1];
+  if (now.scoring === 'mobile') {
+    const each = objectives(s, data);
+    for (let turn = 0; turn < turns; turn++) lead += each * KEPT ** turn;
+    lead -= (now.bonus?.find((row) => french <= row.to)?.vp ?? 0) * KEPT ** (turns - 1);
+  } else if (now.scoring === 'baseline') lead += french - s.baseline;
+  return {
+    scoring: now.scoring,
+    lead,
+    men: (strengthOf(s, 0) - strengthOf(s, 1)) / 10,
+    french,
+    left: Math.max(1, scenario.lastTurn - s.turn + 1),
+  };
+}
+
+/** By what counts for victory. */
+const FITTED: {
+  readonly [scoring in Victory['scoring']]: {
+    readonly base: number;
+    readonly lead: number;
+    readonly men: number;
+    readonly french: number;
+    readonly left: number;
+  };
+} = {
+  mobile: { base: -0.5, lead: 0.4, men: 0.25, french: 0.03, left: 0 },
+  baseline: { base: -0.6, lead: 0.5, men: 0.25, french: 0, left: 0.2 },
+  'final push': { base: -0.5, lead: 0, men: 0.3, french: 0.35, left: -1 },
+};
+/** Not as steep as fitted: a search must see differences in lost positions too. */
+const SLOPE = 0.6;
+/** Paris in the hands of the enemy, or with him in it, is most of a defeat. */
+const PARIS = { held: 4, entered: 0.5 } as const;
+
+/** A game that is over: who won, and how clearly. */
+function final(s: State, { winner, how }: Outcome): number {
+  if (winner === null) return 0.5;
+  const near = how === 'points' || how === 'lead' ? Math.min(1, Math.abs(s.vp[0] - s.vp[1]) / 8) : 1;
+  const clear = 0.8 + 0.2 * near;
+  return winner === 'cp' ? clear : 1 - clear;
+}
+
+/** The Central Powers' chance, 0 to 1. */
+export function estimate(s: State, data: Data, scenario: DespairScenario, outcome: Outcome | null): number {
+  if (outcome !== null) return final(s, outcome);
+  const { scoring, lead, men, french, left } = features(s, data, scenario);
+  const by = FITTED[scoring];
+  const paris = data.ground.home[1];
+  const lost = s.control[paris] === 0 ? PARIS.held : s.armies[0].kind[paris * 3] !== 0 ? PARIS.entered : 0;
+  const z = by.base + by.lead * lead + by.men * men + by.french * french + by.left * left + lost;
+  return 1 / (1 + Math.exp(-z * SLOPE));
+}

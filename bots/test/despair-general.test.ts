@@ -1,0 +1,223 @@
+/** The general of Fields of Despair: what he knows, when he thinks, how long, and what he makes of a position. */
+
+import { type AnyRules, hashPosition, type Match, type Play } from '@armistice/engine';
+import type { Data, DespairScenario, State } from '@armistice/fields-of-despair/staff';
+import { describe, expect, test } from 'vitest';
+import { command } from '../src/despair/command.ts';
+import { estimate } from '../src/despair/estimate.ts';
+import { MANNERS, QUIET, USUAL } from '../src/despair/orders.ts';
+import { Staff } from '../src/despair/staff.ts';
+import { type Crew, General } from '../src/general/index.ts';
+import { Threads } from '../src/general/threads.ts';
+import { askedIn, askedOf, botFor, drawFrom } from '../src/index.ts';
+import { begun, decisions } from './begun.ts';
+import { game, played } from './despair-table.ts';
+
+/** A game between staffs up to a step of a seat in a turn. */
+const upTo = (scenario: string, step: string, seat: string, turn: number): Match<AnyRules> =>
+  begun(game, scenario, `general ${scenario}`, ({ play, asked }) => {
+    const s = play.s as State;
+    return (
+      s.turn === turn && play.flow.at(-1)?.step === step && play.asked().includes(seat) && asked !== null
+    );
+  });
+
+const wanted = ({ setting }: Play<AnyRules>, seat: string, thought: number) => ({
+  setting,
+  seat,
+  random: drawFrom('general'),
+  thought,
+});
+
+/** Counts the trials that come to their end. */
+function counting(): { readonly by: typeof command; count: number } {
+  const counted = {
+    count: 0,
+    by: {
+      ...command,
+      evaluate: (...of: Parameters<typeof command.evaluate>) => {
+        counted.count++;
+        return command.evaluate(...of);
+      },
+    },
+  };
+  return counted;
+}
+
+describe('what is hidden stays hidden from the general', () => {
+  test.each([
+    ['introductory', 'scouting', 'allied', 1],
+    ['introductory', 'reorganisation', 'cp', 1],
+    ['stalemate', 'scouting', 'cp', 5],
+  ])('%s, %s of %s', (scenario, step, seat, turn) => {
+    const { play } = upTo(scenario, step, seat, turn);
+    const make = () => botFor(game, 'general@0.1')!(wanted(play, seat, 0.1));
+    const now = decisions(play.fork('dice'), seat, make(), 2);
+    let compared = 0;
+    const secrets = [...game.secrets(play, seat)];
+    for (const secret of secrets.filter((_one, i) => i % Math.ceil(secrets.length / 4) === 0)) {
+      const other = play.fork('dice');
+      secret.exchange(other.s);
+      if (hashPosition(other.position) === hashPosition(play.position)) continue;
+      compared++;
+      expect(decisions(other, seat, make(), 2), secret.what).toEqual(now);
+    }
+    expect(compared).toBeGreaterThan(1);
+  });
+});
+
+describe('thought', () => {
+  const { play } = upTo('introductory', 'scouting', 'cp', 1);
+
+  test('the same chance and the same thought play the same way', () => {
+    const [a, b] = [0, 1].map(() =>
+      decisions(play.fork('dice'), 'cp', new General(command, wanted(play, 'cp', 0.3)), 40),
+    );
+    expect(a!.length).toBeGreaterThan(8);
+    expect(a).toEqual(b);
+  });
+
+  test('with a crew of threads he finds the same', async () => {
+    const crew = new Threads(2);
+    let asked = 0;
+    const counted: Crew = {
+      size: crew.size,
+      tryAll(tasks, ms) {
+        asked += tasks.length;
+        return crew.tryAll(tasks, ms);
+      },
+    };
+    const [alone, together] = [undefined, counted].map((hands) =>
+      decisions(
+        play.fork('dice'),
+        'cp',
+        new General(command, { ...wanted(play, 'cp', 1.2), crew: hands }),
+        12,
+      ),
+    );
+    await crew.stop();
+    expect(asked).toBeGreaterThan(2);
+    expect(together).toEqual(alone);
+  });
+
+  test('more of it means more trials, once for each Action Phase', () => {
+    const trials = [0.2, 2].map((thought) => {
+      const counted = counting();
+      const general = new General(counted.by, wanted(play, 'cp', thought));
+      const fork = play.fork('dice');
+      decisions(fork, 'cp', general, 1);
+      const { count } = counted;
+      decisions(fork, 'cp', general, 30);
+      expect(counted.count).toBe(count);
+      return count;
+    });
+    expect(trials[0]).toBeGreaterThan(0);
+    expect(trials[1]).toBeGreaterThan(trials[0]!);
+  });
+
+  test('he stops when his time is up, however slow the machine', () => {
+    let now = 0;
+    // A machine on which every choice that is tried takes 2 ms.
+    const slow: typeof command = {
+      ...command,
+      turn(tried) {
+        now += 2;
+        return command.turn(tried);
+      },
+    };
+    const general = new General(slow, { ...wanted(play, 'cp', 2), clock: () => now });
+    decisions(play.fork('dice'), 'cp', general, 200);
+    expect(now).toBeGreaterThanOrEqual(2000 * 0.7);
+    expect(now).toBeLessThanOrEqual(2000 * 1.1);
+  });
+
+  test('he thinks when an Action Phase of his begins and when all is set up anew, at no other time', () => {
+    const names: string[] = [];
+    const steps = new Set<string>();
+    played('introductory', 'staff', 'staff', 3, (match) => {
+      for (const seat of match.asked()) {
+        if (seat !== 'allied') continue;
+        const asked = askedOf(match, seat);
+        steps.add(asked.step);
+        const name = command.thinks(asked);
+        if (name !== undefined && name !== names.at(-1)) names.push(name);
+      }
+    });
+    expect(names.slice(0, 4)).toEqual(['1 1', '1 2', '1 anew', '2 1']);
+    expect(new Set(names).size).toBe(names.length);
+    expect(steps.size).toBeGreaterThan(5);
+  });
+});
+
+describe('orders', () => {
+  test('the staff under its usual orders is the staff', () => {
+    const { play } = upTo('introductory', 'movement', 'allied', 2);
+    const of = { setting: play.setting, seat: 'allied', random: drawFrom('same') };
+    const ordered = new Staff(of);
+    ordered.orders = { ...USUAL };
+    const [a, b] = [new Staff({ ...of, random: drawFrom('same') }), ordered].map((staff) =>
+      decisions(play.fork('dice'), 'allied', staff, 60),
+    );
+    expect(a!.length).toBeGreaterThan(5);
+    expect(b).toEqual(a);
+  });
+
+  test('who shall not attack moves into no hex of the enemy', () => {
+    expect(MANNERS[QUIET]!.attacks).toBe(false);
+    const { play } = upTo('stalemate', 'movement', 'cp', 4);
+    const moves = (manner: number): number => {
+      const staff = new Staff({ setting: play.setting, seat: 'cp', random: drawFrom('quiet') });
+      staff.orders = { ...USUAL, manner };
+      const { attacks } = staff.plan(staff.picture(askedIn(play, 'cp')));
+      return attacks.length;
+    };
+    expect(moves(0)).toBeGreaterThan(0);
+    expect(moves(QUIET)).toBe(0);
+  });
+
+  test('plans differ from the doctrine and from each other', () => {
+    for (const [step, turn] of [
+      ['scouting', 1],
+      ['reorganisation', 1],
+    ] as const) {
+      const { play } = upTo('introductory', step, 'allied', turn);
+      const plans = [USUAL, ...command.plans(USUAL, play, 'allied')].map((one) => JSON.stringify(one));
+      expect(new Set(plans).size).toBe(plans.length);
+      expect(plans.length).toBeGreaterThan(7);
+    }
+  });
+});
+
+describe('what a position is worth', () => {
+  const chance = (scenario: string, turn: number, change: (s: State, data: Data) => void): number => {
+    const { play } = upTo(scenario, 'scouting', 'allied', turn);
+    const fork = play.fork('dice');
+    change(fork.s as State, fork.data as Data);
+    return estimate(fork.s as State, fork.data as Data, fork.scenario as DespairScenario, null);
+  };
+
+  test.each([
+    ['introductory', 1],
+    ['stalemate', 4],
+    ['final-push', 7],
+  ])('men, points and ground count in %s', (scenario, turn) => {
+    const now = chance(scenario, turn, () => {});
+    expect(now).toBeGreaterThan(0.02);
+    expect(now).toBeLessThan(0.98);
+    const fewer = chance(scenario, turn, (s) => {
+      const { value } = s.armies[0];
+      for (const [slot, points] of value.entries()) value[slot] = points >> 1;
+    });
+    expect(fewer).toBeLessThan(now);
+    const fallen = chance(scenario, turn, (s, { ground }) => {
+      s.control[ground.home[1]] = 0;
+    });
+    expect(fallen).toBeGreaterThan(now);
+    if (scenario !== 'final-push')
+      expect(
+        chance(scenario, turn, (s) => {
+          s.vp[1] += 3;
+        }),
+      ).toBeLessThan(now);
+  });
+});
