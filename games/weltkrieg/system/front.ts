@@ -3,10 +3,10 @@
  * rules). The system asks every function of a list; it never knows which front it serves.
  */
 
-import type { Refusal } from '@armistice/engine';
+import type { Game, Refusal } from '@armistice/engine';
 import type { Nation } from './nations.ts';
 import type { Clash } from './prospect.ts';
-import type { Reader, Seat, Writer } from './types.ts';
+import type { Reader, Seat, Weltkrieg, Writer } from './types.ts';
 
 /** Who meets in a battle, and where. */
 export interface Sides {
@@ -120,6 +120,8 @@ export interface Front {
   readonly harbour?: (g: Reader, place: number) => boolean | undefined;
   /** Has a unit a line of communication that the map does not show (000 3-11)? */
   readonly supplied?: (g: Reader, unit: number) => boolean;
+  /** What its own rules lay over the map. */
+  readonly overlays?: Game<Weltkrieg>['overlays'];
   /** Who has won when the last turn is over: ends the game. */
   readonly verdict: (g: Writer) => void;
 }

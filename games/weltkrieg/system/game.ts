@@ -124,7 +124,7 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
     steps: { ...steps, ...of.steps } as Game<Weltkrieg>['steps'],
     view,
     secrets: () => [],
-    overlays,
+    overlays: { ...overlays, ...front.overlays },
     place: (g, place) => notesOf(g, placeAt(g, place)),
     invariants,
     hasten: { movement: [], combat: [], digging: [], recombination: [], ...of.hasten },

@@ -148,8 +148,15 @@ function railway(g: Reader, place: number): PlaceNote[] {
   const n = g.s.line[place]! - 1;
   if (n < 0) return [{ label: 'no trains run here', rule: '9-1' }];
   const name = networks[n]!;
+  const room = roomOf(g, name);
   return [
-    { label: `of ${roomOf(g, name)} used on the railways of ${name}`, value: g.s.used[n]!, rule: '8-1' },
+    room === 0
+      ? { label: `no trains run on the railways of ${name} this turn`, rule: '8-1' }
+      : {
+          label: `of ${room} divisions used on the railways of ${name} this turn`,
+          value: g.s.used[n]!,
+          rule: '8-1',
+        },
     ...(g.s.mended[place] === 1 ? [{ label: 'mended: trains run from the next turn on', rule: '9-5' }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 /** What a front gives to the table: its counters and places by name, thresholds, goals, and what its own rules mean. */
 
 import type {
+  Army,
   CounterState,
   FaceSetting,
   Goal,
@@ -30,6 +31,8 @@ export interface FrontFace {
   states(unit: Unit, seen: SeenUnit): readonly CounterState[];
   /** What comes on a turn (24). */
   arrivals(of: WeltkriegSetting, turn: number): readonly TurnEvent[];
+  /** Its armies, besides what each nation has. */
+  armies?(board: WeltkriegView, of: WeltkriegSetting): readonly Army[];
   goals(board: WeltkriegView, of: WeltkriegSetting): readonly Goal[];
   /** Panels of its own. */
   panels(board: WeltkriegView): readonly Panel[];

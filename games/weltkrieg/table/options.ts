@@ -15,7 +15,7 @@ const UNITS: { readonly [choice: string]: (name: string) => string } = {
   call: (name) => `Mobilise ${name}`,
   goRound: (name) => `${name} comes by Le Havre, two turns later`,
   deliver: (name) => `Send supply points to ${name}`,
-  split: (name) => `${name} breaks down into brigades`,
+  split: () => 'Break down into brigades',
   rejoin: () => 'Become a division again',
   giveUp: (name) => `${name} gives up a regiment`,
   train: (name) => `Train ${name} as assault troops`,

@@ -9,25 +9,45 @@ import { start } from '../system/start.ts';
 import { OFF, type Reader, type State, seatOf, type Weltkrieg } from '../system/types.ts';
 import { unitName } from '../system/units.ts';
 
+const PLACED = 'to be placed';
+
 /** Something that comes or goes on a turn. */
 export interface Dated extends Arrival {
   readonly turn: number;
 }
 
-export function orderOfBattleOf(of: Setting<Weltkrieg>, arrivals: readonly Dated[]): OrderOfBattle {
+/**
+ * `besides`: counters that are neither in a set-up nor in a schedule; `stores`: what owners share out at the
+ * start; `placed`: whom they place though a schedule names them, too.
+ */
+export function orderOfBattleOf(
+  of: Setting<Weltkrieg>,
+  arrivals: readonly Dated[],
+  besides: ReadonlySet<string> = new Set(),
+  stores: readonly Store[] = [],
+  placed: ReadonlySet<string> = new Set(),
+): OrderOfBattle {
   const { data, scenario } = of;
   const s = start(of);
-  const units = [...unitsOf(of, s, new Set(arrivals.flatMap((one) => one.units))), ...fortressesOf(of, s)];
+  const coming = new Set(arrivals.flatMap((one) => one.units).filter((id) => !placed.has(id)));
+  const units = [
+    ...unitsOf(of, s, coming).filter(({ id, at }) => at !== null || !besides.has(id)),
+    ...fortressesOf(of, s),
+  ];
   return {
     ...{ game: of.game.id, scenario: scenario.id, units },
     arrivals: arrivals
       .map((one, i) => ({ one, i, turn: turnsOf(one) }))
       .sort((a, b) => a.turn - b.turn || a.i - b.i)
       .map(({ one: { turn: _turn, ...one } }) => one),
-    stores: storesOf({ s, data } as unknown as Reader),
-    totals: totalsOf(units),
+    stores: [...stores, ...storesOf({ s, data } as unknown as Reader)],
+    totals: totalsOf(units.map(counted)),
   };
 }
+
+/** Those whom owners place are counted by themselves. */
+const counted = (unit: ListedUnit): ListedUnit =>
+  unit.pool === PLACED ? { ...unit, at: unit.pool, nation: `${unit.nation}, ${PLACED}` } : unit;
 
 /** Counters on the map, and those that their owner places; who comes by schedule is listed there. */
 function unitsOf(of: Setting<Weltkrieg>, s: State, coming: ReadonlySet<string>): ListedUnit[] {
@@ -36,14 +56,14 @@ function unitsOf(of: Setting<Weltkrieg>, s: State, coming: ReadonlySet<string>):
   return forces.units.flatMap((unit, u): ListedUnit[] => {
     const at = s.at[u]!;
     const listed = [...coming].some((one) => one === unit.id || one.startsWith(`${unit.id} `));
-    if (at < 0 && (listed || unit.kind === 'replacement' || at === OFF.gone)) return [];
+    if (at < 0 && (listed || unit.kind === 'replacement' || unit.half === true || at === OFF.gone)) return [];
     const { title, side } = ROWS[unit.nation];
     return [
       {
         ...{ id: unit.id, name: unitName(g, u), nation: title, side: seatOf(side) },
         ...{ kind: unit.kind, size: unit.size, strength: s.strength[u]!, movement: forces.movement[u]! },
         at: at < 0 ? null : ground.world.ids[at]!,
-        ...(at < 0 ? { pool: at === OFF.dead ? 'dead pile' : 'to be placed' } : {}),
+        ...(at < 0 ? { pool: at === OFF.dead ? 'dead pile' : PLACED } : {}),
         provenance: of.provenance.units!.kind,
       },
     ];

@@ -32,7 +32,7 @@ function turnsOf(front: FrontFace, of: WeltkriegSetting): TurnBox[] {
     const turn = from + i;
     const date = turnDate(turn);
     return {
-      turn,
+      turn: i + 1,
       name: turnText(date),
       events: [
         ...(date.turn === 1 && i > 0 ? [{ text: 'Monthly special turn: trenches', rule: '5-2' }] : []),
@@ -89,10 +89,10 @@ const MARKS: readonly LegendRow[] = [
 
 export function presentOf(front: FrontFace, board: WeltkriegView, of: WeltkriegSetting): Present {
   return {
-    turn: board.turn,
+    turn: board.turn - board.first + 1,
     goals: front.goals(board, of),
     lit: { [TERRAIN]: [...(board.battle?.grounds ?? [])] },
-    armies: armiesOf(front, board),
+    armies: [...armiesOf(front, board), ...(front.armies?.(board, of) ?? [])],
     plan: planOf(front, board, of),
   };
 }

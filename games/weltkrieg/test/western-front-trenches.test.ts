@@ -6,6 +6,7 @@ import { tooMuch } from '../system/rules/stacking.ts';
 import { unitsIn } from '../system/stacks.ts';
 import { type Reader, type State, type Weltkrieg, WORKS } from '../system/types.ts';
 import { westernFront } from '../western-front/index.ts';
+import { lists } from '../western-front/lists.ts';
 import {
   entente1918,
   kaiserschlacht,
@@ -14,6 +15,8 @@ import {
   verdun,
   ypres,
 } from '../western-front/scenarios/trenches.ts';
+import { facesOf, staffId } from '../western-front/units.ts';
+import { setUpOf } from './west-trenches.ts';
 
 function begin(scenario: Weltkrieg['scenario'], stacks: Weltkrieg['scenario']['stacks'] = []): Reader {
   const game = { ...westernFront, scenarios: [{ ...scenario, stacks }] };
@@ -91,6 +94,27 @@ describe('1917', () => {
 });
 
 describe('March 1918', () => {
+  it('has everybody of the historical list in his hex, with his strength and his points', () => {
+    const { s: now, data } = setUpOf('march-1918').match.play;
+    const astray = lists.historical1918.value.nations.flatMap(({ nation, rows }) =>
+      rows.flatMap((row) => {
+        const names = 'names' in row ? row.names : 'headquarters' in row ? [row.headquarters] : [];
+        const stands = (id: string): boolean => {
+          const unit = data.forces.index.get(id) ?? -1;
+          const right =
+            'names' in row
+              ? now.strength[unit] === row.strength
+              : now.supply[unit] === (row as { supply: number }).supply;
+          return unit >= 0 && right && data.ground.world.ids[now.at[unit]!] === (row as { hex: string }).hex;
+        };
+        return names.filter(
+          (name) => !('names' in row ? facesOf(nation, row, name) : [staffId(nation, name)]).some(stands),
+        );
+      }),
+    );
+    expect(astray).toEqual([]);
+  });
+
   const g = begin(kaiserschlacht, entente1918);
   it('has the Entente in hexes of its own, within stacking', () => {
     const wrong = entente1918.filter(

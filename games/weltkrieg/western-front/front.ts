@@ -47,6 +47,7 @@ import {
   tooEarly,
   wholeForPlan,
 } from './rules/offensive.ts';
+import { westOverlays } from './rules/overlays.ts';
 import { beginQuick } from './rules/quick.ts';
 import { offTheRails, stayOnRails } from './rules/railborne.ts';
 import { beginRegiments } from './rules/regiments.ts';
@@ -73,7 +74,7 @@ import {
 import { strippedPace } from './rules/stripped.ts';
 import { breakDown, tankCeiling, tankReach, tankTolls, withTanks } from './rules/tanks.ts';
 import { giveUp, judge, manTrenches, quietBelgians, retaken, spared } from './rules/trenches.ts';
-import { FAR_FROM_PARIS, paris, watchParis } from './rules/victory.ts';
+import { fromParis, paris, watchParis } from './rules/victory.ts';
 import { beginWithdrawal } from './rules/withdrawal.ts';
 import { HOMES, NETWORKS } from './scenarios/schlieffen.ts';
 
@@ -83,7 +84,7 @@ export const front: Front = {
   // 23-4: the Austrian batteries fire German shells.
   counts: { austria: 'germany' },
   begins(g) {
-    g.s.tally[COUNT.paris] = FAR_FROM_PARIS;
+    g.s.tally[COUNT.paris] = fromParis(g);
     siegeStaff(g);
     beginMorale(g);
     muster(g);
@@ -162,5 +163,6 @@ export const front: Front = {
   comes,
   landed,
   harbour: scheldt,
+  overlays: westOverlays,
   verdict: (g) => (isLong(g) ? armistice(g) : judge(g)),
 };

@@ -95,7 +95,10 @@ const CONTINGENTS: { readonly [kin: string]: NationId } = {
   Polish: 'poland',
 };
 /** Names of them that lists have without a word. */
-const ALLIES: { readonly [name: string]: string } = { Rus: 'Russian', '1Pol': 'Polish', '2Pol': 'Polish' };
+const ALLIES: { readonly [name: string]: string } = {
+  ...{ Rus: 'Russian', '1Pol': 'Polish', '2Pol': 'Polish' },
+  ...{ '1Por': 'Port', '2Por': 'Port' },
+};
 /** 4-4: siege batteries with these numbers are Austrian. */
 const AUSTRIAN_SIEGE = { strength: 4, move: 3 } as const;
 /** 10-16: printed on British tank brigades, however many points lists give them. */

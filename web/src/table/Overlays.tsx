@@ -45,6 +45,24 @@ export function layerWords({ list, laid }: OverlayState, hex: string): string | 
   return value === undefined || layer === undefined ? undefined : wordsOf(layer, value);
 }
 
+/** More numbers than these are one line: from the least to the most. */
+const MANY = 8;
+
+interface Line {
+  readonly value: string | number;
+  readonly letter: string;
+  readonly colour: string;
+  readonly words?: string;
+}
+
+function gathered(entries: readonly Line[]): readonly Line[] {
+  const numbers = entries.filter((one) => typeof one.value === 'number');
+  if (numbers.length <= MANY) return entries;
+  const [first, last] = [numbers[0]!, numbers.at(-1)!];
+  const letter = `${first.value}–${last.value}`;
+  return [{ ...last, letter, words: letter }, ...entries.filter((one) => typeof one.value !== 'number')];
+}
+
 /** What the letters and tints of a layer stand for. */
 function Key({ overlays: { list, laid } }: { readonly overlays: OverlayState }) {
   const theme = useTheme();
@@ -57,10 +75,10 @@ function Key({ overlays: { list, laid } }: { readonly overlays: OverlayState }) 
       data-testid="overlay-key"
       aria-label={`Key: ${layer?.title ?? laid.name}`}
     >
-      {entries.map(({ value, letter, colour }) => (
+      {gathered(entries).map(({ value, letter, colour, words }) => (
         <div key={value}>
           <dt style={{ borderColor: colour }}>{letter}</dt>
-          <dd>{typeof value === 'number' ? `${value} ${layer?.counts ?? ''}` : value}</dd>
+          <dd>{typeof value === 'number' ? `${words ?? value} ${layer?.counts ?? ''}` : value}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@
  * another; `parent` says which.
  */
 
-import { onceFor, type Refusal, refuse } from '@armistice/engine';
+import { onceAMoment, onceFor, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { firstOf } from '../front.ts';
 import { put, remove, sideOfUnit, zoneOf } from '../stacks.ts';
@@ -112,16 +112,28 @@ export const split = choice('movement', {
   say: (g, _f, id) => `${unitName(g, unitAt(g, id))} breaks down into brigades`,
 });
 
-/** Divisions of a side on the map for which there are counters at all. */
-function divisions(g: Reader, seat: Seat): string[] {
-  const { forces } = g.data;
+/** By side: divisions for which there are counters at all. */
+const candidates = onceFor((forces: Forces): readonly [readonly number[], readonly number[]] => {
+  const of = (side: number): number[] =>
+    [...forces.halves.keys()].filter(
+      (unit) =>
+        forces.side[unit] === side &&
+        forces.halves[unit] === 2 &&
+        forces.half[unit] === 0 &&
+        brigades(forces).has(keyOf(forces, unit)),
+    );
+  return [of(0), of(1)];
+});
+
+/** Those of them that could break down, as far as can be seen at a glance. */
+const divisions = onceAMoment((g: Reader, seat: Seat): readonly string[] => {
+  const { s, data } = g;
+  const zone = zoneOf(g, 1 - sideOf(seat));
   const found: string[] = [];
-  if (allHalves(forces).length === 0) return found;
-  for (const unit of forces.bySide[sideOf(seat)])
-    if (g.s.at[unit]! >= 0 && forces.halves[unit] === 2 && forces.half[unit] === 0)
-      if (brigades(forces).has(keyOf(forces, unit))) found.push(unitId(g, unit));
+  for (const unit of candidates(data.forces)[sideOf(seat)])
+    if (s.at[unit]! >= 0 && s.marks[unit] === 0 && zone[s.at[unit]!] === 0) found.push(unitId(g, unit));
   return found;
-}
+});
 
 /** 27-2: the brigades of one division that are left stand in one hex. */
 export function rejoinRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
@@ -154,7 +166,7 @@ export const rejoin = choice('movement', {
   form: z.string(),
   *foci(g, _f, seat) {
     for (const unit of allHalves(g.data.forces))
-      if (rejoinRefusal(g, unit, seat) === undefined) yield unitId(g, unit);
+      if (g.s.parent[unit]! >= 0 && rejoinRefusal(g, unit, seat) === undefined) yield unitId(g, unit);
   },
   *values(g, _f, seat, id: string) {
     if (rejoinRefusal(g, unitAt(g, id), seat) === undefined) yield id;

@@ -13,7 +13,7 @@ import { LENT_LIMIT, lentHalves } from './americans.ts';
 import { ARMY_NAMES, type Army, armyOf, isOnFlank, type Sector, sectorOf } from './sectors.ts';
 
 /** 12: the years of the trenches. */
-const FROM = turnNumber({ year: 1915, month: 'January', turn: 1 });
+export const SECTORS_FROM = turnNumber({ year: 1915, month: 'January', turn: 1 });
 /** 12-6 */
 const MOST = 2;
 /** 12-10: halves of divisions. */
@@ -42,6 +42,9 @@ const lieOf = onceAMoment((g: Reader, _none: number): Lie => {
   );
   return { front, sectors };
 });
+
+/** For readers of the map. */
+export const lieNow = (g: Reader): Lie => lieOf(g, 0);
 
 const holds = (g: Reader, place: number, army: Army): boolean =>
   unitsIn(g, place).some((unit) => g.data.forces.infantry[unit] === 1 && armyOf(g, unit) === army);
@@ -78,7 +81,7 @@ function flanksOf(g: Reader, front: Uint8Array, run: readonly number[]): Readonl
 
 /** May a unit of the Entente end its movement here? */
 export function keepsSector(g: Reader, unit: number, place: number): Refusal | undefined {
-  if (g.s.turn < FROM || sideOfUnit(g, unit) === 0) return undefined;
+  if (g.s.turn < SECTORS_FROM || sideOfUnit(g, unit) === 0) return undefined;
   const army = armyOf(g, unit);
   const no = ownRefusal(g, unit, place, army) ?? foreignRefusal(g, unit, place, army);
   if (no === undefined) return undefined;
@@ -137,23 +140,41 @@ function ownRefusal(g: Reader, unit: number, place: number, army: Army): Refusal
     : refuse('wf:12-6', `${unitName(g, unit)} would open one sector too many.`);
 }
 
-/** 12-8: the Belgians stay in Belgium while there is any of it without them, or as near as may be. */
-function homesick(g: Reader, unit: number, place: number, front: Uint8Array): Refusal | undefined {
+interface Homeland {
+  /** Hexes of Belgium in the Entente's hands. */
+  readonly hexes: readonly number[];
+  readonly staffed: boolean;
+  /** One of them at the front that Belgians do not hold; -1 for none. */
+  readonly bare: number;
+}
+
+const homelandOf = onceAMoment((g: Reader, _none: number): Homeland => {
   const { ground, forces } = g.data;
   const home = ground.countries.indexOf('Belgium');
-  if (ground.country[place] === home) return undefined;
-  const isHome = (hex: number): boolean => ground.country[hex] === home && g.s.control[hex] === 1;
-  const hexes = [...ground.country.keys()].filter(isHome);
-  const staffs = forces.staffsOf[1].some((staff) => g.s.at[staff]! >= 0 && armyOf(g, staff) === 'belgium');
-  if (!staffs) {
+  const { front } = lieOf(g, 0);
+  const hexes: number[] = [];
+  for (let place = 0; place < ground.size; place++)
+    if (ground.country[place] === home && g.s.control[place] === 1) hexes.push(place);
+  return {
+    hexes,
+    staffed: forces.staffsOf[1].some((staff) => g.s.at[staff]! >= 0 && armyOf(g, staff) === 'belgium'),
+    bare: hexes.find((hex) => front[hex] === 1 && !holds(g, hex, 'belgium')) ?? -1,
+  };
+});
+
+/** 12-8: the Belgians stay in Belgium while there is any of it without them, or as near as may be. */
+function homesick(g: Reader, unit: number, place: number, front: Uint8Array): Refusal | undefined {
+  const { ground } = g.data;
+  if (ground.countries[ground.country[place]!] === 'Belgium') return undefined;
+  const { hexes, staffed, bare } = homelandOf(g, 0);
+  if (!staffed) {
     const away = (from: number): number =>
       Math.min(99, ...hexes.map((hex) => ground.world.distance(from, hex)));
     return away(place) > away(g.s.at[unit]!)
       ? refuse('wf:12-8', `${unitName(g, unit)} stays as near to Belgium as it can.`)
       : undefined;
   }
-  const bare = hexes.find((hex) => front[hex] === 1 && !holds(g, hex, 'belgium'));
-  return front[place] === 1 && bare !== undefined
+  return front[place] === 1 && bare >= 0
     ? refuse('wf:12-8', `${unitName(g, unit)} stays in Belgium while others hold ${placeName(g, bare)}.`)
     : undefined;
 }

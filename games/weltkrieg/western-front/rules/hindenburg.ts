@@ -1,6 +1,6 @@
 /** 8 The Hindenburg Line: begun in March where engineers stand on a double track, finished with the winter. */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceFor, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { TRACK } from '../../system/ground.ts';
 import { NATION } from '../../system/nations.ts';
@@ -18,6 +18,7 @@ import {
   WORKS,
   type Writer,
 } from '../../system/types.ts';
+import type { Forces } from '../../system/units.ts';
 import { FATE, has, nationOf } from './state.ts';
 
 declare module '../../system/types.ts' {
@@ -35,6 +36,10 @@ const engineersIn = (g: Reader, place: number): number[] =>
   unitsIn(g, place).filter(
     (unit) => g.data.forces.engineer[unit] === 1 && nationOf(g, unit) === NATION.germany,
   );
+
+const engineers = onceFor(({ engineer }: Forces): readonly number[] =>
+  [...engineer.keys()].filter((unit) => engineer[unit] === 1),
+);
 
 const markers = (g: Reader): number =>
   g.s.works.reduce((sum, bits) => sum + Number((bits & (WORKS.hindenburg | WORKS.raising)) !== 0), 0);
@@ -104,6 +109,7 @@ export const fortify = ask('fortify', {
 /** 8-3: the engineers who began it stay, or it was in vain; others do not take it over. */
 export function keepBuilding(g: Writer): void {
   const { s, data } = g;
+  if (dateOf(g).year < FIRST_YEAR) return;
   for (let place = 0; place < data.ground.size; place++) {
     if ((s.works[place]! & WORKS.raising) === 0) continue;
     const builders = engineersIn(g, place).filter((unit) => has(g, unit, FATE.busy));
@@ -113,8 +119,8 @@ export function keepBuilding(g: Writer): void {
     g.tell('wf:8-3', () => `The Hindenburg Line at ${placeName(g, place)} is abandoned.`);
   }
   // Who has gone elsewhere builds nothing there.
-  for (const unit of data.forces.bySide[0])
-    if (data.forces.engineer[unit] === 1 && has(g, unit, FATE.busy))
+  for (const unit of engineers(data.forces))
+    if (has(g, unit, FATE.busy))
       if (s.at[unit]! < 0 || (s.works[s.at[unit]!]! & WORKS.raising) === 0) s.fate[unit]! &= ~FATE.busy;
 }
 

@@ -4,7 +4,7 @@ import type { Reader } from '../../system/types.ts';
 import type { Nation } from '../form.ts';
 import { replacementsIn } from '../scenarios/parts.ts';
 import type { Deployment, WestScenario } from '../scenarios/scenario.ts';
-import { counterOf, countersOf, staffId } from '../units.ts';
+import { countersOf, facesOf, staffId } from '../units.ts';
 
 export interface Levy {
   readonly unit: number;
@@ -74,7 +74,13 @@ function muster(g: Reader): readonly Levy[] {
 function fixedIn(g: Reader): Map<number, NonNullable<Levy['fixed']>> {
   const found = new Map<number, NonNullable<Levy['fixed']>>();
   const { index } = g.data.forces;
-  for (const { nation, rows } of deploymentOf(g).historical!.nations)
+  const { order, historical } = deploymentOf(g);
+  const listed = new Set(
+    order.nations.flatMap(({ nation, rows }) =>
+      rows.flatMap((row) => countersOf(nation, row).map(({ id }) => id)),
+    ),
+  );
+  for (const { nation, rows } of historical!.nations)
     for (const row of rows) {
       if ('headquarters' in row && row.hex !== undefined)
         found.set(index.get(staffId(nation, row.headquarters))!, {
@@ -82,7 +88,7 @@ function fixedIn(g: Reader): Map<number, NonNullable<Levy['fixed']>> {
         });
       if ('names' in row && row.hex !== undefined)
         for (const name of row.names)
-          found.set(index.get(counterOf(nation, row, name).id)!, {
+          found.set(index.get(facesOf(nation, row, name).find((id) => listed.has(id))!)!, {
             ...{ hex: row.hex, strength: row.strength, supply: 0 },
           });
     }

@@ -19,8 +19,11 @@ import { FAR_FROM_PARIS, levelAt } from '../rules/victory.ts';
 import { SCHEDULES } from '../scenarios/parts.ts';
 import { POSTS } from '../scenarios/schlieffen.ts';
 import { nationId, roster } from '../units.ts';
+import { armiesOf } from './armies.ts';
+import { mobilised, rates } from './calendar.ts';
 import { longGoals, longPanels } from './long.ts';
 import { rules } from './rules.ts';
+import { trenchGoals, trenchPanels } from './scales.ts';
 
 const NATIONS: readonly NationId[] = ['germany', 'france', 'britain', 'belgium', 'america'];
 
@@ -39,15 +42,18 @@ const UNREADY: CounterState = {
 const states = ({ id }: Unit, { fate, marks }: SeenUnit): readonly CounterState[] =>
   fate !== undefined && marks !== undefined && POSTS.has(id) && (fate & FATE.called) === 0 ? [UNREADY] : [];
 
-const arrivals = (of: WeltkriegSetting, turn: number): TurnEvent[] =>
-  SCHEDULES.flatMap((schedule) =>
+const arrivals = (of: WeltkriegSetting, turn: number): TurnEvent[] => [
+  ...mobilised(of, turn),
+  ...SCHEDULES.flatMap((schedule) =>
     eventOf(
       front,
       schedule.nation,
       seatOf(rowOf(NATION[nationId(schedule.nation)]).side),
       arrivalsOf(of, schedule).filter((one) => one.turn === turn),
     ),
-  );
+  ),
+  ...rates(of, turn),
+];
 
 /** 3: the first scenario is won by demoralisation and by Paris. */
 const isOfParis = ({ scenario }: WeltkriegSetting): boolean => scenario.id === 'schlieffen';
@@ -57,7 +63,7 @@ const more = ({ demoralisation: { france, britain, germany } }: WeltkriegView): 
 
 function goals(board: WeltkriegView, of: WeltkriegSetting): Goal[] {
   if (isLongWar(board)) return longGoals(board);
-  if (!isOfParis(of)) return [];
+  if (!isOfParis(of)) return trenchGoals(board, of);
   const when = 'when the fifth turn of November 1914 is over';
   return [
     goalOf({
@@ -79,8 +85,8 @@ function goals(board: WeltkriegView, of: WeltkriegSetting): Goal[] {
 
 function panels(board: WeltkriegView): Panel[] {
   if (isLongWar(board)) return longPanels(board, UNITS);
+  if (board.turn > LAST_OF_1914) return trenchPanels(board);
   const near = board.tally[COUNT.paris]!;
-  if (near === 0 && board.turn > LAST_OF_1914) return [];
   const level = levelAt(more(board));
   return [
     {
@@ -94,7 +100,7 @@ function panels(board: WeltkriegView): Panel[] {
         {
           ...{
             label: 'Nearest to Paris so far',
-            value: near === FAR_FROM_PARIS ? 'far' : `${near} hexes`,
+            value: near >= FAR_FROM_PARIS ? 'far' : `${near} hexes`,
             rule: 'wf:3',
           },
           means: 'More than six hexes, and the Central Powers lose a level; more than ten, three.',
@@ -128,6 +134,7 @@ const front: FrontFace = {
   states,
   arrivals,
   goals,
+  armies: (board, of) => armiesOf(board, of, UNITS),
   panels,
   preludes: ['callUp', 'withdrawal', 'regiments', 'colonials', 'lending', 'landing', 'delivery'],
   rules,
