@@ -149,7 +149,9 @@ function decode(value: Plain | undefined): unknown {
   const object = value as { readonly [key: string]: Plain };
   if (typeof object.$col === 'string' && typeof object.data === 'string') {
     const Kind = columnClass(object.$col as ColumnKind);
-    const bytes = Uint8Array.from(atob(object.data), (c) => c.charCodeAt(0));
+    const binary = atob(object.data);
+    const bytes = new Uint8Array(binary.length);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
     if (bytes.length % Kind.BYTES_PER_ELEMENT !== 0)
       throw new TypeError(`A column of ${object.$col} has ${bytes.length} bytes.`);
     return new Kind(bytes.buffer, 0, bytes.length / Kind.BYTES_PER_ELEMENT);

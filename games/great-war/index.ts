@@ -8,6 +8,7 @@ import { imagine } from './imagine.ts';
 import { invariants } from './invariants.ts';
 import { ledger } from './ledger/index.ts';
 import { ground, mapsOf } from './map.ts';
+import { measures } from './measures.ts';
 import { options } from './options.ts';
 import { overlays } from './overlays.ts';
 import { combatCharts } from './reckoning.ts';
@@ -173,6 +174,7 @@ export const greatWar: Game<GreatWar> = {
   secrets,
   imagine,
   invariants,
+  measures,
   overlays,
   limit: 400_000,
   hasten: {

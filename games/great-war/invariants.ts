@@ -61,8 +61,10 @@ function control(g: Reader): string | undefined {
 }
 
 function heights(g: Reader): string | undefined {
-  const place = g.s.load.findIndex((load) => load > MOST);
-  return place < 0 ? undefined : `${g.s.load[place]} units stand in ${placeName(g, place)}`;
+  const { load } = g.s;
+  for (let place = 0; place < load.length; place++)
+    if (load[place]! > MOST) return `${load[place]} units stand in ${placeName(g, place)}`;
+  return undefined;
 }
 
 function markers({ s, data }: Reader): string | undefined {
@@ -74,10 +76,12 @@ function markers({ s, data }: Reader): string | undefined {
 
 function forts(g: Reader): string | undefined {
   const { s, data } = g;
-  const place = s.fort.findIndex(
-    (fort, i) => fort !== FORT.none && fort !== FORT.hindenburg && fort !== data.ground.fort[i],
-  );
-  return place < 0 ? undefined : `a fort of ${s.fort[place]} in ${placeName(g, place)}`;
+  for (let place = 0; place < data.ground.size; place++) {
+    const fort = s.fort[place]!;
+    if (fort !== FORT.none && fort !== FORT.hindenburg && fort !== data.ground.fort[place])
+      return `a fort of ${fort} in ${placeName(g, place)}`;
+  }
+  return undefined;
 }
 
 /** But for the Red Army's (21.7). */
@@ -95,7 +99,8 @@ function stacks(g: Reader): string | undefined {
   const { forces, ground } = data;
   let seen = 0;
   for (let place = 0; place < ground.size; place++) {
-    let [load, combatants] = [0, 0];
+    let load = 0;
+    let combatants = 0;
     for (let u = s.top[place]!; u >= 0; u = s.below[u]!) {
       if (s.at[u] !== place)
         return `${forces.units[u]!.id} lies in the stack of ${placeName(g, place)} and stands elsewhere`;
@@ -106,7 +111,8 @@ function stacks(g: Reader): string | undefined {
     if (load !== s.load[place] || combatants !== s.combatants[place])
       return `${placeName(g, place)} is counted wrong`;
   }
-  const standing = s.at.reduce((sum, at) => sum + (at >= 0 ? 1 : 0), 0);
+  let standing = 0;
+  for (let u = 0; u < forces.size; u++) if (s.at[u]! >= 0) standing++;
   return standing === seen ? undefined : `${standing} units stand on the maps and ${seen} lie in stacks`;
 }
 

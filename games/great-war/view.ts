@@ -107,36 +107,33 @@ function stacksOf(g: Reader, seat: Seat | null): Plain {
   return found;
 }
 
-const BOX_NAMES: readonly (readonly [off: number, name: string, open: boolean])[] = [
-  [OFF.deadEurope, 'dead-europe', true],
-  [OFF.deadNearEast, 'dead-near-east', true],
-  [OFF.europe, 'europe', true],
-  [OFF.nearEast, 'near-east', true],
-  [OFF.arabia, 'arabia', true],
-  [OFF.reserve, 'reserve', true],
-  [OFF.transit, 'transit', true],
-  [OFF.caucasus, 'caucasus', true],
-  [OFF.edgeWest, 'edge-west', true],
-  [OFF.edgeItaly, 'edge-italy', true],
-  [OFF.away, 'away', true],
-  [OFF.coming, 'coming', true],
+const BOXES: readonly (readonly [off: number, name: string])[] = [
+  [OFF.deadEurope, 'dead-europe'],
+  [OFF.deadNearEast, 'dead-near-east'],
+  [OFF.europe, 'europe'],
+  [OFF.nearEast, 'near-east'],
+  [OFF.arabia, 'arabia'],
+  [OFF.reserve, 'reserve'],
+  [OFF.transit, 'transit'],
+  [OFF.caucasus, 'caucasus'],
+  [OFF.edgeWest, 'edge-west'],
+  [OFF.edgeItaly, 'edge-italy'],
+  [OFF.away, 'away'],
+  [OFF.coming, 'coming'],
 ];
 
 /** Who came there covered is counted only, after those that are known. */
 function boxesOf(g: Reader, seat: Seat | null): Plain {
   const { s, data } = g;
-  return Object.fromEntries(
-    BOX_NAMES.map(([off, name]) => {
-      const known: Plain[] = [];
-      const covered: Plain[] = [];
-      data.forces.units.forEach(({ id }, u) => {
-        if (s.at[u] !== off || isHidden(g, u, seat)) return;
-        if (mayKnow(g, u, seat)) known.push({ id, face: s.face[u]! });
-        else covered.push(sideView(g, u));
-      });
-      return [name, [...known, ...covered]];
-    }),
-  );
+  const boxes = BOXES.map(([off, name]) => ({ off, name, known: [] as Plain[], covered: [] as Plain[] }));
+  const byPlace = new Map(boxes.map((box) => [box.off, box]));
+  for (let u = 0; u < data.forces.size; u++) {
+    const box = s.at[u]! < 0 ? byPlace.get(s.at[u]!) : undefined;
+    if (box === undefined || isHidden(g, u, seat)) continue;
+    if (mayKnow(g, u, seat)) box.known.push({ id: unitId(g, u), face: s.face[u]! });
+    else box.covered.push(sideView(g, u));
+  }
+  return Object.fromEntries(boxes.map(({ name, known, covered }) => [name, [...known, ...covered]]));
 }
 
 /** Open events lie open; those in hand are their owner's, and others know how many there are. */
