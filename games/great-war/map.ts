@@ -1,6 +1,7 @@
 /** The six maps as one world: what rules ask of the ground, computed once. */
 
 import {
+  CLOSED,
   Field,
   featureNumber,
   MapColumns,
@@ -18,7 +19,7 @@ import type { TerrainRow } from './charts.ts';
 import type { Content } from './content.ts';
 import { type Landmarks, landmarks } from './landmarks.ts';
 import { POWER, type Power, SIDE } from './nations.ts';
-import { Traced } from './rules/traced.ts';
+import { Net, Traced } from './rules/traced.ts';
 import type { GreatWarScenario } from './scenarios/form.ts';
 import { type Reader, THEATRE_OF, WEATHER } from './types.ts';
 
@@ -105,6 +106,9 @@ export interface Ground extends Landmarks {
   /** By place: an ultimate source that is none any more once it was lost (11.71); and whose it is. */
   readonly spends: Uint8Array;
   readonly sourceOf: Uint8Array;
+  /** By place: the first place of its row on its map, and the one after the last. */
+  readonly rowFrom: Int32Array;
+  readonly rowTo: Int32Array;
   readonly scratch: Scratch;
 }
 
@@ -118,6 +122,9 @@ export interface Scratch {
   readonly extra: Uint8Array;
   /** By map and side. */
   readonly traced: readonly Traced[];
+  /** By side and map: the nets of strategic movement. */
+  readonly nets: readonly Net[];
+  readonly queue: Int32Array;
 }
 
 const SOURCES = [
@@ -197,6 +204,7 @@ export function ground(content: Content, _scenario: GreatWarScenario): Ground {
     sourceOf: columns.column((hex) =>
       hex.features.some((name) => CENTRAL_SOURCES.includes(name)) ? SIDE.cp : SIDE.allied,
     ),
+    ...rowsOf(world),
     ...landmarks(world, columns),
     scratch: {
       reach: new Reach(world),
@@ -205,9 +213,28 @@ export function ground(content: Content, _scenario: GreatWarScenario): Ground {
       closed: new Uint8Array(size),
       flat: new Uint8Array(size),
       extra: new Uint8Array(size),
-      traced: world.maps.flatMap(({ grid }) => [new Traced(grid.size), new Traced(grid.size)]),
+      traced: world.maps.flatMap(({ grid }) =>
+        [SIDE.cp, SIDE.allied].map(() => new Traced(new Uint8Array(size).fill(CLOSED), grid.size)),
+      ),
+      nets: [SIDE.cp, SIDE.allied].flatMap(() => world.maps.map(() => new Net(size))),
+      queue: new Int32Array(size),
     },
   };
+}
+
+/** Places lie row by row: the places of a row are a run of them. */
+function rowsOf({ maps, size }: World): Pick<Ground, 'rowFrom' | 'rowTo'> {
+  const rowFrom = new Int32Array(size);
+  const rowTo = new Int32Array(size);
+  for (const { grid, first } of maps)
+    for (let h = 0; h < grid.size; ) {
+      let end = h + 1;
+      while (end < grid.size && grid.row[end] === grid.row[h]) end++;
+      rowFrom.fill(first + h, first + h, first + end);
+      rowTo.fill(first + end, first + h, first + end);
+      h = end;
+    }
+  return { rowFrom, rowTo };
 }
 
 const CENTRAL_SOURCES = ['supply:cp', 'supply:turkey', 'supply:bulgaria', 'supply:rumania'];

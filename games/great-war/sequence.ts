@@ -19,6 +19,7 @@ import { beginMovement } from './rules/movement.ts';
 import { mayRestorePoland, mayShareOut, POLISH_POINTS } from './rules/poland.ts';
 import { isFisherTurn } from './rules/rail.ts';
 import { mayRaiseReds } from './rules/red-army.ts';
+import { watchResources } from './rules/resources.ts';
 import { mayRevolt } from './rules/revolutions.ts';
 import { isFortSupplied, isSupplied, traceSupply } from './rules/supply.ts';
 import { nextPipe } from './rules/transfers.ts';
@@ -229,6 +230,7 @@ export const attrition = run('attrition', {
       g.reveal();
       traceSupply(g);
     }
+    watchResources(g);
     clearPhase(g);
     for (let u = 0; u < s.marks.length; u++)
       if ((s.marks[u]! & MARK.holdsOut) !== 0) s.marks[u]! ^= MARK.holdsOut | MARK.heldOut;

@@ -1,5 +1,6 @@
 /** Where units stand: the stacks, and what is counted of them. */
 
+import { onceAMoment } from '@armistice/engine';
 import { putOnTop, takeOff, unitsIn as unitsOf } from '@armistice/hex';
 import { fights, sideOfUnit } from './forces.ts';
 import { SIDE } from './nations.ts';
@@ -26,6 +27,22 @@ export function remove(g: Reader, unit: number, to: number): void {
 
 /** The units in a place, from the top of the stack down. */
 export const unitsIn = (g: Reader, place: number): number[] => unitsOf(g.s, place);
+
+/** The units of a side on the maps of a theatre, in their order: for listings and refusals, while nothing changes. */
+export const standing = (g: Reader, side: number, theatre: number): readonly number[] =>
+  standingNow(g, side * 2 + theatre);
+
+const standingNow = onceAMoment((g: Reader, key: number): readonly number[] => {
+  const { s, data } = g;
+  const { theatre } = data.ground;
+  const { power, size } = data.forces;
+  const found: number[] = [];
+  for (let unit = 0; unit < size; unit++) {
+    const at = s.at[unit]!;
+    if (at >= 0 && theatre[at] === (key & 1) && s.allegiance[power[unit]!] === key >> 1) found.push(unit);
+  }
+  return found;
+});
 
 /** Whose units stand in a place: 0 Central Powers, 1 Allies, -1 nobody's. */
 export function occupant(g: Reader, place: number): number {

@@ -7,7 +7,7 @@ import { placeId } from '../facts.ts';
 import { attackOf, fights, sideOfUnit, unitName } from '../forces.ts';
 import { EDGE, placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
-import { fortSide, unitsIn } from '../stacks.ts';
+import { fortSide, standing, unitsIn } from '../stacks.ts';
 import {
   type Attack,
   ask,
@@ -229,9 +229,9 @@ function* targets(g: Reader, f: Pick<Attack, 'side' | 'theatre'>): Generator<num
   const { s, data } = g;
   const { ground, forces } = data;
   const [own, seen] = [sideOf(f.side), new Uint8Array(ground.size)];
-  for (let u = 0; u < forces.size; u++) {
+  for (const u of standing(g, own, f.theatre)) {
     const from = s.at[u]!;
-    if (from < 0 || s.allegiance[forces.power[u]!] !== own || ground.theatre[from] !== f.theatre) continue;
+    if (s.top[from] !== u) continue;
     for (let i = from * 6; i < from * 6 + 6; i++) {
       const to = ground.neighbours[i]!;
       if (to < 0 || seen[to] === 1) continue;

@@ -7,8 +7,8 @@ import { placeId } from '../facts.ts';
 import { sideOfUnit } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
 import { POWER } from '../nations.ts';
-import { unitsIn } from '../stacks.ts';
-import { choice, FRONT, type Reader, type Seat, sideOf } from '../types.ts';
+import { standing, unitsIn } from '../stacks.ts';
+import { choice, FRONT, type Reader, type Seat, sideOf, type Writer } from '../types.ts';
 import { theatreOf } from './marching.ts';
 import { isSupplied } from './supply.ts';
 
@@ -69,14 +69,14 @@ export const layMarker = choice('movement', {
   about: 'hex',
   form: z.strictObject({ marker: z.enum(MARKERS), at: z.string() }),
   *foci(g, f, seat) {
-    const marker = MARKERS.find((one) => handRefusal(g, one, seat, f.half) === undefined);
-    if (marker === undefined) return;
-    const seen = new Set<number>();
-    for (let u = 0; u < g.data.forces.size; u++) {
+    const markers = MARKERS.filter((one) => handRefusal(g, one, seat, f.half) === undefined);
+    if (markers.length === 0) return;
+    for (const u of standing(g, sideOf(seat), theatreOf(g, seat, f.half))) {
       const place = g.s.at[u]!;
-      if (place < 0 || seen.has(place)) continue;
-      seen.add(place);
-      if (MARKERS.some((one) => layRefusal(g, one, place, seat, f.half) === undefined))
+      if (
+        g.s.top[place] === u &&
+        markers.some((one) => hexRefusal(g, one, place, seat, f.half) === undefined)
+      )
         yield placeId(g, place);
     }
   },
@@ -93,6 +93,20 @@ export const layMarker = choice('movement', {
   },
   say: (g, _f, { marker, at }) => `${TITLES[marker]} commands at ${placeName(g, placeAt(g, at))}`,
 });
+
+/** 10.82: a marker lies with the right units when movement ends; one that they have left is at hand again. */
+export function takeUpMarkers(g: Writer, seat: Seat, half: 1 | 2): void {
+  const { s } = g;
+  const lies = (marker: Marker, place: number): boolean =>
+    place < 0 ||
+    g.data.ground.theatre[place] !== theatreOf(g, seat, half) ||
+    hexRefusal(g, marker, place, seat, half) === undefined;
+  if (seat === 'allied') {
+    if (!lies('foch', s.foch.place)) s.foch = { place: -1 };
+    if (!lies('allenby', s.allenby.place)) s.allenby = { place: -1 };
+  } else if (s.command.marker !== 'none' && !lies(s.command.marker, s.command.place))
+    s.command = { ...s.command, place: -1 };
+}
 
 const layRefusal = (g: Reader, marker: Marker, place: number, seat: Seat, half: 1 | 2): Refusal | undefined =>
   handRefusal(g, marker, seat, half) ?? hexRefusal(g, marker, place, seat, half);

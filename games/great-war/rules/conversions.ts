@@ -1,6 +1,6 @@
 /** 15.4, 15.55 Shock troops, and cavalry on foot. */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { CLOSED, OPEN } from '@armistice/hex';
 import { z } from 'zod';
 import { heldChit } from '../chits.ts';
@@ -13,13 +13,17 @@ import { isMounted } from './cavalry.ts';
 import { openCountries } from './entry.ts';
 
 /** 15.42, 15.55: a line to Berlin or the Ruhr, from whichever of them lies on the unit's map. */
-function hasWayHome(g: Reader, unit: number): boolean {
+const hasWayHome = (g: Reader, unit: number): boolean => {
+  const at = g.s.at[unit]!;
+  return at >= 0 && waysHome(g, g.data.ground.front[at]!).has(at);
+};
+
+/** The hexes of a front from which such lines lead: for listings and refusals, while nothing changes. */
+const waysHome = onceAMoment((g: Reader, front: number): ReadonlySet<number> => {
   const { s, data } = g;
   const { ground } = data;
-  const at = s.at[unit]!;
-  if (at < 0) return false;
   const { closed, far } = ground.scratch;
-  const { first, grid } = ground.world.maps[ground.front[at]!]!;
+  const { first, grid } = ground.world.maps[front]!;
   closed.fill(CLOSED);
   const open = openCountries(g);
   for (let place = first; place < first + grid.size; place++) {
@@ -30,10 +34,10 @@ function hasWayHome(g: Reader, unit: number): boolean {
   }
   // From Italy lines go home over the edge of the map.
   const homes = [ground.berlin, ...ground.ruhr, ...ground.sources['supply:cp']!].filter(
-    (place) => ground.front[place] === ground.front[at] && s.control[place] === SIDE.cp,
+    (place) => ground.front[place] === front && s.control[place] === SIDE.cp,
   );
-  return far.flood(homes, { closed, barred: ground.seaSides }).reaches(at);
-}
+  return new Set(far.flood(homes, { closed, barred: ground.seaSides }).reached());
+});
 
 function footRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
   if (seat !== 'cp' || unit < 0 || g.data.forces.units[unit]?.back?.as !== 'foot')
@@ -50,10 +54,11 @@ export const convert = choice('newUnits', {
   rule: '15.55',
   about: 'unit',
   form: z.string(),
+  lots: (g, _f, seat) => (seat === 'cp' ? horses(g) : []).map((u) => unitId(g, u)),
   *foci(g, _f, seat) {
     if (seat !== 'cp') return;
-    for (const u of g.data.forces.of[POWER.germany]!)
-      if (g.s.at[u]! >= 0 && isMounted(g, u) && footRefusal(g, u, seat) === undefined) yield unitId(g, u);
+    for (const u of horses(g))
+      if (isMounted(g, u) && footRefusal(g, u, seat) === undefined) yield unitId(g, u);
   },
   *values(g, _f, seat, id: string) {
     if (footRefusal(g, unitAt(g, id), seat) === undefined) yield id;
@@ -66,6 +71,16 @@ export const convert = choice('newUnits', {
     reader === seat ? `${unitName(g, unitAt(g, id))} goes on foot` : 'converts cavalry',
   shown: (_g, _f, id, reader) => (reader === 'cp' ? id : null),
 });
+
+const horses = (g: Reader): number[] => {
+  const { forces } = g.data;
+  const found: number[] = [];
+  for (const u of forces.of[POWER.germany]!) if (forces.cavalry[u] === 1 && g.s.at[u]! >= 0) found.push(u);
+  return found;
+};
+
+/** Nobody can be converted while no event is open or in hand. */
+const mayTrain = (g: Reader): boolean => g.s.converting > 0 || heldChit(g, 'shock-troops', 'cp') >= 0;
 
 /** 15.41: how many divisions may still be converted: six with the first event, all with the second. */
 function shockRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
@@ -92,7 +107,7 @@ export const shock = choice('newUnits', {
   about: 'unit',
   form: z.string(),
   *foci(g, _f, seat) {
-    if (seat !== 'cp') return;
+    if (seat !== 'cp' || !mayTrain(g)) return;
     for (const u of g.data.forces.of[POWER.germany]!)
       if (g.s.at[u]! >= 0 && shockRefusal(g, u, seat) === undefined) yield unitId(g, u);
   },

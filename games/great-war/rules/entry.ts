@@ -46,7 +46,11 @@ const NEAR_EAST_MAPS = ['caucasus', 'iraq', 'egypt'] as const;
 const wasHere = (g: Reader, power: number): boolean =>
   g.s.entered[power] !== 0 || power === POWER.montenegro || (power === POWER.turkey && g.s.surrender.turkey);
 
+const COUNTRY_COUNT = Object.keys(COUNTRY).length + 1;
+
 /** By country: open or not, for a loop over places. */
 export function openCountries(g: Reader): Uint8Array {
-  return Uint8Array.from({ length: Object.keys(COUNTRY).length + 1 }, (_none, c) => Number(isOpen(g, c)));
+  const open = new Uint8Array(COUNTRY_COUNT);
+  for (let country = 0; country < open.length; country++) open[country] = isOpen(g, country) ? 1 : 0;
+  return open;
 }

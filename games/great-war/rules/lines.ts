@@ -20,27 +20,34 @@ const netsNow = onceAMoment((g: Reader, key: number): Uint16Array => {
   const [side, front] = [Math.floor(key / MAPS.length), key % MAPS.length];
   const { ground } = g.data;
   const { neighbours, seaSides } = ground;
-  const carries = carriers(g, side, front);
-  const net = new Uint16Array(ground.size);
-  const queue: number[] = [];
+  const known = ground.scratch.nets[key]!;
+  if (!carriers(g, side, front, known.carries) && known.done) return known.net;
+  known.done = false;
+  const { carries, net } = known;
+  const queue = ground.scratch.queue;
+  const { first, grid } = ground.world.maps[front]!;
+  net.fill(0, first, first + grid.size);
   let many = 0;
   for (const station of ground.railHeadsOf[front]!) {
     if (carries[station] === 0 || net[station] !== 0) continue;
     net[station] = ++many;
-    queue.push(station);
-    for (let at = queue.pop(); at !== undefined; at = queue.pop())
-      for (let i = at * 6; i < at * 6 + 6; i++) {
+    queue[0] = station;
+    for (let open = 1; open > 0; ) {
+      const at = queue[--open]!;
+      for (let i = at * 6, end = i + 6; i < end; i++) {
         const to = neighbours[i]!;
-        if (to < 0 || seaSides[i] === 1 || net[to] !== 0 || carries[to] === 0) continue;
+        if (to < 0 || carries[to] === 0 || net[to] !== 0 || seaSides[i] === 1) continue;
         net[to] = many;
-        queue.push(to);
+        queue[open++] = to;
       }
+    }
   }
+  known.done = true;
   return net;
 });
 
-/** By place of a front: not 0 where a line may go. */
-function carriers(g: Reader, side: number, front: number): Uint8Array {
+/** By place of a front: not 0 where a line may go. Says whether it is other than it was. */
+function carriers(g: Reader, side: number, front: number, carries: Uint8Array): boolean {
   const { s, data } = g;
   const { ground, forces } = data;
   const { neighbours } = ground;
@@ -50,28 +57,42 @@ function carriers(g: Reader, side: number, front: number): Uint8Array {
       by === 'rail' && sideOf(whose) === side && within !== undefined && maps.includes(MAPS[front]!),
   );
   const { first, grid } = ground.world.maps[front]!;
-  const held = new Uint8Array(ground.size);
-  const watched = new Uint8Array(ground.size);
-  const barred = new Uint8Array(ground.size);
-  for (let place = first; place < first + grid.size; place++) {
+  const end = first + grid.size;
+  const seen = ground.scratch.flat;
+  seen.fill(0, first, end);
+  for (let place = first; place < end; place++) {
     const top = s.top[place]!;
+    const fort = s.fort[place]!;
+    if (top < 0 && fort === 0) continue;
     const whose = top < 0 ? -1 : s.allegiance[forces.power[top]!];
-    const fort = s.fort[place]! > 0 ? fortSide(g, place) : -1;
-    if (whose === side || fort === side) held[place] = 1;
-    if (whose !== 1 - side && fort !== 1 - side) continue;
-    barred[place] = 1;
-    for (let i = place * 6; i < place * 6 + 6; i++) if (neighbours[i]! >= 0) watched[neighbours[i]!] = 1;
+    const walls = fort > 0 ? fortSide(g, place) : -1;
+    if (whose === side || walls === side) seen[place]! |= SEEN.held;
+    if (whose !== 1 - side && walls !== 1 - side) continue;
+    seen[place]! |= SEEN.barred;
+    for (let i = place * 6; i < place * 6 + 6; i++)
+      if (neighbours[i]! >= 0) seen[neighbours[i]!]! |= SEEN.watched;
   }
-  const carries = new Uint8Array(ground.size);
-  for (let place = first; place < first + grid.size; place++) {
-    if (barred[place] === 1 || (watched[place] === 1 && held[place] === 0)) continue;
-    if (ground.closed[place] === 1 || ground.lake[place] === 1 || ground.alpine[place] === 1) continue;
-    if (open[ground.country[place]!] === 0) continue;
-    // 9.23: into Abadan, which lies in Persia, a line has to cross some of it.
-    if (row === undefined || isWithin(g, row, place) || ground.southOf44[place] === 1) carries[place] = 1;
+  let changed = 0;
+  for (let place = first; place < end; place++) {
+    const on = seen[place]!;
+    const goes =
+      (on & SEEN.barred) === 0 &&
+      on !== SEEN.watched &&
+      ground.closed[place] === 0 &&
+      ground.lake[place] === 0 &&
+      ground.alpine[place] === 0 &&
+      open[ground.country[place]!] === 1 &&
+      // 9.23: into Abadan, which lies in Persia, a line has to cross some of it.
+      (row === undefined || isWithin(g, row, place) || ground.southOf44[place] === 1);
+    const now = goes ? 1 : 0;
+    changed |= carries[place]! ^ now;
+    carries[place] = now;
   }
-  return carries;
+  return changed !== 0;
 }
+
+/** What is seen of a place: units or a fort of the own side; of the enemy; enemies next to it. */
+const SEEN = { held: 1, barred: 2, watched: 4 } as const;
 
 /** Next to an enemy unit, or to an enemy fort that is whole. */
 export function isWatched(g: Reader, place: number, side: number): boolean {

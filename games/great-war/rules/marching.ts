@@ -61,61 +61,94 @@ function marcher(g: Reader, unit: number): Marcher {
   return { front, side, armed: fights(g, unit), red: s.red[unit]!, sick, at: by ? at : -1, peace };
 }
 
-/** 8.22, 8.24: hexes that may not be passed. */
-function shutTo(g: Reader, who: Marcher, shut: Uint8Array): Uint8Array {
+/** 8.22, 8.24: hexes that may not be passed, among the places from one to before another. */
+function shutTo(g: Reader, who: Marcher, shut: Uint8Array, from: number, to: number): void {
   const { s, data } = g;
-  const { front, side, armed, red, sick, at } = who;
+  const { side, armed, red, sick, at } = who;
   const { ground, forces } = data;
-  const map = ground.world.maps[front]!;
+  const { closed, country, lake, home } = ground;
+  const { power } = forces;
   const open = openCountries(g);
-  for (let place = map.first; place < map.first + map.grid.size; place++) {
-    const top = s.top[place]!;
-    const enemy =
-      top >= 0 && s.allegiance[forces.power[top]!] !== side && (s.combatants[place]! > 0 || !armed);
-    const fort = s.fort[place]! > 0 && fortSide(g, place) === 1 - side;
-    const apart = top >= 0 && s.red[top] !== red && s.allegiance[forces.power[top]!] === side;
+  for (let place = from; place < to; place++) {
+    let no = closed[place]!;
     // A lake lies in no country; whether it bears is a matter of its cost (8.34).
-    const foreign = open[ground.country[place]!] === 0 && ground.lake[place] === 0;
-    const barred = sick !== null && (ground.home[place] === POWER.serbia) !== sick;
-    shut[place] = ground.closed[place] === 1 || foreign || enemy || fort || apart || barred ? 1 : 0;
+    if (open[country[place]!] === 0 && lake[place] === 0) no = 1;
+    const top = s.top[place]!;
+    if (top >= 0) {
+      if (s.allegiance[power[top]!] === side) {
+        if (s.red[top] !== red) no = 1;
+      } else if (!armed || s.combatants[place]! > 0) no = 1;
+    }
+    if (s.fort[place]! > 0 && fortSide(g, place) === 1 - side) no = 1;
+    if (sick !== null && (home[place] === POWER.serbia) !== sick) no = 1;
+    shut[place] = no;
   }
-  for (const [landing, to] of ground.landings) if (at !== landing && at !== to) shut[landing] = 1;
-  if (who.peace)
-    for (let place = map.first; place < map.first + map.grid.size; place++)
-      if (isBesideRussians(g, place)) shut[place] = 1;
-  return shut;
+  for (const [landing, inland] of ground.landings) if (at !== landing && at !== inland) shut[landing] = 1;
+  if (who.peace) for (let place = from; place < to; place++) if (isBesideRussians(g, place)) shut[place] = 1;
 }
 
-/** 14.63: a devastated hex costs two points, as a flood plain does when it is wet. */
-function wasteOf(g: Reader, extra: Uint8Array): Uint8Array {
+/** 14.63: a devastated hex costs two points, as a flood plain does when it is wet. Nothing where none is laid waste. */
+function wasteOf(g: Reader): Uint8Array | undefined {
   const { s, data } = g;
-  const { rows, terrain, world } = data.ground;
+  const { rows, terrain, world, scratch } = data.ground;
   const { first, grid } = world.maps[FRONT.west]!;
   const wet = s.weather[FRONT.west] === WEATHER.wet;
+  let any = false;
   for (let place = first; place < first + grid.size; place++) {
+    scratch.extra[place] = 0;
+    if ((s.works[place]! & WORKS.devastated) === 0) continue;
     const row = rows[terrain[place]!];
-    const waste =
-      (s.works[place]! & WORKS.devastated) !== 0 && (wet ? (row?.wet ?? row?.cost) : row?.cost) === 1;
-    extra[place] = waste ? 1 : 0;
+    if ((wet ? (row?.wet ?? row?.cost) : row?.cost) !== 1) continue;
+    scratch.extra[place] = 1;
+    any = true;
   }
-  return extra;
+  return any ? scratch.extra : undefined;
 }
 
-/** For listings: the ways of a moment, by whom they are for. */
-const shutNow = onceAMoment((_g: Reader, _all: null) => new Map<string, Uint8Array>());
-const wasteNow = onceAMoment((g: Reader, _all: null) => wasteOf(g, new Uint8Array(g.data.ground.size)));
+/** For listings: the ways of a moment by whom they are for, as far as they have been looked at. */
+interface Ways {
+  readonly shut: Uint8Array;
+  from: number;
+  to: number;
+}
+const shutNow = onceAMoment((_g: Reader, _all: null) => new Map<number, Ways>());
 
-function waysOf(g: Reader, unit: number, listing: boolean): Uint8Array {
+const keyOf = ({ front, side, armed, red, sick, at, peace }: Marcher): number =>
+  ((((((at + 1) * 6 + front) * 3 + side) * 2 + Number(armed)) * 2 + red) * 3 +
+    (sick === null ? 0 : sick ? 1 : 2)) *
+    2 +
+  Number(peace);
+
+/** A unit gets no further than its points carry it: only the rows around it are looked at. */
+function waysOf(g: Reader, unit: number, points: number, listing: boolean): Uint8Array {
   const who = marcher(g, unit);
-  if (!listing) return shutTo(g, who, g.data.ground.scratch.closed);
-  const known = shutNow(g, null);
-  const key = `${who.front} ${who.side} ${who.armed} ${who.red} ${who.sick} ${who.at} ${who.peace}`;
-  let found = known.get(key);
-  if (found === undefined) {
-    found = shutTo(g, who, new Uint8Array(g.data.ground.size));
-    known.set(key, found);
+  const { ground } = g.data;
+  const { rowFrom, rowTo, scratch } = ground;
+  const { first, grid } = ground.world.maps[who.front]!;
+  let from = rowFrom[g.s.at[unit]!]!;
+  let to = rowTo[g.s.at[unit]!]!;
+  for (let rows = Math.max(points, 1); rows > 0; rows--) {
+    if (from > first) from = rowFrom[from - 1]!;
+    if (to < first + grid.size) to = rowTo[to]!;
   }
-  return found;
+  if (!listing) {
+    shutTo(g, who, scratch.closed, from, to);
+    return scratch.closed;
+  }
+  const known = shutNow(g, null);
+  const key = keyOf(who);
+  const ways = known.get(key);
+  if (ways === undefined) {
+    const shut = new Uint8Array(ground.size);
+    shutTo(g, who, shut, from, to);
+    known.set(key, { shut, from, to });
+    return shut;
+  }
+  if (from < ways.from) shutTo(g, who, ways.shut, from, ways.from);
+  if (to > ways.to) shutTo(g, who, ways.shut, ways.to, to);
+  ways.from = Math.min(from, ways.from);
+  ways.to = Math.max(to, ways.to);
+  return ways.shut;
 }
 
 /** Where a unit can go with the points it has left; in a listing, while nothing changes. Shared room: use it at once. */
@@ -125,11 +158,10 @@ export function reach(g: Reader, unit: number, listing = false): Reach {
   const fresh = (s.marks[unit]! & MARK.moved) === 0;
   const front = ground.front[s.at[unit]!]!;
   const points = fresh ? allowance(g, unit) : s.left[unit]!;
-  const extra =
-    front !== FRONT.west ? undefined : listing ? wasteNow(g, null) : wasteOf(g, ground.scratch.extra);
+  const extra = front === FRONT.west ? wasteOf(g) : undefined;
   return ground.scratch.reach.from(s.at[unit]!, points, {
     steps: ground.steps[s.weather[front]!]![forces.mountain[unit] as 0 | 1],
-    closed: waysOf(g, unit, listing),
+    closed: waysOf(g, unit, points, listing),
     atLeastOne: fresh && points > 0,
     ...(extra === undefined ? {} : { extra }),
     ...(isInterdicted(g, unit) ? { zone: ground.difficult, zoneRule: { stop: true } } : {}),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { mayKnow, nameFor, placeId, unitId, unitShown } from '../facts.ts';
 import { fights, movementOf, sideOfUnit, unitAt, unitName } from '../forces.ts';
 import { placeAt, placeName } from '../map.ts';
-import { nextTo, settleStacks } from '../stacks.ts';
+import { nextTo, settleStacks, standing } from '../stacks.ts';
 import {
   type At,
   choice,
@@ -20,6 +20,7 @@ import {
   sideOf,
   type Writer,
 } from '../types.ts';
+import { takeUpMarkers } from './command-markers.ts';
 import { enter, kill, passThrough } from './control.ts';
 import { homewardRefusal } from './homeward.ts';
 import { approachRefusal, noteDuties } from './mandates.ts';
@@ -94,17 +95,12 @@ export const move = choice('movement', {
 
 /** The units of a side on the maps of its theatre that have not moved, or may go on (8.17). */
 function walkers(g: Reader, f: At<'movement'>, seat: Seat): number[] {
-  const { s, data } = g;
-  const { theatre } = data.ground;
-  const [own, side] = [theatreOf(g, seat, f.half), sideOf(seat)];
-  const parent = f.parents[side];
+  const { s } = g;
+  const parent = f.parents[sideOf(seat)];
   const found: number[] = [];
-  for (let unit = 0; unit < data.forces.size; unit++) {
-    const at = s.at[unit]!;
-    if (at < 0 || theatre[at] !== own || s.allegiance[data.forces.power[unit]!] !== side) continue;
+  for (const unit of standing(g, sideOf(seat), theatreOf(g, seat, f.half)))
     if ((s.marks[unit]! & MARK.moved) === 0 || (s.origin[unit] === parent && s.left[unit]! > 0))
       found.push(unit);
-  }
   return found;
 }
 
@@ -143,15 +139,10 @@ export const onTop = choice('movement', {
 
 /** Units of a side in its theatre that lie under others and have not been on top this phase. */
 function underneath(g: Reader, f: At<'movement'>, seat: Seat): number[] {
-  const { s, data } = g;
-  const [theatre, side] = [theatreOf(g, seat, f.half), sideOf(seat)];
+  const { s } = g;
   const found: number[] = [];
-  for (let unit = 0; unit < data.forces.size; unit++) {
-    const at = s.at[unit]!;
-    if (at < 0 || s.top[at] === unit || data.ground.theatre[at] !== theatre) continue;
-    if (s.allegiance[data.forces.power[unit]!] === side && (s.marks[unit]! & MARK.raised) === 0)
-      found.push(unit);
-  }
+  for (const unit of standing(g, sideOf(seat), theatreOf(g, seat, f.half)))
+    if (s.top[s.at[unit]!] !== unit && (s.marks[unit]! & MARK.raised) === 0) found.push(unit);
   return found;
 }
 
@@ -220,6 +211,7 @@ export const endMovement = choice('movement', {
   },
   apply(g, f, _none, seat) {
     f.done |= 1 << sideOf(seat);
+    takeUpMarkers(g, seat, f.half);
     settleStacks(g, sideOf(seat));
     if (f.done === 3) g.pop();
   },

@@ -1,6 +1,6 @@
 /** 13 New units: where those in the Available Units Boxes come onto the maps. */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { inForce } from '../chits.ts';
 import { placeId, unitId } from '../facts.ts';
@@ -203,14 +203,19 @@ const britishFront = (g: Reader, unit: number): number => {
 const isWestern = (power: number): boolean =>
   power === POWER.britain || power === POWER.france || power === POWER.italy;
 
-/** Every place a unit may be put now, and the headquarters by which, -1 for none. */
-function openings(g: Reader, f: Arrivals, unit: number): Map<number, number> {
+/** Every place a unit may be put now, and the headquarters by which, -1 for none: while nothing changes. */
+const openings = (g: Reader, f: Arrivals, unit: number): ReadonlyMap<number, number> =>
+  openingsNow(g, null).get(unit) ?? openingsOf(g, f, unit);
+const openingsNow = onceAMoment((_g: Reader, _all: null) => new Map<number, ReadonlyMap<number, number>>());
+
+function openingsOf(g: Reader, f: Arrivals, unit: number): ReadonlyMap<number, number> {
   const all = byHeadquarters(g, f, unit);
   for (const place of homes(g, unit)) all.set(place, -1);
   for (const place of amphibious(g, f, unit)) all.set(place, -1);
   for (const place of [...all.keys()])
     if (placeRefusal(g, unit, place) !== undefined || stackRefusal(g, unit, place) !== undefined)
       all.delete(place);
+  openingsNow(g, null).set(unit, all);
   return all;
 }
 
@@ -263,7 +268,7 @@ export const place = choice('newUnits', {
   apply(g, f, { unit: id, to }) {
     const unit = unitAt(g, id);
     const at = placeAt(g, to);
-    const hq = openings(g, f, unit).get(at)!;
+    const hq = openings(g, f, unit).get(at)!; // nothing has changed yet
     if (hq >= 0) {
       f.by[hq] = (f.by[hq] ?? 0) + 1;
       f.hex[hq] = at;
@@ -337,9 +342,9 @@ export const newUnits = ask('newUnits', {
 const waiting = (g: Reader, side: Seat): number => boxed(g, sideOf(side)).length;
 
 /** The units of a side in both Available Units Boxes. */
-function boxed(g: Reader, side: number): number[] {
+const boxed = onceAMoment((g: Reader, side: number): readonly number[] => {
   const found: number[] = [];
   for (let u = 0; u < g.data.forces.size; u++)
     if ((g.s.at[u] === OFF.europe || g.s.at[u] === OFF.nearEast) && sideOfUnit(g, u) === side) found.push(u);
   return found;
-}
+});

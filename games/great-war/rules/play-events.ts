@@ -1,10 +1,10 @@
 /** 6.12, 6.17 Events that a side has kept and plays when it likes; those of battles are in battle-events.ts. */
 
-import { type Refusal, refuse } from '@armistice/engine';
+import { onceFor, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { chitsOf, inForce, isHushed, isOwnChit, wasPlayed } from '../chits.ts';
 import { placeId } from '../facts.ts';
-import { placeAt, placeName } from '../map.ts';
+import { type Ground, placeAt, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { occupant } from '../stacks.ts';
 import { CHIT, choice, FRONT, type Reader, type Seat, WORKS, type Writer } from '../types.ts';
@@ -129,20 +129,17 @@ export const PLAYABLE: { readonly [event: string]: Playable } = {
 };
 
 /** 6.10: hexes of one's own in supply within eight of Paris. */
-function gunPits(g: Reader): number[] {
-  const { ground } = g.data;
-  const { first, grid } = ground.world.maps[FRONT.west]!;
-  const found: number[] = [];
-  for (let place = first; place < first + grid.size; place++)
-    if (
-      g.s.control[place] === SIDE.cp &&
-      ground.closed[place] === 0 &&
-      ground.paris.some((paris) => ground.world.distance(paris, place) <= 8) &&
-      isHexSupplied(g, place, POWER.germany)
-    )
-      found.push(place);
-  return found;
-}
+const gunPits = (g: Reader): number[] =>
+  roundParis(g.data.ground).filter(
+    (place) => g.s.control[place] === SIDE.cp && isHexSupplied(g, place, POWER.germany),
+  );
+
+const roundParis = onceFor(({ world, paris, closed }: Ground): readonly number[] => {
+  const { first, grid } = world.maps[FRONT.west]!;
+  return Array.from({ length: grid.size }, (_none, i) => first + i).filter(
+    (place) => closed[place] === 0 && paris.some((hex) => world.distance(hex, place) <= 8),
+  );
+});
 
 /** 6.35: with a Turkish unit in supply, and not in cities, mountains, marsh or Alps. */
 function trenchHexes(g: Reader): number[] {
@@ -165,11 +162,12 @@ function trenchHexes(g: Reader): number[] {
 
 type Phase = 'newUnits' | 'movement' | 'combat' | 'strategicMovement';
 
+/** Why an event cannot be played, in a hex or in none; without either, why in no hex at all. */
 function playRefusal(
   g: Reader,
   phase: Phase,
   id: string,
-  at: string | null,
+  at: string | null | undefined,
   seat: Seat,
 ): Refusal | undefined {
   const chit = g.data.chits.index.get(id) ?? -1;
@@ -184,6 +182,7 @@ function playRefusal(
     return refuse(found.rule, `${row.title} is played while new units are placed.`);
   const missing = found.needs?.(g);
   if (missing !== undefined) return refuse(found.rule, `${row.title}: ${missing}.`);
+  if (at === undefined) return undefined;
   const hexes = found.where?.(g);
   if (hexes === undefined)
     return at === null ? undefined : refuse(found.rule, `${row.title} goes to no hex.`);
@@ -201,9 +200,10 @@ function* valuesOf(
 ): Generator<{ chit: string; at: string | null }> {
   const chit = g.data.chits.index.get(id) ?? -1;
   if (chit < 0) return;
+  if (playRefusal(g, phase, id, undefined, seat) !== undefined) return;
   const hexes = PLAYABLE[g.data.chits.rows[chit]!.event]?.where?.(g);
-  for (const at of hexes?.map((place) => placeId(g, place)) ?? [null])
-    if (playRefusal(g, phase, id, at, seat) === undefined) yield { chit: id, at };
+  if (hexes === undefined) yield { chit: id, at: null };
+  else for (const place of hexes) yield { chit: id, at: placeId(g, place) };
 }
 
 /** 6.12: whenever its owner has the word; the two steps of movement ask both sides, each in its own affairs. */

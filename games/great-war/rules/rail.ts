@@ -37,7 +37,7 @@ function isStation(g: Reader, place: number, power: number): boolean {
 }
 
 /** Units of a side in a town or in a box on the way, that have not yet gone by rail or sea this phase. */
-export function passengers(g: Reader, side: number): number[] {
+export const passengers = onceAMoment((g: Reader, side: number): readonly number[] => {
   const { s, data } = g;
   const { town } = data.ground;
   const found: number[] = [];
@@ -50,7 +50,7 @@ export function passengers(g: Reader, side: number): number[] {
     }
   });
   return found;
-}
+});
 
 /** Why a unit cannot board here at all. */
 export function boardRefusal(g: Reader, unit: number, seat: Seat): Refusal | undefined {
@@ -107,24 +107,35 @@ const stationsNow = onceAMoment((g: Reader, key: number): readonly number[] => {
   );
 });
 
-/** The stations a unit can reach by rail. */
-export function* destinations(g: Reader, f: Rail, unit: number): Generator<number> {
+/** The stations a unit can reach by rail: all of them, the first alone (`enough`), or one that is asked for (`only`). */
+export function destinations(
+  g: Reader,
+  f: Rail,
+  unit: number,
+  { enough = Number.POSITIVE_INFINITY, only = -1 } = {},
+): number[] {
   const { s, data } = g;
+  const found: number[] = [];
   const { ground, forces } = data;
   const at = s.at[unit]!;
   const own = at < 0 ? -1 : ground.front[at]!;
-  const leaves = own < 0 || isByAnExit(g, at);
-  for (const front of frontsFrom(g, unit)) {
-    if (front !== own && !leaves) continue;
+  const fronts = frontsFrom(g, unit);
+  const leaves = own < 0 || (fronts.length > 1 && isByAnExit(g, at));
+  for (const front of fronts) {
+    if ((front !== own && !leaves) || (only >= 0 && ground.front[only] !== front)) continue;
     const net = nets(g, sideOfUnit(g, unit), front);
     const from = new Set(front === own ? [net[at]!] : entries(g, unit, front).map((place) => net[place]!));
     from.delete(0);
     if (from.size === 0 && at !== OFF.arabia) continue;
     for (const place of stationsNow(g, forces.power[unit]! * FRONTS + front)) {
-      if (place === at || (at === OFF.arabia ? !isOttoman(g, place) : !from.has(net[place]!))) continue;
-      if (arriveRefusal(g, f, unit, place, forces.power[unit]!) === undefined) yield place;
+      if (place === at || (only >= 0 && place !== only)) continue;
+      if (at === OFF.arabia ? !isOttoman(g, place) : !from.has(net[place]!)) continue;
+      if (roomRefusal(g, f, unit, place) !== undefined) continue;
+      found.push(place);
+      if (found.length >= enough) return found;
     }
   }
+  return found;
 }
 
 /** 9.16: out of Arabia units are simply put into a town. */
@@ -149,6 +160,20 @@ function entries(g: Reader, unit: number, front: number): number[] {
     : edge;
 }
 
+/** Why a unit may not come to a station of its power's that a line leads to. */
+function roomRefusal(g: Reader, f: Rail, unit: number, to: number): Refusal | undefined {
+  const { s } = g;
+  if (isFisherTurn(g)) {
+    const no = fisherRefusal(g, to);
+    if (no !== undefined) return no;
+  }
+  return (
+    limitRefusal(g, f, unit, s.at[unit]!, to, frontsOn(g, s.at[unit]!, to), 'rail') ??
+    placeRefusal(g, unit, to) ??
+    stackRefusal(g, unit, to)
+  );
+}
+
 function arriveRefusal(g: Reader, f: Rail, unit: number, to: number, power: number): Refusal | undefined {
   const { s } = g;
   const side = sideOfUnit(g, unit);
@@ -162,11 +187,7 @@ function arriveRefusal(g: Reader, f: Rail, unit: number, to: number, power: numb
     return refuse('9.32', `Enemies stand next to ${placeName(g, to)}.`);
   if (s.at[unit] === OFF.arabia && !isOttoman(g, to))
     return refuse('9.16', 'Out of Arabia one goes to the Ottoman part of the Egyptian map.');
-  return (
-    limitRefusal(g, f, unit, s.at[unit]!, to, frontsOn(g, s.at[unit]!, to), 'rail') ??
-    placeRefusal(g, unit, to) ??
-    stackRefusal(g, unit, to)
-  );
+  return roomRefusal(g, f, unit, to);
 }
 
 /** 20.2: against a landing on the Baltic coast, trains run on the first turn. */
@@ -217,7 +238,7 @@ export const rail = choice('strategicMovement', {
   lots: (g, _f, seat) => passengers(g, sideOf(seat)).map((unit) => unitId(g, unit)),
   *foci(g, f, seat) {
     for (const unit of passengers(g, sideOf(seat)))
-      if (boardRefusal(g, unit, seat) === undefined && destinations(g, f, unit).next().done !== true)
+      if (boardRefusal(g, unit, seat) === undefined && destinations(g, f, unit, { enough: 1 }).length > 0)
         yield unitId(g, unit);
   },
   *values(g, f, seat, id: string) {
@@ -231,7 +252,7 @@ export const rail = choice('strategicMovement', {
     if (no !== undefined) return no;
     const place = placeAt(g, to);
     if (place < 0) return refuse('9.31', 'That hex is not on the maps.');
-    for (const one of destinations(g, f, unit)) if (one === place) return undefined;
+    if (destinations(g, f, unit, { only: place }).length > 0) return undefined;
     return (
       arriveRefusal(g, f, unit, place, g.data.forces.power[unit]!) ??
       refuse('9.31', `No line leads ${unitName(g, unit)} to ${placeName(g, place)}.`)

@@ -82,12 +82,11 @@ function rebuildRefusal(g: Reader, f: Men, unit: number, full: boolean, seat: Se
   }
   if (s.letter === LETTER.B || s.letter === LETTER.C)
     return refuse('5.34', 'There are no shells for it yet.');
-  if (
-    forces.power[unit] === POWER.russia &&
-    (s.fall > 0 || (g.options.shellShortages === true && s.letter <= LETTER.D && !preWar(g, 'allied', 2)))
-  )
-    return refuse('21.1', 'There are no shells for it.');
-  return undefined;
+  if (forces.power[unit] !== POWER.russia) return undefined;
+  if (s.fall > 0) return refuse('5.45', 'After the Fall of the Czar no Russian headquarters supports again.');
+  return g.options.shellShortages === true && s.letter <= LETTER.D && !preWar(g, 'allied', 2)
+    ? refuse('21.1', 'There are no shells for it.')
+    : undefined;
 }
 
 /** Where a unit comes back: the box of the map it fell on; Germans, and red Britons, in Europe (5.35-5.37). */

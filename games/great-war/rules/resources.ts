@@ -1,6 +1,6 @@
 /** 5.1 The resource phase: what each nation receives, and the mines and wells that Germany holds (5.16). */
 
-import { CLOSED, OPEN } from '@armistice/hex';
+import { CLOSED, type Field, OPEN } from '@armistice/hex';
 import { POWER, POWERS, powerTitle, SIDE } from '../nations.ts';
 import { NEAR_EAST } from '../scenarios/select.ts';
 import { fortSide, occupant, put, remove } from '../stacks.ts';
@@ -27,27 +27,33 @@ export function loseResource(g: Writer, place: number, side: number): void {
   if (at >= 0) g.s.paying[at] = side === SIDE.cp ? g.s.letter + WAIT : 0;
 }
 
-/** 5.16: a line of hexes in the hands of the Central Powers, free of enemies, to Berlin or to the Ruhr. */
-function isConnected(g: Reader, place: number, to: string): boolean {
+/** 5.16: the hexes with a line to Berlin or to the Ruhr, free of enemies. Shared room: use it at once. */
+function connected(g: Reader, to: 'berlin' | 'ruhr'): Field {
   const { s, data } = g;
   const { ground } = data;
   const { closed, far } = ground.scratch;
   const open = openCountries(g);
-  for (let at = 0; at < ground.size; at++) {
+  const homes = to === 'ruhr' ? ground.ruhr : [ground.berlin];
+  const { first, grid } = ground.world.maps[ground.front[homes[0]!]!]!;
+  for (let at = first; at < first + grid.size; at++) {
     const enemy = occupant(g, at) === SIDE.allied || (s.fort[at]! > 0 && fortSide(g, at) === SIDE.allied);
     const shut = ground.closed[at] === 1 || open[ground.country[at]!] === 0;
     closed[at] = shut || enemy ? CLOSED : OPEN;
   }
-  far.flood(to === 'ruhr' ? ground.ruhr : [ground.berlin], { closed, barred: ground.seaSides });
-  return far.reaches(place);
+  return far.flood(homes, { closed, barred: ground.seaSides });
 }
 
 /** 5.16: hexes whose line is cut begin anew. Looked at whenever supply is judged. */
 export function watchResources(g: Writer): void {
-  g.data.content.resourceHexes.forEach(({ hex, to }, i) => {
-    if (g.s.paying[i] === 0) return;
-    if (!isConnected(g, g.data.ground.world.place(hex), to)) g.s.paying[i] = g.s.letter + WAIT;
-  });
+  const { s, data } = g;
+  for (const to of ['berlin', 'ruhr'] as const) {
+    let field: Field | undefined;
+    for (const [i, row] of data.content.resourceHexes.entries()) {
+      if (row.to !== to || s.paying[i] === 0) continue;
+      field ??= connected(g, to);
+      if (!field.reaches(data.ground.world.place(row.hex))) s.paying[i] = s.letter + WAIT;
+    }
+  }
 }
 
 /** 5.16: in a Rumania that has joined the Central Powers the wells of Ploesti wait for nothing. */

@@ -49,14 +49,20 @@ function roomOf(g: Reader, unit: number): ReadonlySet<string> {
 }
 
 function putRefusal(g: Reader, unit: number, to: string, seat: Seat): Refusal | undefined {
-  const { s, data } = g;
-  if (unit < 0 || sideOfUnit(g, unit) !== sideOf(seat) || data.placed[unit] === 0 || isGivenUp(g, unit))
-    return refuse(ruleOf(g), 'That is not one of the units you set up.');
-  const name = unitName(g, unit);
-  if (!roomOf(g, unit).has(to)) return refuse(ruleOf(g), `${name} is not set up there.`);
-  if (isBox(to)) return s.at[unit] === BOXES[to] ? refuse(ruleOf(g), `${name} is there already.`) : undefined;
-  const place = placeAt(g, to);
-  if (place === s.at[unit]) return refuse(ruleOf(g), `${name} is there already.`);
+  if (!isSetUp(g, unit, seat)) return refuse(ruleOf(g), 'That is not one of the units you set up.');
+  if (!roomOf(g, unit).has(to)) return refuse(ruleOf(g), `${unitName(g, unit)} is not set up there.`);
+  return standRefusal(g, unit, to, seat);
+}
+
+const isSetUp = (g: Reader, unit: number, seat: Seat): boolean =>
+  unit >= 0 && sideOfUnit(g, unit) === sideOf(seat) && g.data.placed[unit] === 1 && !isGivenUp(g, unit);
+
+/** Why a unit may not stand in one of the hexes and boxes that are open to it. */
+function standRefusal(g: Reader, unit: number, to: string, seat: Seat): Refusal | undefined {
+  const there = isBox(to) ? BOXES[to] : placeAt(g, to);
+  if (there === g.s.at[unit]) return refuse(ruleOf(g), `${unitName(g, unit)} is there already.`);
+  if (isBox(to)) return undefined;
+  const place = there;
   if (occupant(g, place) === 1 - sideOf(seat))
     return refuse('8.22', `Enemy units stand in ${placeName(g, place)}.`);
   return stackRefusal(g, unit, place);
@@ -101,8 +107,8 @@ function placedOf(g: Reader, seat: Seat): number[] {
 }
 
 function* openings(g: Reader, unit: number, seat: Seat): Generator<string> {
-  if (unit < 0 || g.data.placed[unit] === 0) return;
-  for (const to of roomOf(g, unit)) if (putRefusal(g, unit, to, seat) === undefined) yield to;
+  if (!isSetUp(g, unit, seat)) return;
+  for (const to of roomOf(g, unit)) if (standRefusal(g, unit, to, seat) === undefined) yield to;
 }
 
 /** Everything as history had it. */
@@ -133,26 +139,28 @@ export const reset = choice('deploy', {
 const isGivenUp = ({ s, data }: Reader, unit: number): boolean =>
   data.placed[unit] === 1 && s.preWar[0] !== 0 && (s.at[unit] === OFF.gone || s.at[unit] === OFF.deadEurope);
 
+/** By place off the maps: the first box of that name. */
+const BOX_AT = new Map(
+  Object.entries(BOXES)
+    .map(([name, off]) => [off, name] as const)
+    .toReversed(),
+);
+
 /** The first thing that the rows of the scenario want otherwise; what the other side has done is not looked at. */
 function fault(g: Reader, seat: Seat): string | undefined {
   const { s, data } = g;
   const { forces } = data;
   const placement: { [place: string]: string[] } = {};
-  const boxes = Object.entries(BOXES);
   for (let u = 0; u < forces.size; u++) {
     if (data.placed[u] === 0 || isGivenUp(g, u)) continue;
     const own = sideOfUnit(g, u) === sideOf(seat);
     const historical = data.standsAt.get(unitId(g, u))!;
     const at = s.at[u]!;
-    const where = !own
-      ? historical
-      : at >= 0
-        ? placeId(g, at)
-        : (boxes.find(([, off]) => off === at)?.[0] ?? historical);
+    const where = !own ? historical : at >= 0 ? placeId(g, at) : (BOX_AT.get(at) ?? historical);
     placement[where] ??= [];
     placement[where].push(unitId(g, u));
   }
-  const units = forces.units.filter((_unit, u) => !isGivenUp(g, u));
+  const units = s.preWar[0] === 0 ? forces.units : forces.units.filter((_unit, u) => !isGivenUp(g, u));
   return setupFault(
     { ...rowsOf(g, seat), constraints: constraintsOf(g, seat) },
     units,

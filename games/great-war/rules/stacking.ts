@@ -5,6 +5,7 @@ import { inForce } from '../chits.ts';
 import { collapsed, unitName } from '../forces.ts';
 import { placeName } from '../map.ts';
 import { POWER } from '../nations.ts';
+import { standing } from '../stacks.ts';
 import type { Reader } from '../types.ts';
 
 export const MOST = 6;
@@ -68,37 +69,38 @@ export function singleKind(g: Reader, unit: number): number {
 
 export function isLarge(g: Reader, unit: number): boolean {
   const { forces } = g.data;
-  const large = forces.power[unit] === POWER.america || forces.power[unit] === POWER.bulgaria;
-  return large && forces.units[unit]!.kind === 'infantry' && forces.division[unit] === 1;
+  if (forces.power[unit] !== POWER.america && forces.power[unit] !== POWER.bulgaria) return false;
+  return forces.units[unit]!.kind === 'infantry' && forces.division[unit] === 1;
 }
 
 /** Does a stack break a limit? For the moments at which limits hold (7.22). */
 export function isOverfull(g: Reader, place: number): boolean {
-  const { s, data } = g;
-  const { forces } = data;
+  const { s } = g;
   if (s.load[place]! > MOST) return true;
-  const large = new Map<number, number>();
   let single = 0;
+  let american = 0;
+  let bulgarian = 0;
   for (let u = s.top[place]!; u >= 0; u = s.below[u]!) {
     const kind = singleKind(g, u);
     if (kind > 0 && (single & (1 << kind)) !== 0) return true;
     single |= 1 << kind;
-    if (isLarge(g, u)) large.set(forces.power[u]!, (large.get(forces.power[u]!) ?? 0) + 1);
+    if (isLarge(g, u)) {
+      if (g.data.forces.power[u] === POWER.america) american++;
+      else bulgarian++;
+    }
     for (let v = s.below[u]!; v >= 0; v = s.below[v]!)
       if (mixRefusal(g, u, v, collapsed(g, u) || collapsed(g, v)) !== undefined) return true;
   }
-  return [...large.values()].some((many) => many > MOST_LARGE);
+  return american > MOST_LARGE || bulgarian > MOST_LARGE;
 }
 
-/** The hexes in which a side stands too thick, in one theatre or everywhere. */
-export function overfull(g: Reader, side: number, theatre?: number): number[] {
-  const { s, data } = g;
+/** The hexes in which a side stands too thick in a theatre: for listings and refusals, while nothing changes. */
+export function overfull(g: Reader, side: number, theatre: number): number[] {
+  const { s } = g;
   const found: number[] = [];
-  for (let top = 0; top < data.forces.size; top++) {
+  for (const top of standing(g, side, theatre)) {
     const place = s.at[top]!;
-    if (place < 0 || s.top[place] !== top || s.below[top]! < 0) continue;
-    if (theatre !== undefined && data.ground.theatre[place] !== theatre) continue;
-    if (s.allegiance[data.forces.power[top]!] === side && isOverfull(g, place)) found.push(place);
+    if (s.top[place] === top && s.below[top]! >= 0 && isOverfull(g, place)) found.push(place);
   }
   return found.sort((a, b) => a - b);
 }

@@ -12,6 +12,7 @@ import { POWER, SIDE } from '../nations.ts';
 import { fortSide } from '../stacks.ts';
 import { FORT, FRONT, MARK, preWar, type Reader, WEATHER } from '../types.ts';
 import { openCountries } from './entry.ts';
+import { hasLine } from './port-lines.ts';
 import { GROUP, GROUPS, groupOf, isDepot, sourcesOf } from './sources.ts';
 
 /** Bits of the column: four hexes from a source or a town of the group's; for mountain units of some; a line at all. */
@@ -65,20 +66,20 @@ function traceSide(
   sources: readonly (readonly number[])[],
 ): void {
   const { ground } = g.data;
-  const { traced, closed } = ground.scratch;
   const { first } = ground.world.maps[front]!;
-  block(g, front, side, open);
-  const memory = traced[front * 2 + side]!;
-  if (memory.knows(closed, first, dependsOn(g, front, side, sources))) {
+  const memory = ground.scratch.traced[front * 2 + side]!;
+  const { closed } = memory;
+  const changed = block(g, front, side, open, closed);
+  if (memory.knows(changed, dependsOn(g, front, side, sources))) {
     memory.recall(g.s.supply, first, bits);
     return;
   }
   clear(g, front, bits);
-  if (side === SIDE.cp) traceGroup(g, front, GROUP.central, side, sources[GROUP.central]!);
+  if (side === SIDE.cp) traceGroup(g, front, GROUP.central, side, sources[GROUP.central]!, closed);
   else {
     for (let group = GROUP.western; group < GROUPS.length; group++)
-      traceGroup(g, front, group, side, sources[group]!);
-    if (front === FRONT.west) channel(g, ground);
+      traceGroup(g, front, group, side, sources[group]!, closed);
+    if (front === FRONT.west) channel(g, ground, closed);
   }
   memory.keep(g.s.supply, first, bits);
 }
@@ -114,30 +115,39 @@ function clear(g: Reader, front: number, bits: number): void {
   for (let place = first; place < first + grid.size; place++) supply[place]! &= ~bits;
 }
 
-/** 11.6: enemy units and forts, sea and closed countries; desert in the heat is as far as a line goes (12.2). */
-function block(g: Reader, front: number, side: number, open: Uint8Array): void {
+/**
+ * 11.6: enemy units and forts, sea and closed countries; desert in the heat is as far as a line goes (12.2). Says whether
+ * any of it is other than what stood there.
+ */
+function block(g: Reader, front: number, side: number, open: Uint8Array, closed: Uint8Array): boolean {
   const { s, data } = g;
   const { ground, forces } = data;
-  const { closed } = ground.scratch;
+  const { closed: never, lake, country, desert } = ground;
+  const { top: tops, fort, allegiance } = s;
+  const { power } = forces;
   const hot = s.weather[FRONT.egypt] === WEATHER.hot;
   const { first, grid } = ground.world.maps[front]!;
-  for (let place = first; place < first + grid.size; place++) {
-    const top = s.top[place]!;
+  let changed = 0;
+  for (let place = first, end = first + grid.size; place < end; place++) {
+    const top = tops[place]!;
     const barred =
-      ground.closed[place] === 1 ||
-      ground.lake[place] === 1 ||
-      open[ground.country[place]!] === 0 ||
-      (top >= 0 && s.allegiance[forces.power[top]!] !== side) ||
-      (s.fort[place]! > 0 && fortSide(g, place) === 1 - side);
-    closed[place] = barred ? CLOSED : hot && ground.desert[place] === 1 ? LAST : OPEN;
+      never[place] === 1 ||
+      lake[place] === 1 ||
+      open[country[place]!] === 0 ||
+      (top >= 0 && allegiance[power[top]!] !== side) ||
+      (fort[place]! > 0 && fortSide(g, place) === 1 - side);
+    const now = barred ? CLOSED : hot && desert[place] === 1 ? LAST : OPEN;
+    changed |= closed[place]! ^ now;
+    closed[place] = now;
   }
+  return changed !== 0;
 }
 
 /** 10.83, 11.6: where lines of a side go on a map; through the Alps for mountain units alone. Shared room: use it at once. */
 export function supplyWays(g: Reader, front: number, side: number, mountain: boolean): Uint8Array {
   const { alpineOf, scratch } = g.data.ground;
   scratch.closed.fill(CLOSED);
-  block(g, front, side, openCountries(g));
+  block(g, front, side, openCountries(g), scratch.closed);
   if (!mountain) for (const place of alpineOf[front]!) scratch.closed[place] = CLOSED;
   return scratch.closed;
 }
@@ -148,12 +158,13 @@ function traceGroup(
   group: number,
   side: number,
   everywhere: readonly number[],
+  closed: Uint8Array,
 ): void {
   const { s, data } = g;
   const { ground } = data;
   const sources = everywhere.filter((place) => ground.front[place] === front);
   if (sources.length === 0) return;
-  const { near: short, far: long, closed, flat } = ground.scratch;
+  const { near: short, far: long, flat } = ground.scratch;
   const peaks = ground.alpineOf[front]!;
   const alpine = ALPINE[group];
   // Alpine hexes carry the lines of mountain units alone (11.6); elsewhere these have those of all others.
@@ -219,12 +230,12 @@ function nearEastHeadquarters(
 }
 
 /** 11.44: four hexes round a Channel port, by any way an own unit could go; Rouen and Antwerp want their river. */
-function channel(g: Reader, ground: Ground): void {
+function channel(g: Reader, ground: Ground, closed: Uint8Array): void {
   const { s } = g;
   const ports = ground.channelPorts.filter(
     ({ place }) => s.control[place] === SIDE.allied && isOpenToSea(g, place),
   );
-  const { near: short, closed } = ground.scratch;
+  const { near: short } = ground.scratch;
   short.flood(
     ports.map(({ place }) => place),
     { closed, barred: ground.seaSides, limit: REACH },
@@ -309,7 +320,8 @@ function isSpecial(
   if (power === POWER.montenegro) return ground.home[place] === POWER.montenegro;
   if (power === POWER.germany && !preWar(g, 'allied', 7)) {
     if (ground.balticPort[place] === 1) return true; // 11.41
-    if (ground.konigsberg[place] === 1 && s.control[ground.konigsbergHex] === SIDE.cp) return true;
+    if (ground.konigsberg[place] === 1 && s.control[ground.konigsbergHex] === SIDE.cp)
+      return hasLine(g, place, ground.konigsbergHex, SIDE.cp);
   }
   if (!allied) {
     if (power === POWER.turkey && ground.blackSea[place] === 1) return true; // 11.45

@@ -24,9 +24,21 @@ export function mapOf(hex: string, maps: Maps): keyof Maps | undefined {
   return known.get(hex);
 }
 
-/** Places as sets, worked out once for a scenario. */
+type Groups = readonly Group[];
+interface Pool {
+  readonly all: readonly Unit[];
+  readonly units: readonly Unit[];
+  readonly byId: ReadonlyMap<string, Unit>;
+}
+
+const roomIn = ({ number }: Group): number =>
+  number === 'rest' ? Number.POSITIVE_INFINITY : typeof number === 'number' ? number : number.atMost;
+
+/** Places as sets, and what units the rows mean, worked out once for a scenario. */
 export class Places {
   readonly #known = new Map<Place, ReadonlySet<string>>();
+  readonly #pools = new WeakMap<Groups, Pool>();
+  readonly #selected = new WeakMap<Groups, Map<Unit, readonly number[]>>();
   readonly #maps: Maps;
   readonly #year: string;
 
@@ -42,6 +54,33 @@ export class Places {
     this.#known.set(place, hexes);
     return hexes;
   }
+
+  /** The units that a scenario sets up. */
+  pool(scenario: GreatWarScenario, all: readonly Unit[]): Pool {
+    const known = this.#pools.get(scenario.groups);
+    if (known?.all === all) return known;
+    const units = unitsOf(scenario, all);
+    const pool = { all, units, byId: new Map(units.map((unit) => [unit.id, unit])) };
+    this.#pools.set(scenario.groups, pool);
+    return pool;
+  }
+
+  /** The groups that mean a unit: exact ones before those with room for all, so that it goes where it is needed. */
+  groupsFor(groups: Groups, unit: Unit): readonly number[] {
+    let known = this.#selected.get(groups);
+    if (known === undefined) {
+      known = new Map();
+      this.#selected.set(groups, known);
+    }
+    let found = known.get(unit);
+    if (found === undefined) {
+      found = groups
+        .flatMap(({ units }, i) => (selects(units, unit) ? [i] : []))
+        .sort((a, b) => roomIn(groups[a]!) - roomIn(groups[b]!) || a - b);
+      known.set(unit, found);
+    }
+    return found;
+  }
 }
 
 export function setupFault(
@@ -51,8 +90,7 @@ export function setupFault(
   placement: Placement,
   places = new Places(maps, scenario),
 ): string | undefined {
-  const pool = unitsOf(scenario, all);
-  const byId = new Map(pool.map((unit) => [unit.id, unit]));
+  const { units: pool, byId } = places.pool(scenario, all);
   const where = new Map<string, string>();
   for (const [place, ids] of Object.entries(placement)) {
     for (const id of ids) {
@@ -109,16 +147,11 @@ export function groupsOf(
   const { groups } = scenario;
   const fits = pool.map((unit) => {
     const at = where.get(unit.id)!;
-    const found: number[] = [];
-    for (let i = 0; i < groups.length; i++) {
-      const { units, where: areas, side } = groups[i]!;
-      if (selects(units, unit) && areas.some((place) => places.of(place, side).has(at))) found.push(i);
-    }
-    return found;
+    return places
+      .groupsFor(groups, unit)
+      .filter((i) => groups[i]!.where.some((place) => places.of(place, groups[i]!.side).has(at)));
   });
-  const room = groups.map(({ number }) =>
-    number === 'rest' ? Number.POSITIVE_INFINITY : typeof number === 'number' ? number : number.atMost,
-  );
+  const room = groups.map(roomIn);
   const into: (number | undefined)[] = pool.map(() => undefined);
   const members: number[][] = groups.map(() => []);
   const put = (unit: number, group: number): void => {
@@ -141,8 +174,6 @@ export function groupsOf(
         return true;
       });
     });
-  // Exact groups before those with room for all, so that a unit goes where it is needed.
-  for (const list of fits) list.sort((a, b) => room[a]! - room[b]! || a - b);
   for (let unit = 0; unit < pool.length; unit++) {
     if (fits[unit]!.length === 0)
       return `${pool[unit]!.id} may not stand in ${where.get(pool[unit]!.id)} (${scenario.rules[0]})`;

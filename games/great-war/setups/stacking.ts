@@ -16,6 +16,7 @@ const FOUR = ['american', 'bulgarian'] as const;
 
 /** Why these units of one side may not stand together, or nothing. */
 export function stackFault(units: readonly Unit[]): string | undefined {
+  if (units.length < 2) return undefined;
   if (units.filter(counts).length > 6) return 'more than six units (7.23)';
   const twice = ALONE.find((kind) => units.filter((unit) => unit.kind === kind).length > 1);
   if (twice !== undefined) return `more than one ${twice} unit (7.23)`;

@@ -182,6 +182,14 @@ rule('10.82', 'Germans in supply within two hexes of the marker attack once more
   expect(t.refusalOf('cp', attack('W5222'))).toBe('10.11'); // too far from the marker
 });
 
+rule('10.82', 'a marker that its units have left before movement ends is at hand again', () => {
+  const t = commanded('ohl', 'cp', { W5219: 'ge-16', W5119: 'fr-7' }, [3]);
+  t.choose('cp', lay('ohl', 'W5219'), { choice: 'move', value: { unit: 'ge-16', to: 'W5319' } });
+  expect(t.s.command.place).toBe(t.match.play.data.ground.world.place('W5219'));
+  t.choose('cp', done);
+  expect(t.s.command).toEqual({ marker: 'ohl', place: -1 });
+});
+
 rule('10.83', 'the two hexes are counted as supply runs: not through the enemy', () => {
   const activated = (between: Stacks) => {
     const t = table({ W5219: 'ge-16', W5418: 'ge-22', ...between }, MAY);

@@ -46,6 +46,22 @@ rule(
   },
 );
 
+rule(
+  '5.16',
+  'a line that is cut when supply is judged begins the wait anew, though it is open again later',
+  () => {
+    const cut = { W6316: 'br-9na', W6317: 'br-10na', W6315: 'br-11na' };
+    const mons = (stacks: Stacks): number => {
+      const t = table(stacks, { turn: 13, letter: 'E', west: 'cp' });
+      const at = t.match.play.data.content.resourceHexes.findIndex(({ name }) => name === 'Mons');
+      t.s.paying[at] = 5;
+      t.goTo('allied', 'strategicMovement');
+      return t.s.paying[at]!;
+    };
+    expect([mons({ W5528: 'ge-16' }), mons({ W5528: 'ge-16', ...cut })]).toEqual([5, 9]);
+  },
+);
+
 rule('5.13', 'at most ten points are kept', () => {
   const t = held('cp', 'replacements', {}, { resources: { germany: 30, austria: 2 } });
   t.choose('cp', done);

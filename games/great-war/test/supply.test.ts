@@ -68,7 +68,7 @@ rule('11.84', 'units out of supply when attrition comes are lost', () => {
 });
 
 rule('11.41', 'Germans in a Baltic port, and within four hexes of Königsberg, are in supply', () => {
-  const cut = { E5616: 'ru-30', E5515: 'ru-43', E5414: 'ru-45', E5413: 'ru-46', E5614: 'ru-47' };
+  const cut = { E5616: 'ru-30', E5515: 'ru-43', E5413: 'ru-46', E5614: 'ru-47' };
   expect(fed({ E5514: 'ge-16', ...cut }, 'ge-16')).toBe(true);
   expect(fed({ E6116: 'ge-16' }, 'ge-16')).toBe(true);
   const [libau, wall] = [
@@ -77,6 +77,18 @@ rule('11.41', 'Germans in a Baltic port, and within four hexes of Königsberg, a
   ];
   expect([fed(libau, 'ah-2'), fed({ ...libau, ...wall }, 'ah-2')]).toEqual([true, false]);
   expect(fed({ E6116: 'ge-16', ...wall }, 'ge-16')).toBe(true);
+});
+
+rule('11.41', 'the way to Königsberg is a line of supply: enemies around a unit cut it', () => {
+  const t = table({ E5516: 'ge-16' }, SPRING);
+  const { world, neighbours, konigsbergHex } = t.match.play.data.ground;
+  const at = world.place('E5516');
+  expect(world.distance(at, konigsbergHex)).toBeLessThanOrEqual(4);
+  expect(t.isSupplied('ge-16')).toBe(true);
+  const around = [...neighbours.subarray(at * 6, at * 6 + 6)].map((place) => world.ids[place]!);
+  const men = ['ru-30', 'ru-43', 'ru-45', 'ru-46', 'ru-47', 'ru-48'];
+  const wall = Object.fromEntries(around.map((hex, i) => [hex, men[i]!]));
+  expect(fed({ E5516: 'ge-16', ...wall }, 'ge-16')).toBe(false);
 });
 
 rule('7.12', 'the garrison of Egypt waits for the war there, and does not starve before it begins', () => {
