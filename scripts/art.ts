@@ -1,6 +1,6 @@
 /**
  * The pictures of the web page: its icons as PNG, from web/public/icon.svg, and a view of each game's map by day and by
- * night for Home, packed by Chromium. `node scripts/art.ts`
+ * night for Home and the lists online, packed by Chromium. `node scripts/art.ts`, or for some games: `... great-war`
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,13 +14,17 @@ import { openBrowser } from '@armistice/engine/kit/browser';
 const VIEWS: { readonly [game: string]: { map: string; x: number; y: number; across: number } } = {
   'storm-in-the-west': { map: 'storm-1918', x: 0.27, y: 0.5, across: 0.38 },
   'fields-of-despair': { map: 'fields-of-despair', x: 0.42, y: 0.47, across: 0.62 },
+  'great-war': { map: 'great-war-east', x: 0.4, y: 0.45, across: 0.5 },
+  'western-front': { map: 'weltkrieg-5-3', x: 0.4, y: 0.4, across: 0.35 },
+  'italian-front': { map: 'weltkrieg-6-4', x: 0.6, y: 0.45, across: 0.45 },
 };
 const WIDTH = 1000;
 const HEIGHT = 720;
 const QUALITY = 0.8;
 
 const web = join(import.meta.dirname, '..', 'web');
-icons();
+const wanted = process.argv.slice(2);
+if (wanted.length === 0) icons();
 await views();
 
 function icons(): void {
@@ -42,13 +46,14 @@ async function views(): Promise<void> {
   const browser = await openBrowser();
   const page = await browser.newPage();
   for (const [game, { map, x, y, across }] of Object.entries(VIEWS)) {
+    if (wanted.length > 0 && !wanted.includes(game)) continue;
     for (const theme of ['light', 'dark'] as const) {
       const width = Math.round(WIDTH / across);
       const svg = toSvg(drawMap(loadMap(map), { theme, title: false, legend: false }));
       const png = Buffer.from(toPng(svg, { width })).toString('base64');
-      const wanted = { png, x, y, width: WIDTH, height: HEIGHT, quality: QUALITY };
+      const part = { png, x, y, width: WIDTH, height: HEIGHT, quality: QUALITY };
       const file = join(folder, `${game}-${theme}.webp`);
-      writeFileSync(file, Buffer.from(await page.evaluate(cut, wanted), 'base64'));
+      writeFileSync(file, Buffer.from(await page.evaluate(cut, part), 'base64'));
       console.log(file);
     }
   }

@@ -108,6 +108,7 @@ function build(answer: Answering): Command {
     .option('--bots <where>', "where bots think: 'threads' here, or 'workers' (armistice worker)", 'threads')
     .option('--no-page', 'only the interface, not the page')
     .option('--memory <MiB>', 'what games in memory may weigh together', '192')
+    .option('--expire <days>', 'days without a move until a game is taken for abandoned; 0: never', '180')
     .option('--log <level>', 'trace, debug, info, warn, error or silent', 'info')
     .action(answer(online('serve', 'serve')));
   store(command(program, 'backup <file>', 'copy the whole store of a server, while it is in use'))
@@ -182,6 +183,7 @@ const ONLINE = {
   serve: () => import('./commands/serve.ts'),
   store: () => import('./commands/store.ts'),
   admin: () => import('./commands/admin.ts'),
+  moderation: () => import('./commands/moderation.ts'),
 };
 
 const online =
@@ -202,6 +204,7 @@ function adminCommands(program: Command, answer: Answering): void {
     .helpCommand(false);
   const one = (of: string, what: string) => store(command(admin, of, what));
   const run = (name: string) => answer(online('admin', name));
+  const judge = (name: string) => answer(online('moderation', name));
   one('people [text]', 'who has an account here, newest first; with a text in name or address').action(
     run('people'),
   );
@@ -219,6 +222,22 @@ function adminCommands(program: Command, answer: Answering): void {
   one('delete <person>', 'resigns their games and deletes all that is kept of somebody')
     .option('--yes', 'I mean it')
     .action(run('remove'));
+  one('second-factor <person>', 'whether somebody has a second factor; ends it for who has lost it')
+    .option('--end', 'the password alone is enough again')
+    .action(judge('secondFactor'));
+  one('reports', 'what people told of each other')
+    .option('--closed', 'those that are closed')
+    .action(judge('reports'));
+  one('report <id>', 'one of them, with what was said').action(judge('readReport'));
+  one('close <id> <verdict>', 'closes a report; who told of it reads the verdict').action(judge('close'));
+  one('chat <game>', 'what is said in a game').action(judge('chat'));
+  one('unsay <game> [line]', 'takes something out that was said')
+    .option('--person <person>', 'all that somebody said there')
+    .action(judge('unsay'));
+  one('mute <person>', 'somebody plays on, and says nothing')
+    .option('--why <text>', 'told to them when they try')
+    .option('--lift', 'lets them speak again')
+    .action(judge('mute'));
   one('games <status>', 'games that are open, playing or over').action(run('gamesOf'));
   one('end <game>', 'ends a game without a winner and without a rating')
     .option('--why <text>', 'told to those who sit in it')

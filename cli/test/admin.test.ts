@@ -121,6 +121,42 @@ describe.each([
       );
   });
 
+  test('reports are read and closed, words taken out, somebody muted, a second factor ended', async () => {
+    const { call, signUp, admin, db } = await start();
+    const [ann, bob] = [await signUp('ann'), await signUp('bob')];
+    const seats = { north: 'me', south: 'link' };
+    const game = (await call('POST', '/api/games', { game: 'sample', seats }, ann.cookie))
+      .data as unknown as { id: string; invitations: { south: string } };
+    await call('POST', `/api/invitations/${game.invitations.south}`, {}, bob.cookie);
+    const chat = `/api/games/${game.id}/chat`;
+    for (const text of ['good', 'bad', 'worse']) await call('POST', chat, { text }, bob.cookie);
+    const told = { game: game.id, seat: 'south', reason: 'chat', text: 'Ugly.' };
+    const { id } = (await call('POST', '/api/reports', told, ann.cookie)).data as unknown as { id: string };
+    expect((await admin('reports')).data).toMatchObject([{ id, name: 'bob', by: 'ann', reason: 'chat' }]);
+    const read = await armistice(`admin report ${id} --db ${db}`);
+    expect(read.out).toMatch(/ann .* tells of bob .*\nUgly\.\n.*good\n.*bad\n.*worse/);
+    expect((await admin(`unsay ${game.id} 2`)).data).toMatchObject({ lines: 1 });
+    expect((await admin(`unsay ${game.id} --person bob`)).data).toMatchObject({ lines: 2 });
+    expect((await armistice(`admin unsay ${game.id} --db ${db}`)).code).toBe(2);
+    expect((await admin(`chat ${game.id}`)).data).toMatchObject([
+      ...Array(3).fill({ text: '', gone: 'house' }),
+    ]);
+    await admin('mute bob --why rude');
+    expect(await call('POST', chat, { text: 'x' }, bob.cookie)).toMatchObject({
+      status: 403,
+      data: { error: { code: 'silenced' } },
+    });
+    await admin('mute bob --lift');
+    expect((await call('POST', chat, { text: 'x' }, bob.cookie)).status).toBe(201);
+    await admin(`close ${id} Done.`);
+    expect((await admin('reports')).data).toEqual([]);
+    expect((await admin('reports --closed')).data).toMatchObject([{ id, verdict: 'Done.' }]);
+    expect((await armistice(`admin close ${id} Twice --db ${db}`)).code).not.toBe(0);
+    expect((await admin('second-factor ann')).data).toMatchObject({ second: false });
+    expect((await admin('second-factor ann --end')).data).toMatchObject({ second: false });
+    expect((await armistice(`admin rename bob ANN --db ${db}`)).code).not.toBe(0);
+  });
+
   test('sign-up closed, announcements, maintenance, games ended and checked', async () => {
     const { call, signUp, admin, until } = await start();
     const { cookie } = await signUp('ann');

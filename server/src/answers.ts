@@ -6,11 +6,19 @@ import type { Clock } from './games/clock.ts';
 import type { GameState } from './games/looking.ts';
 import type { Seek } from './games/seeking.ts';
 import type { Vacation } from './games/vacation.ts';
+import type { OwnAccount } from './people/security.ts';
+
+export type { Line as ChatLine } from './games/talk.ts';
+export type { Blocked, Distance } from './people/company.ts';
+export type { NewReport } from './people/reports.ts';
+export type { OwnAccount, OwnSession } from './people/security.ts';
 
 export interface Me {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
+  /** Null for a guest. */
+  readonly account: OwnAccount | null;
   readonly settings: {
     readonly mail: 'each' | 'digest' | 'off';
     readonly digestHour: number;
@@ -81,6 +89,8 @@ export interface Card {
 export interface HouseInfo extends HouseState {
   readonly mail: boolean;
   readonly push: string | null;
+  /** Of the page that is served now; a page of another build is told to load anew. */
+  readonly build: string | null;
 }
 
 export interface ListedSeek extends Seek {
@@ -107,14 +117,6 @@ export interface Notice {
   readonly text: string;
   readonly made: number;
   readonly seen?: number;
-}
-
-export interface ChatLine {
-  readonly id: number;
-  readonly seat: string;
-  readonly name: string;
-  readonly text: string;
-  readonly made: number;
 }
 
 export interface Invitation {

@@ -16,14 +16,18 @@ import type {
 } from '@armistice/table';
 import type { HouseState } from './admin/house.ts';
 import type {
+  Blocked,
   Card,
   ChatLine,
+  Distance,
   HouseInfo,
   Invitation,
   Leader,
   ListedSeek,
   Me,
+  NewReport,
   Notice,
+  OwnSession,
   Profile,
 } from './answers.ts';
 import type { FaultBody } from './fault.ts';
@@ -86,8 +90,8 @@ export interface GameEvents {
   /** Entries after `n` have been taken back. */
   undo?(to: Cursor): void;
   state?(state: GameState): void;
-  /** There is chat up to this number. */
-  chat?(last: number): void;
+  /** There is chat up to this number, and so many lines of it were taken out. */
+  chat?(last: number, gone: number): void;
   /** False while the line is broken; it mends by itself. */
   line?(open: boolean): void;
 }
@@ -96,7 +100,17 @@ export interface ClientOptions {
   /** Where the server is; left out, where the page came from. */
   readonly base?: string;
   readonly fetch?: typeof fetch;
+  /** Told which build of the page is served, whenever a line is opened: also by a server that was updated. */
+  readonly served?: (build: string) => void;
 }
+
+/** Somebody: by their id, or by where they sit, as guests are known. */
+export type Whom = { readonly person: string } | { readonly game: string; readonly seat: string };
+
+const wayTo = (who: Whom): string =>
+  'person' in who
+    ? `/api/people/${who.person}`
+    : `/api/games/${who.game}/seats/${encodeURIComponent(who.seat)}`;
 
 /** Waits between tries of a choice that got no answer. */
 const AGAIN = [200, 500, 1000, 2000, 4000];
@@ -104,8 +118,10 @@ const AGAIN = [200, 500, 1000, 2000, 4000];
 export class Client {
   readonly #base: string;
   readonly #fetch: typeof fetch;
+  readonly #served: ((build: string) => void) | undefined;
 
-  constructor({ base = '', fetch: own }: ClientOptions = {}) {
+  constructor({ base = '', fetch: own, served }: ClientOptions = {}) {
+    this.#served = served;
     this.#base = base.replace(/\/$/, '');
     this.#fetch = own ?? ((input, init) => fetch(input, init));
   }
@@ -134,13 +150,50 @@ export class Client {
   /** `mail`: the account is good once the link in the mail has been opened. */
   signUp = (body: { email: string; password: string; name: string }) =>
     this.call<{ mail: boolean }>('POST', '/api/account/sign-up', body);
-  signIn = (body: { email: string; password: string }) => this.call('POST', '/api/account/sign-in', body);
+  /** `second`: the password was right, and a code of the second factor is asked for next. */
+  signIn = (body: { email: string; password: string }) =>
+    this.call<{ second: boolean }>('POST', '/api/account/sign-in', body);
+  signInSecond = (code: string) => this.call('POST', '/api/account/sign-in/second', { code });
   signOut = () => this.call('POST', '/api/account/sign-out');
   forgot = (email: string) => this.call('POST', '/api/account/forgot', { email });
   reset = (token: string, password: string) => this.call('POST', '/api/account/reset', { token, password });
   verify = (token: string) => this.call('POST', '/api/account/verify', { token });
   changePassword = (current: string, next: string) =>
     this.call('POST', '/api/account/password', { current, next });
+  verifyAgain = () => this.call('POST', '/api/account/verify-again');
+  /** 'asked': it changes when the link sent there is opened. */
+  changeAddress = async (email: string, password: string) =>
+    (
+      await this.call<{ address: 'asked' | 'changed' }>('POST', '/api/account/address', {
+        email,
+        password,
+      })
+    ).address;
+  confirmAddress = (token: string) => this.call('POST', '/api/account/address/confirm', { token });
+  sessions = async () => (await this.call<{ sessions: OwnSession[] }>('GET', '/api/me/sessions')).sessions;
+  endSession = (id: string) => this.call('DELETE', `/api/me/sessions/${id}`);
+  endOtherSessions = () => this.call<{ ended: number }>('DELETE', '/api/me/sessions');
+  beginSecond = (password: string) =>
+    this.call<{ uri: string; spare: string[] }>('POST', '/api/account/second', { password });
+  confirmSecond = (code: string) => this.call('POST', '/api/account/second/confirm', { code });
+  freshSpare = async (password: string) =>
+    (await this.call<{ spare: string[] }>('POST', '/api/account/second/spare', { password })).spare;
+  endSecond = (password: string) => this.call('POST', '/api/account/second/end', { password });
+
+  // ---- company ----
+
+  blocks = async () => (await this.call<{ blocks: Blocked[] }>('GET', '/api/me/blocks')).blocks;
+  distance = async (who: Whom) =>
+    (await this.call<{ kind: Distance | null }>('GET', `${wayTo(who)}/block`)).kind;
+  /** Null takes it back. */
+  keepAway = (who: Whom, kind: Distance | null) =>
+    kind === null
+      ? this.call('DELETE', `${wayTo(who)}/block`)
+      : this.call('PUT', `${wayTo(who)}/block`, { kind });
+  report = (wanted: NewReport) => this.call<{ id: string }>('POST', '/api/reports', wanted);
+
+  // ---- the house ----
+
   /** What is announced, whether accounts are made, whether the server rests. */
   house = () => this.call<HouseInfo>('GET', '/api/house');
   me = () => this.call<Me>('GET', '/api/me');
@@ -306,6 +359,7 @@ export class Client {
     this.call('PUT', `/api/games/${id}/orders`, { orders });
   chat = async (id: string, after = 0) =>
     (await this.call<{ messages: ChatLine[] }>('GET', `/api/games/${id}/chat?after=${after}`)).messages;
+  unsay = (id: string, line: number) => this.call('DELETE', `/api/games/${id}/chat/${line}`);
   say = (id: string, text: string) => this.call<{ id: number }>('POST', `/api/games/${id}/chat`, { text });
   notes = async (id: string) => (await this.call<{ text: string }>('GET', `/api/games/${id}/notes`)).text;
   setNotes = (id: string, text: string) => this.call('PUT', `/api/games/${id}/notes`, { text });
@@ -327,7 +381,8 @@ export class Client {
       on<Parameters<NonNullable<GameEvents['entry']>>[0]>('entry', (told) => hear.entry?.(told));
       on<Cursor>('undo', (to) => hear.undo?.(to));
       on<GameState>('state', (state) => hear.state?.(state));
-      on<{ last: number }>('chat', ({ last }) => hear.chat?.(last));
+      on<{ build: string }>('house', ({ build }) => this.#served?.(build));
+      on<{ last: number; gone: number }>('chat', ({ last, gone }) => hear.chat?.(last, gone));
       source.addEventListener('open', () => hear.line?.(true));
       source.addEventListener('error', () => hear.line?.(false));
       return source;
@@ -338,6 +393,9 @@ export class Client {
   attend(hear: (notice: Notice) => void): () => void {
     return lasting(() => {
       const source = new EventSource(`${this.#base}/api/me/events`);
+      source.addEventListener('house', (event) =>
+        this.#served?.((JSON.parse((event as MessageEvent<string>).data) as { build: string }).build),
+      );
       source.addEventListener('notice', (event) => hear(JSON.parse((event as MessageEvent<string>).data)));
       return source;
     });

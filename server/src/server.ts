@@ -3,13 +3,16 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { ThreadThinker } from './bots/thinker.ts';
+import { expire, PATIENCE as LEFT_AFTER } from './games/expiry.ts';
 import { type QueueBot, Scheduler } from './games/scheduler.ts';
 import { GameService, serverSecret } from './games/service.ts';
 import { buildApp } from './http/app.ts';
 import { Connections } from './http/connections.ts';
+import { buildOf } from './http/page.ts';
 import { type StreamLimits, Streams } from './http/streams.ts';
 import { Metrics } from './metrics.ts';
 import { Accounts } from './people/accounts.ts';
+import { nameEverybody } from './people/names.ts';
 import { Presence } from './people/presence.ts';
 import { hookSender } from './post/hooks.ts';
 import { smtpMail } from './post/mail.ts';
@@ -20,6 +23,7 @@ import { checkStore } from './store/health.ts';
 import { openDb } from './store/open.ts';
 import { tidy } from './store/tidy.ts';
 import { Tournaments } from './tournaments/running.ts';
+import { Watch, watchFigures } from './watching.ts';
 
 export interface ServerOptions {
   /** `sqlite:FILE` or `postgres://...` */
@@ -46,6 +50,8 @@ export interface ServerOptions {
   /** Event streams open at once, where the usual numbers do not fit. */
   readonly streams?: Partial<StreamLimits> | undefined;
   readonly botThreads?: number | undefined;
+  /** Days without a move until a game is taken for abandoned; 0: never. */
+  readonly expire?: number | undefined;
   /** Where bots are to be thought for by workers: told of each game that waits for one. */
   readonly queue?: QueueBot | undefined;
   /** Webhooks to addresses inside; for tests and closed networks. */
@@ -67,6 +73,7 @@ export interface Server {
   readonly streams: Streams;
   readonly presence: Presence;
   readonly tournaments: Tournaments;
+  readonly watch: Watch;
   readonly app: Awaited<ReturnType<typeof buildApp>>;
   /** Answers what is under way, takes nothing new, and closes the store. */
   stop(): Promise<void>;
@@ -79,14 +86,6 @@ const TIDY = 3_600_000;
 
 /** How long a request under way may take when the server stops. */
 const PATIENCE = 5_000;
-
-async function lettersDue(db: Db, now: number): Promise<number> {
-  const late = await db.get<{ many: number }>(
-    "SELECT COUNT(*) AS many FROM outbox WHERE state = 'due' AND due <= ?",
-    [now],
-  );
-  return late?.many ?? 0;
-}
 
 export async function startServer(wanted: ServerOptions): Promise<Server> {
   const db = await openDb(wanted.db);
@@ -102,6 +101,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   const { host = '127.0.0.1', port = 0 } = wanted;
   await checkStore(db);
   const secret = await serverSecret(db);
+  await nameEverybody(db, (wanted.now ?? Date.now)());
   const url = wanted.url?.replace(/\/$/, '') ?? `http://${host}:${port}`;
   const service = new GameService({
     ...{ db, secret },
@@ -112,12 +112,14 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   const metrics = new Metrics(wanted.ownMetrics);
   const keys = await pushKeys(db);
   const accounts = new Accounts({ service, url, secret, mail: wanted.smtp !== undefined });
-  const streams = new Streams(service, wanted.streams);
+  const build = wanted.page === undefined ? null : buildOf(wanted.page);
+  const streams = new Streams(service, wanted.streams, build);
   const presence = new Presence(db, service.now);
   let stopping = false;
   const app = await buildApp({
     ...{ service, accounts, streams, metrics, url, page: wanted.page, limit: wanted.limit },
     pushKey: keys.publicKey,
+    build,
     ...{
       metricsToken: wanted.metricsToken,
       trustProxy: wanted.trustProxy,
@@ -147,17 +149,8 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
     service,
     fault: (err, tournament) => log.error({ err, tournament }, 'a tournament does not go on'),
   });
-  metrics.gauge('armistice_streams', 'Event streams open now.', () => streams.count);
-  metrics.gauge('armistice_live_matches', 'Matches in memory.', () => service.live.size);
-  metrics.gauge('armistice_live_bytes', 'What they weigh, roughly.', () => service.live.bytes);
-  metrics.gauge(
-    'armistice_stranded_games',
-    'Games met since the start that an update stranded.',
-    () => service.stranded.size,
-  );
-  metrics.gauge('armistice_outbox_due', 'Letters that should be out and are not.', () =>
-    lettersDue(db, service.now()),
-  );
+  watchFigures(metrics, service, streams);
+  const watch = new Watch(service, metrics, log);
   const connections = new Connections(app.http.server);
   await app.http.listen({ host, port }).catch(async (error: unknown) => {
     await app.http.close();
@@ -177,7 +170,13 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
     timers.push(setInterval(() => scheduler.sweep().catch(failed), SWEEP));
     timers.push(setInterval(() => tournaments.sweep(), SWEEP));
     timers.push(setInterval(() => mailer.round().catch(failed), ROUND));
-    timers.push(setInterval(() => tidy(db, service.now()).catch(failed), TIDY));
+    const hourly = async () => {
+      await tidy(db, service.now());
+      const gone = await expire(service, { ...LEFT_AFTER, playing: wanted.expire ?? LEFT_AFTER.playing });
+      if (gone.warned + gone.ended + gone.givenUp > 0) log.info(gone, 'abandoned games');
+    };
+    timers.push(setInterval(() => hourly().catch(failed), TIDY));
+    watch.begin();
     scheduler.sweep().catch(failed);
     void tournaments.sweep();
     mailer.round().catch(failed);
@@ -185,7 +184,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
   const bound = (app.http.server.address() as AddressInfo).port;
   return {
     url: wanted.url ?? `http://${host}:${bound}`,
-    ...{ port: bound, service, db, scheduler, mailer, streams, presence, tournaments, app },
+    ...{ port: bound, service, db, scheduler, mailer, streams, presence, tournaments, watch, app },
     async stop() {
       if (stopping) return;
       stopping = true;
@@ -195,6 +194,7 @@ async function start(db: Db, wanted: ServerOptions): Promise<Server> {
       const done = connections.close(PATIENCE);
       await app.http.close();
       done();
+      await watch.stop();
       await tournaments.stop();
       await scheduler.stop();
       await mailer.stop();

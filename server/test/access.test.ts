@@ -51,6 +51,8 @@ const pathOf = (url: string, game: string): string =>
     .replace(':n', '0')
     .replace(':name', 'none')
     .replace(':place', 'none')
+    .replace(':line', '999')
+    .replace(':seat', 'south')
     .replace(':entrant', 'e1')
     .replace(':token', 'x.y.z')
     .replace(/idle$/, 'idle?unit=none')
@@ -87,6 +89,16 @@ const BODIES: { readonly [route: string]: unknown } = {
   'POST /api/me/hooks': { url: 'https://example.org/' },
   'POST /api/account/sign-up': { email: 'x', password: 'y', name: 'z' },
   'POST /api/account/sign-in': { email: 'none@example.org', password: 'none at all' },
+  'POST /api/account/sign-in/second': { code: '000000' },
+  'POST /api/account/address': { email: 'none@example.org', password: 'none at all' },
+  'POST /api/account/address/confirm': { token: 'none' },
+  'POST /api/account/second': { password: 'none at all' },
+  'POST /api/account/second/confirm': { code: '000000' },
+  'POST /api/account/second/spare': { password: 'none at all' },
+  'POST /api/account/second/end': { password: 'none at all' },
+  'PUT /api/people/:id/block': { kind: 'mute' },
+  'PUT /api/games/:id/seats/:seat/block': { kind: 'mute' },
+  'POST /api/reports': { person: 'none', reason: 'other' },
   'POST /api/account/forgot': { email: 'none@example.org' },
   'POST /api/account/reset': { token: 'none', password: 'none at all' },
   'POST /api/account/verify': { token: 'none' },

@@ -1,7 +1,7 @@
 /** A visitor of a server under test: keeps cookies, as a browser would, and can follow events. */
 
 import type { Plain } from '@armistice/engine';
-import { Client } from '../src/client.ts';
+import { Client, Refused } from '../src/client.ts';
 
 export interface Told {
   readonly event: string;
@@ -117,10 +117,17 @@ export class Line {
 
 let people = 0;
 
-/** Somebody with an account. */
+export const PASSWORD = 'a long password';
+
+/** Somebody with an account. Names are taken once: the second Ann of a test is called Ann 2, or so. */
 export async function member(base: string, name = `p${++people}`): Promise<Visitor> {
   const visitor = new Visitor(base);
-  await visitor.client.signUp({ email: `${name}${++people}@example.org`, password: 'a long password', name });
+  const email = `${name}${++people}@example.org`;
+  const as = (called: string) => visitor.client.signUp({ email, password: PASSWORD, name: called });
+  await as(name).catch((error: unknown) => {
+    if (!(error instanceof Refused) || error.code !== 'known-name') throw error;
+    return as(`${name} ${people}`);
+  });
   return visitor;
 }
 

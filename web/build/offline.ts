@@ -1,6 +1,7 @@
 /**
  * Builds what the browser keeps for offline play: /sw.js from src/sw.ts, told the list of all files of the build and a
- * version made from their contents. Also writes the policy of the page into its head, for hosts that send no headers.
+ * version made from their contents, which stands in the head of the page, too. Also writes the policy of the page there,
+ * for hosts that send no headers.
  */
 
 import { createHash } from 'node:crypto';
@@ -42,13 +43,21 @@ export function offline(): Plugin {
       const files = [...made, ...copied].sort((a, b) => (a.name < b.name ? -1 : 1));
       const hash = createHash('sha256');
       for (const { name, body } of files) hash.update(name).update('\0').update(body);
+      const version = hash.digest('hex').slice(0, 12);
+      // The page knows which build it is, and the server which one it serves: a page that is open hears of an update.
+      const page = bundle['index.html'];
+      if (page?.type === 'asset')
+        page.source = String(page.source).replace(
+          '<head>',
+          `<head>\n    <meta name="armistice-build" content="${version}" />`,
+        );
       const source = join(root, 'src', 'sw.ts');
       const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source, { sourcemap: false });
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
         source: code
-          .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 12)))
+          .replace('__VERSION__', JSON.stringify(version))
           .replace('__FILES__', JSON.stringify(files.map(({ name }) => addressOf(name))))
           .replace(/^export \{\s*\};?\s*$/m, ''),
       });

@@ -31,9 +31,16 @@ export async function openOnlineSite(): Promise<OnlineSite> {
 }
 
 /** A second server with the same page that posts nothing: the links in its letters are read from its store. */
-export async function quietServer({ dist, folder }: OnlineSite) {
+let quiet = 0;
+export async function quietServer({ dist, folder }: OnlineSite, more: { readonly smtp?: string } = {}) {
   const server = await startServer({
-    ...{ db: `sqlite:${join(folder, 'quiet.sqlite')}`, page: dist, still: true, limit: 1_000_000 },
+    ...{
+      db: `sqlite:${join(folder, `quiet-${++quiet}.sqlite`)}`,
+      page: dist,
+      still: true,
+      limit: 1_000_000,
+      ...more,
+    },
   });
   return {
     url: `${server.url}/`,
@@ -69,6 +76,16 @@ function overhear(): void {
 
 let people = 0;
 
+/** No two people have one name: the second Ann of a site is Ann 2, or so. */
+const called = new Map<string, Set<string>>();
+function freshName(site: string, name: string): string {
+  const names = called.get(site) ?? new Set<string>();
+  called.set(site, names);
+  const own = names.has(name) ? `${name} ${names.size + 1}` : name;
+  names.add(own);
+  return own;
+}
+
 const freshAddress = (name: string): string => `${name.toLowerCase()}${++people}@example.org`;
 
 /** Somebody with a browser of their own. Everything the server sends to their page is kept. */
@@ -76,9 +93,11 @@ export class Visitor extends Player {
   readonly sent: string[] = [];
   /** Asks the server for what a test is not about, with the cookies of this browser. */
   readonly client: Client;
+  readonly #site: string;
 
   constructor(page: TestPage, url: string) {
     super(page);
+    this.#site = url;
     const { request } = page.context();
     this.client = new Client({
       base: url,
@@ -124,7 +143,7 @@ export class Visitor extends Player {
   /** Makes an account, without the page. */
   async enrol(name: string): Promise<string> {
     const email = freshAddress(name);
-    await this.client.signUp({ email, password: 'a long password', name });
+    await this.client.signUp({ email, password: 'a long password', name: freshName(this.#site, name) });
     await this.#arrived();
     return email;
   }
@@ -144,7 +163,7 @@ export class Visitor extends Player {
   async signUp(url: string, name: string): Promise<string> {
     const email = freshAddress(name);
     await this.page.goto(`${url}#/sign-up`);
-    await this.page.getByLabel('Name').fill(name);
+    await this.page.getByLabel('Name').fill(freshName(url, name));
     await this.page.getByLabel('E-mail').fill(email);
     await this.page.getByLabel('Password').fill('a long password');
     await this.page.getByRole('button', { name: 'Make the account' }).click();

@@ -24,7 +24,7 @@ import {
 import { type Answer, columns, UsageError } from '../answer.ts';
 import { mendable, type StoreFlags, storeAddress } from './store.ts';
 
-async function onStore(flags: StoreFlags, work: (db: Db) => Promise<Answer>): Promise<Answer> {
+export async function onStore(flags: StoreFlags, work: (db: Db) => Promise<Answer>): Promise<Answer> {
   const db = await openDb(storeAddress(flags)).catch(mendable);
   try {
     return await work(db);
@@ -40,9 +40,9 @@ const serviceOn = async (db: Db) => new GameService({ db, secret: await serverSe
 export const people = (find: string | undefined, flags: StoreFlags): Promise<Answer> =>
   onStore(flags, async (db) => {
     const found = await listPeople(db, find);
-    const rows = found.map(({ id, name, email, proved, guest, suspended }) => [
+    const rows = found.map(({ id, name, email, proved, guest, suspended, silenced }) => [
       ...[id, name, guest ? '(guest)' : `${email}${proved ? '' : ' (not proved)'}`],
-      suspended === null ? '' : `suspended: ${suspended}`,
+      suspended !== null ? `suspended: ${suspended}` : silenced === null ? '' : `muted: ${silenced}`,
     ]);
     return { data: found, text: rows.length === 0 ? 'Nobody.' : columns(rows) };
   });

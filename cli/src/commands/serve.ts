@@ -20,6 +20,7 @@ export interface ServeFlags extends StoreFlags {
   readonly page: boolean;
   readonly memory: string;
   readonly log: string;
+  readonly expire: string;
 }
 
 export async function serve(flags: ServeFlags): Promise<undefined> {
@@ -27,6 +28,7 @@ export async function serve(flags: ServeFlags): Promise<undefined> {
   const port = wholeNumber(flags.port, '--port');
   if (port > 65_535) throw new UsageError(`--port goes up to 65535, not '${flags.port}'.`);
   const memory = wholeNumber(flags.memory, '--memory', 1);
+  const expire = wholeNumber(flags.expire, '--expire');
   if (flags.bots !== 'threads' && flags.bots !== 'workers')
     throw new UsageError(`--bots is threads or workers, not '${flags.bots}'.`);
   if (flags.bots === 'workers' && !db.startsWith('postgres'))
@@ -49,6 +51,7 @@ export async function serve(flags: ServeFlags): Promise<undefined> {
       metricsToken: process.env.ARMISTICE_METRICS_TOKEN || undefined,
       logger: { level: flags.log, stream: process.stderr },
       queue: queue?.put,
+      expire,
     });
   } catch (error) {
     await queue?.close();

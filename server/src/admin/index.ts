@@ -3,3 +3,4 @@
 export * from './games.ts';
 export * from './house.ts';
 export * from './people.ts';
+export * from './talk.ts';

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Fault, unknown } from '../fault.ts';
 import { resign } from '../games/ending.ts';
 import type { GameService } from '../games/service.ts';
+import { writeName } from '../people/names.ts';
 import type { Db, Tx } from '../store/db.ts';
 
 export interface PersonRow {
@@ -14,17 +15,25 @@ export interface PersonRow {
   readonly guest: boolean;
   readonly since: string;
   readonly suspended: string | null;
+  /** Why they may not write to others. */
+  readonly silenced: string | null;
+  /** Has a second factor. */
+  readonly second: boolean;
 }
 
 const COLUMNS =
-  'id, name, email, "emailVerified" AS proved, "isAnonymous" AS guest, "createdAt" AS since, suspended';
+  'id, name, email, "emailVerified" AS proved, "isAnonymous" AS guest, "createdAt" AS since, suspended, silenced, "twoFactorEnabled" AS second';
 
-interface Raw extends Omit<PersonRow, 'proved' | 'guest'> {
+interface Raw extends Omit<PersonRow, 'proved' | 'guest' | 'second'> {
   readonly proved: number;
   readonly guest: number | null;
+  readonly second: number | null;
 }
 
-const rowOf = (row: Raw): PersonRow => ({ ...row, proved: row.proved === 1, guest: row.guest === 1 });
+const rowOf = (row: Raw): PersonRow => ({
+  ...row,
+  ...{ proved: row.proved === 1, guest: row.guest === 1, second: row.second === 1 },
+});
 
 export async function listPeople(db: Db, find = '', most = 100): Promise<PersonRow[]> {
   const like = `%${find.toLowerCase().replace(/[%_\\]/g, '')}%`;
@@ -78,16 +87,17 @@ export async function suspend(db: Db, person: string, why: string | null): Promi
   });
 }
 
-export async function renamePerson(db: Db, person: string, name: string, now: number): Promise<void> {
+/** Somebody silenced says nothing to others; `why` is told to them when they try. Null lets them speak again. */
+export async function silence(db: Db, person: string, why: string | null): Promise<void> {
+  await db.tx((tx) => tx.run('UPDATE people SET silenced = ? WHERE id = ?', [why, person]));
+}
+
+/** For whoever has lost the second factor and the spare codes: the password alone is enough again. */
+export async function endSecondFactor(db: Db, person: string): Promise<void> {
   await db.tx(async (tx) => {
-    await tx.run('UPDATE people SET name = ?, "updatedAt" = ? WHERE id = ?', [
-      ...[name, new Date(now).toISOString(), person],
-    ]);
-    await tx.run(
-      "UPDATE seats SET name = ? WHERE person = ? AND game IN (SELECT id FROM games WHERE status <> 'over')",
-      [name, person],
-    );
-    await tx.notify({ kind: 'sessions' });
+    await tx.run('DELETE FROM factors WHERE "userId" = ?', [person]);
+    await tx.run('UPDATE people SET "twoFactorEnabled" = 0 WHERE id = ?', [person]);
+    await endSessions(tx, person);
   });
 }
 
@@ -109,6 +119,10 @@ export async function exportPerson(db: Db, id: string): Promise<{ readonly [part
     ),
     browsers: await of('SELECT id, endpoint, made FROM pushes WHERE person = ? ORDER BY made'),
     webhooks: await of('SELECT id, url, made FROM hooks WHERE person = ?'),
+    blocks: await of('SELECT other, kind, made FROM blocks WHERE person = ? ORDER BY made'),
+    reports: await of(
+      'SELECT about, game, reason, text, made, verdict FROM reports WHERE person = ? ORDER BY made',
+    ),
     ratings: await of('SELECT game, elo, games, wins, draws FROM ratings WHERE person = ?'),
     games: await of(
       'SELECT g.id, g.game, g.scenario, g.status, g.outcome, g.made, g.moved, s.seat FROM games g JOIN seats s ON s.game = g.id WHERE s.person = ? ORDER BY g.made',
@@ -124,7 +138,8 @@ const GONE = 'Somebody who left';
 /** Takes somebody out for good: games under way are resigned, what is over stays without their name. */
 export async function deletePerson(service: GameService, id: string): Promise<void> {
   const { name } = await findPerson(service.db, id);
-  await renamePerson(service.db, id, GONE, service.now()); // so that nothing new is said of them by name
+  // So that nothing new is said of them by name.
+  await service.db.tx((tx) => writeName(tx, id, GONE, null, service.now()));
   const seats = await service.db.all<{ game: string; seat: string; status: string }>(
     "SELECT s.game, s.seat, g.status FROM seats s JOIN games g ON g.id = s.game WHERE s.person = ? AND g.status = 'playing'",
     [id],
@@ -160,7 +175,13 @@ export async function deletePerson(service: GameService, id: string): Promise<vo
     await tx.run("UPDATE tournaments SET owner = '' WHERE owner = ?", [id]);
     await tx.run("UPDATE games SET owner = '' WHERE owner = ?", [id]);
     await tx.run("UPDATE chat SET person = '', name = ?, text = '' WHERE person = ?", [GONE, id]);
+    // What others told of them stays for whoever runs the server, without their words.
+    await tx.run("UPDATE reports SET said = '[]' WHERE about = ?", [id]);
+    await tx.run('DELETE FROM reports WHERE person = ?', [id]);
+    await tx.run('DELETE FROM blocks WHERE other = ?', [id]);
+    await tx.run('DELETE FROM factors WHERE "userId" = ?', [id]);
     for (const table of [
+      'blocks',
       'wishes',
       'hooks',
       'ratings',
@@ -174,7 +195,7 @@ export async function deletePerson(service: GameService, id: string): Promise<vo
     ])
       await tx.run(`DELETE FROM ${table} WHERE person = ?`, [id]);
     await tx.run('DELETE FROM accounts WHERE "userId" = ?', [id]);
-    await tx.run('DELETE FROM verifications WHERE value = ?', [id]);
+    await tx.run('DELETE FROM verifications WHERE value = ? OR value LIKE ?', [id, `${id} %`]);
     await endSessions(tx, id);
     await tx.run('DELETE FROM people WHERE id = ?', [id]);
   });

@@ -4,6 +4,7 @@ import { botFor, sittersOf } from '@armistice/bots';
 import { type AnyGame, ENGINE_VERSION, Match, type Options, type Pack } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
 import { Fault, faultOf, notYours, unknown } from '../fault.ts';
+import { mustGetAlong } from '../people/company.ts';
 import type { Reads } from '../store/db.ts';
 import { type Clock, clockFor } from './clock.ts';
 import { seatTitle, tell, turnOf } from './notices.ts';
@@ -235,6 +236,7 @@ export async function sitDown(
     if (wanted.person !== null || wanted.bot !== null)
       throw new Fault(409, 'taken', 'Somebody has this seat already.');
     if (!invited && !row.listed) throw notYours('This seat is for somebody with an invitation.');
+    await mustGetAlong(tx, person.id, [row.owner, ...seats.map((one) => one.person)]);
     const now = seats.map((one) =>
       one.seat === seat ? { ...one, person: person.id, name: person.name, account: !person.guest } : one,
     );
@@ -263,6 +265,11 @@ export async function rematch(service: GameService, person: Person, game: string
   if (own === undefined) throw notYours('Only who played may ask for a rematch.');
   if (row.status !== 'over') throw new Fault(409, 'not-over', 'This game is not over.');
   if (known !== undefined) return known;
+  await mustGetAlong(
+    service.db,
+    person.id,
+    seats.map((one) => one.person),
+  );
   const order = seats.map((one) => one.seat);
   const turned = new Map(seats.map((one, i) => [order[(i + 1) % order.length]!, one]));
   const wanted = Object.fromEntries(

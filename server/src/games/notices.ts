@@ -7,11 +7,14 @@ import type { Tx } from '../store/db.ts';
 import type { AnyMatch } from './live.ts';
 import type { GameRow, SeatRow } from './records.ts';
 
-export type NoticeKind = 'turn' | 'reminder' | 'offer' | 'chat' | 'joined' | 'over' | 'away' | 'tournament';
+export type NoticeKind =
+  | ('turn' | 'reminder' | 'offer' | 'chat' | 'joined' | 'over' | 'away' | 'tournament')
+  /** From whoever runs the server; about no game, or about one. */
+  | 'house';
 
 export interface Notice {
   readonly person: string;
-  /** The game; of a tournament, the tournament. */
+  /** The game; of a tournament, the tournament; empty, where it is about none. */
   readonly game: string;
   readonly seat: string | null;
   readonly kind: NoticeKind;
@@ -91,7 +94,7 @@ export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {
         subject: notice.title,
         text: notice.text,
         game: notice.game,
-        ...(notice.kind === 'tournament' ? { path: `tournament/${notice.game}` } : {}),
+        path: placeOf(notice.kind, notice.game),
         ...(notice.waits === true ? { seat: notice.seat, n: notice.n } : {}),
       },
     });
@@ -128,6 +131,10 @@ export async function tell(tx: Tx, now: number, notice: Notice): Promise<void> {
     });
   await tx.notify({ kind: 'person', person: notice.person });
 }
+
+/** Which page a notice is about. */
+export const placeOf = (kind: unknown, game: unknown): string =>
+  kind === 'tournament' ? `tournament/${game}` : game === '' ? 'account' : `game/${game}`;
 
 /** The next time it is this hour (UTC). */
 export function nextHour(now: number, hour: number): number {

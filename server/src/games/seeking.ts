@@ -8,6 +8,7 @@ import { sittersOf } from '@armistice/bots';
 import { type AnyGame, listedScenarios } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
 import { Fault, unknown } from '../fault.ts';
+import { apartFrom } from '../people/company.ts';
 import type { Reads, Tx } from '../store/db.ts';
 import { type Clock, DAY } from './clock.ts';
 import { makeGame } from './making.ts';
@@ -59,8 +60,14 @@ const seekOf = ({ scenario, seat, rated, ...row }: Row): Seek => ({
   rated: rated === 1,
 });
 
-export async function seeksNow(reads: Reads, now: number): Promise<Seek[]> {
-  return (await reads.all<Row>(`${SEEKS} ORDER BY k.made DESC LIMIT 100`, [now])).map(seekOf);
+/** Those that this person could take up, and their own. */
+export async function seeksNow(reads: Reads, now: number, person: string | null): Promise<Seek[]> {
+  const rows = await reads.all<Row>(`${SEEKS} ORDER BY k.made DESC LIMIT 200`, [now]);
+  const apart = person === null ? new Set() : await apartFrom(reads, person);
+  return rows
+    .filter((row) => !apart.has(row.person))
+    .slice(0, 100)
+    .map(seekOf);
 }
 
 /** Scenarios in which two people can play each other. */
@@ -114,7 +121,8 @@ async function takeOrWait(
     `${SEEKS} AND k.game = ? AND k.clock = ? AND k.rated = ? AND k.person <> ? ORDER BY k.made, k.id LIMIT 500`,
     [now, game, clock, rated ? 1 : 0, person.id],
   );
-  const other = waiting.find((one) => fits(wanted, one));
+  const apart = await apartFrom(tx, person.id);
+  const other = waiting.find((one) => !apart.has(one.person) && fits(wanted, one));
   if (other !== undefined) {
     await tx.run('DELETE FROM seeks WHERE id = ?', [other.id]);
     return { other };

@@ -76,6 +76,7 @@ export async function settle(
       waits: true,
     });
   }
+  if (status === 'over') service.stranded.forget(row.id);
   if (status === 'over' && row.status !== 'over') await finish(service, held, match, seats, outcome!);
   if (status === 'over' && row.rematch?.startsWith('pairing:')) await tx.notify({ kind: 'tournaments' });
   await tx.notify({ kind: 'entries', game: row.id });

@@ -33,13 +33,15 @@ export class Stranded {
   readonly #live: LiveMatches;
   readonly #known = new Map<string, Kept>();
   readonly #matches = new WeakSet<AnyMatch>();
+  /** Games met that are stranded and not over; more than are kept in memory. */
+  readonly #met = new Set<string>();
 
   constructor(live: LiveMatches) {
     this.#live = live;
   }
 
   get size(): number {
-    return this.#known.size;
+    return this.#met.size;
   }
 
   has(match: AnyMatch): boolean {
@@ -54,6 +56,7 @@ export class Stranded {
 
   forget(game: string): void {
     this.#known.delete(game);
+    this.#met.delete(game);
   }
 
   /** As far as the record can be followed by this program. */
@@ -62,6 +65,7 @@ export class Stranded {
     if (known !== undefined) return known;
     const match = await this.#salvage(reads, row, seats);
     this.#matches.add(match);
+    if (row.status !== 'over') this.#met.add(row.id);
     this.#known.set(row.id, { match, n: row.n, undos: row.undos });
     const oldest = this.#known.keys().next();
     if (this.#known.size > MOST && !oldest.done) this.#known.delete(oldest.value);

@@ -4,7 +4,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import Fastify, {
   type FastifyInstance,
@@ -21,12 +20,15 @@ import type { Accounts } from '../people/accounts.ts';
 import { byPerson, guard, type RouteAccess, sameOrigin, USUAL_LIMIT } from './access.ts';
 import { checkPlain } from './door.ts';
 import { answerErrors } from './errors.ts';
+import { servePage } from './page.ts';
 import { accountRoutes } from './routes/account.ts';
 import { besideRoutes } from './routes/beside.ts';
+import { companyRoutes } from './routes/company.ts';
 import { gameRoutes } from './routes/games.ts';
 import { lobbyRoutes } from './routes/lobby.ts';
 import { meRoutes } from './routes/me.ts';
 import { pushRoutes } from './routes/pushes.ts';
+import { securityRoutes } from './routes/security.ts';
 import { systemRoutes } from './routes/system.ts';
 import { tableRoutes } from './routes/table.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
@@ -43,6 +45,8 @@ export interface AppOptions {
   readonly page?: string | undefined;
   /** By which browsers know notices of this house. */
   readonly pushKey?: string | undefined;
+  /** The build of the page that is served. */
+  readonly build?: string | null | undefined;
   /** What a request for the figures must bear; without one they are not given out. */
   readonly metricsToken?: string | undefined;
   /** Requests a minute for one person or address. */
@@ -170,7 +174,9 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
   for (const add of [
     systemRoutes,
     accountRoutes,
+    securityRoutes,
     meRoutes,
+    companyRoutes,
     pushRoutes,
     lobbyRoutes,
     gameRoutes,
@@ -184,17 +190,4 @@ export async function buildApp(wanted: AppOptions): Promise<App> {
   guarded.page = false;
   await bare.ready();
   return { http: bare, routes: guarded.routes };
-}
-
-/** The built page beside the interface: files named after their content are kept by browsers for good. */
-async function servePage(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    setHeaders: (response, path) => {
-      const lasting = path.replaceAll('\\', '/').includes('/assets/');
-      response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
-      response.header('x-armistice', 'online'); // how the page knows that it can ask for more than files
-    },
-  });
 }

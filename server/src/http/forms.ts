@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { GameView, readLog } from '../games/looking.ts';
 import { orderForm } from '../games/orders.ts';
 import { isReserved } from '../games/records.ts';
-import { SHORTEST_PASSWORD } from '../people/accounts.ts';
+import { SHORTEST_PASSWORD } from '../people/auth.ts';
+import { REASONS } from '../people/reports.ts';
 
 const name = z
   .string()
@@ -25,6 +26,29 @@ export const signIn = z.strictObject({ email, password: z.string().min(1).max(12
 export const forgot = z.strictObject({ email });
 export const reset = z.strictObject({ token: z.string().min(1).max(200), password });
 export const verify = z.strictObject({ token: z.string().min(1).max(2000) });
+const code = z.string().trim().min(6).max(40);
+const once = z.string().min(1).max(128);
+export const second = z.strictObject({ code });
+export const owner = z.strictObject({ password: once });
+export const newAddress = z.strictObject({ email, password: once });
+export const addressToken = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{1,100}$/) });
+export const distance = z.strictObject({ kind: z.enum(['block', 'mute']) });
+export const tableSeat = gameId.extend({ seat: z.string().min(1).max(60) });
+export const newReport = z
+  .strictObject({
+    person: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,60}$/)
+      .optional(),
+    game: gameId.shape.id.optional(),
+    seat: z.string().min(1).max(60).optional(),
+    reason: z.enum(REASONS),
+    text: z.string().trim().max(2000).default(''),
+  })
+  .refine(
+    ({ person, game, seat }) => person !== undefined || (game !== undefined && seat !== undefined),
+    'Say who: a person, or a game and a seat',
+  );
 export const newPassword = z.strictObject({ current: z.string().min(1).max(128), next: password });
 
 export const meChange = z.strictObject({
@@ -134,6 +158,7 @@ export const claim = z.union([
 ]);
 export const orders = z.strictObject({ orders: z.array(orderForm).max(40) });
 export const chatText = z.strictObject({ text: z.string().trim().min(1).max(2000) });
+export const chatLine = gameId.extend({ line: z.coerce.number().int().min(1).max(1_000_000_000) });
 export const noteText = z.strictObject({ text: z.string().max(20_000) });
 export const logFrom = z.strictObject({ from: z.coerce.number().int().min(1).max(1_000_000_000).default(1) });
 export const after = z.strictObject({ after: z.string().max(30).optional() });

@@ -12,6 +12,7 @@ import {
   stateOf,
 } from '../games/index.ts';
 import { changesSince } from '../games/reading.ts';
+import { talkMark } from '../games/talk.ts';
 import type { Note } from '../store/db.ts';
 
 /** Where events are written: a response, or a test. */
@@ -41,7 +42,8 @@ interface GameStream extends Stream {
   at: Cursor;
   /** The last state that was sent, to send it only when it differs. */
   state: string;
-  chat: number;
+  /** How far the talk was when it was last told of. */
+  talk: string;
 }
 
 interface PersonStream extends Stream {
@@ -86,8 +88,12 @@ export class Streams {
   #open = 0;
   #written = 0;
 
-  constructor(service: GameService, limits: Partial<StreamLimits> = {}) {
+  /** Told to each reader first: who has a page of another build learns it when the new server answers. */
+  readonly #hello: string;
+
+  constructor(service: GameService, limits: Partial<StreamLimits> = {}, build: string | null = null) {
     this.#service = service;
+    this.#hello = build === null ? '' : event('house', { build });
     this.#limits = { ...LIMITS, ...limits };
     this.#unlisten = service.db.listen((note) => this.#hear(note));
   }
@@ -169,9 +175,10 @@ export class Streams {
 
   /** Follows a game. Returns the function that ends it. */
   follow(game: string, person: Person | null, seat: string | null, at: Cursor, sink: Sink): () => void {
-    const stream: GameStream = { game, person, seat, at, sink, state: '', chat: -1, full: false, late: 0 };
+    const stream: GameStream = { game, person, seat, at, sink, state: '', talk: '', full: false, late: 0 };
     const all = this.#games.get(game) ?? new Set();
     this.#games.set(game, all.add(stream));
+    if (this.#hello !== '') sink.write(this.#hello);
     this.#pump(game);
     return () => {
       all.delete(stream);
@@ -185,6 +192,7 @@ export class Streams {
     const stream: PersonStream = { person, sink, after, sent, full: false, late: 0 };
     const all = this.#people.get(person) ?? new Set();
     this.#people.set(person, all.add(stream));
+    if (this.#hello !== '') sink.write(this.#hello);
     this.#pumpPerson(person);
     return () => {
       all.delete(stream);
@@ -257,13 +265,11 @@ export class Streams {
 
   /** Chat is fetched by its own route; here is only that there is some. */
   async #chat(stream: GameStream, { reads, row }: LoadedGame): Promise<string> {
-    const last = await reads.get<{ id: number | null }>('SELECT MAX(id) AS id FROM chat WHERE game = ?', [
-      row.id,
-    ]);
-    const id = last?.id ?? 0;
-    if (id === stream.chat) return '';
-    stream.chat = id;
-    return event('chat', { last: id });
+    const mark = await talkMark(reads, row.id, stream.person?.id ?? '');
+    const talk = JSON.stringify(mark);
+    if (talk === stream.talk) return '';
+    stream.talk = talk;
+    return event('chat', mark);
   }
 
   #pumpPerson(person: string): void {

@@ -1,46 +1,35 @@
-/** Accounts: e-mail and password, sessions, reset by mail, guests. The library hashes, signs and checks. */
+/** Accounts: e-mail and password, sessions, reset by mail, guests. */
 
-import { betterAuth } from 'better-auth';
-import { anonymous } from 'better-auth/plugins';
-import { renamePerson } from '../admin/people.ts';
 import { Fault, nobody } from '../fault.ts';
-import { post } from '../games/notices.ts';
 import type { GameService, Person } from '../games/service.ts';
-import { StoreError, type Tx } from '../store/db.ts';
-import { storeAdapter } from './adapter.ts';
+import { StoreError } from '../store/db.ts';
+import { type Auth, type AuthOptions, handOver, makeAuth } from './auth.ts';
+import { freeName, renamePerson } from './names.ts';
+import { Security } from './security.ts';
 import { Sessions } from './sessions.ts';
 import { Tries } from './tries.ts';
-
-const DAYS = 24 * 60 * 60;
-export const SHORTEST_PASSWORD = 10;
-
-export interface AccountsOptions {
-  readonly service: GameService;
-  /** Where people reach this server, for links in mails. */
-  readonly url: string;
-  readonly secret: string;
-  /**
-   * Can mails be sent? Then an account is good once its owner has opened the link sent there, and signing up answers
-   * the same whether or not there is an account with the address.
-   */
-  readonly mail?: boolean | undefined;
-}
 
 /** What a request that signs somebody in or out answers: headers with cookies to set. */
 export interface Signed {
   readonly cookies: readonly string[];
+  /** The password was right, and a code of the second factor is asked for next. */
+  readonly second?: boolean;
 }
+
+const SESSION = /(?:^|;\s*)armistice\.session_token=([^;]+)/;
+const SECOND = /(?:^|;\s*)(armistice\.two_factor=[^;]+)/;
 
 export class Accounts {
   /** Does signing up end with a mail, and not with a session? */
   readonly byMail: boolean;
+  readonly security: Security;
   readonly #service: GameService;
-  readonly #auth: ReturnType<typeof make>;
+  readonly #auth: Auth;
   readonly #sessions: Sessions;
   readonly #wrong: Tries;
   readonly #letters: Tries;
 
-  constructor(wanted: AccountsOptions) {
+  constructor(wanted: AuthOptions) {
     this.byMail = wanted.mail === true;
     this.#service = wanted.service;
     const { now, db } = wanted.service;
@@ -50,12 +39,13 @@ export class Accounts {
     });
     this.#wrong = new Tries(MOST_WRONG, WINDOW, now);
     this.#letters = new Tries(MOST_LETTERS, WINDOW, now);
-    this.#auth = make(wanted, (email) => this.#wrong.forget(email.toLowerCase()));
+    this.#auth = makeAuth(wanted, (email) => this.#wrong.forget(email.toLowerCase()));
+    this.security = new Security(this, this.#auth, wanted);
   }
 
   /** Who asks; null for nobody. What was found holds for a while: a page asks often. */
   async person(cookie: string | undefined): Promise<Person | null> {
-    const token = /(?:^|;\s*)armistice\.session_token=([^;]+)/.exec(cookie ?? '')?.[1];
+    const token = SESSION.exec(cookie ?? '')?.[1];
     if (cookie === undefined || token === undefined) return null;
     const known = this.#sessions.get(token);
     if (known !== undefined) return known;
@@ -78,42 +68,80 @@ export class Accounts {
   }
 
   /** A guest's session is told to the library; an ended one is not, or it would end the new one with it. */
-  async #before(cookie: string | undefined): Promise<Headers> {
-    return headersOf(cookie === undefined || (await this.#find(cookie)) === null ? undefined : cookie);
+  async #before(cookie: string | undefined, agent?: string): Promise<Headers> {
+    return headersOf(cookie === undefined || (await this.#find(cookie)) === null ? undefined : cookie, agent);
   }
 
+  /** `agent` is the browser as it calls itself, for the list of sessions. */
   async signUp(
     cookie: string | undefined,
     body: { email: string; password: string; name: string },
+    agent?: string,
   ): Promise<Signed> {
-    const headers = await this.#before(cookie);
-    return this.#ending(() => this.#auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+    await this.#mayBeCalled(body);
+    const headers = await this.#before(cookie, agent);
+    try {
+      return await this.ending(() => this.#auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+    } catch (error) {
+      await this.#mayBeCalled(body); // somebody was quicker with this name
+      throw error;
+    }
   }
 
-  async signIn(cookie: string | undefined, body: { email: string; password: string }): Promise<Signed> {
+  /** Who forgot that they have an account hears that first; where mails are sent they hear it there alone. */
+  async #mayBeCalled({ name, email }: { readonly name: string; readonly email: string }): Promise<void> {
+    const { db } = this.#service;
+    const own = this.byMail
+      ? undefined
+      : await db.get<{ id: string }>('SELECT id FROM people WHERE email = ?', [email.toLowerCase()]);
+    await freeName(db, name, own?.id);
+  }
+
+  async signIn(
+    cookie: string | undefined,
+    body: { email: string; password: string },
+    agent?: string,
+  ): Promise<Signed> {
     const name = body.email.toLowerCase();
     if (!this.#wrong.may(name)) throw tooOften();
-    const headers = await this.#before(cookie);
+    const headers = await this.#before(cookie, agent);
     try {
-      const done = await this.#ending(() =>
+      const done = await this.ending(() =>
         this.#auth.api.signInEmail({ body, headers, returnHeaders: true }),
       );
       this.#wrong.forget(name);
       const why = await this.#suspended('email', name);
       if (why !== null) throw new Fault(403, 'suspended', `This account is suspended: ${why}`);
-      return done;
+      if (!done.second) return done;
+      // Whoever is a guest here stays one until the code is right, and then their seats go over.
+      return { ...done, cookies: done.cookies.filter((one) => !one.startsWith('armistice.session')) };
     } catch (error) {
       if (error === wrong) this.#wrong.count(name);
       throw error;
     }
   }
 
+  /** The second step of signing in: a code of the second factor, or one of the spare ones. */
+  async signInSecond(cookie: string | undefined, code: string, agent?: string): Promise<Signed> {
+    const pending = SECOND.exec(cookie ?? '')?.[1];
+    if (pending === undefined) throw tooLate;
+    const guest = await this.person(cookie);
+    const headers = headersOf(pending, agent);
+    const check = /^\d{6}$/.test(code) ? this.#auth.api.verifyTOTP : this.#auth.api.verifyBackupCode;
+    const done = await this.ending(() => check({ body: { code }, headers, returnHeaders: true }));
+    const now = await this.#find(done.cookies.map((one) => one.split(';')[0]).join('; '));
+    if (now === null) throw nobody();
+    if (guest?.guest === true) await this.#service.db.tx((tx) => handOver(tx, guest.id, now.id, now.name));
+    return done;
+  }
+
   async signOut(cookie: string | undefined): Promise<Signed> {
-    return this.#ending(() => this.#auth.api.signOut({ headers: headersOf(cookie), returnHeaders: true }));
+    return this.ending(() => this.#auth.api.signOut({ headers: headersOf(cookie), returnHeaders: true }));
   }
 
   /** A person without an account, for an invitation link. */
   async guest(name: string): Promise<Signed & { readonly person: Person }> {
+    await freeName(this.#service.db, name);
     const made = await this.#auth.api.signInAnonymous({ headers: new Headers(), returnHeaders: true });
     const id = made.response?.user.id;
     if (id === undefined) throw new Error('No guest was made.');
@@ -121,16 +149,22 @@ export class Accounts {
     return { cookies: made.headers.getSetCookie(), person: { id, name, guest: true } };
   }
 
+  /** May a letter go to this address? A few in a while, whoever asks. */
+  mayWrite(email: string): boolean {
+    const name = email.toLowerCase();
+    if (!this.#letters.may(name)) return false;
+    this.#letters.count(name);
+    return true;
+  }
+
   /** Sends a mail if there is such an account; answers the same if there is none. */
   async forgot(email: string): Promise<void> {
-    const name = email.toLowerCase();
-    if (!this.#letters.may(name)) return;
-    this.#letters.count(name);
+    if (!this.mayWrite(email)) return;
     await this.#auth.api.requestPasswordReset({ body: { email } });
   }
 
   async reset(token: string, password: string): Promise<void> {
-    await this.#ending(async () => {
+    await this.ending(async () => {
       await this.#auth.api.resetPassword({ body: { token, newPassword: password } });
       return { headers: new Headers() };
     });
@@ -139,11 +173,11 @@ export class Accounts {
   /** The address is right: its owner has opened the link. */
   async verify(cookie: string | undefined, token: string): Promise<Signed> {
     const headers = await this.#before(cookie);
-    return this.#ending(() => this.#auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true }));
+    return this.ending(() => this.#auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true }));
   }
 
   async changePassword(cookie: string | undefined, current: string, next: string): Promise<Signed> {
-    return this.#ending(() =>
+    return this.ending(() =>
       this.#auth.api.changePassword({
         body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
         headers: headersOf(cookie),
@@ -152,8 +186,30 @@ export class Accounts {
     );
   }
 
+  /** What is remembered of sessions is not to be believed any more. */
+  forgetSessions(): void {
+    this.#sessions.clear();
+  }
+
+  /** Before something that only the owner may do, whoever holds their session. Wrong ones count as at the door. */
+  async checkPassword(person: string, email: string, password: string): Promise<void> {
+    const name = email.toLowerCase();
+    if (!this.#wrong.may(name)) throw tooOften();
+    const row = await this.#service.db.get<{ password: string | null }>(
+      `SELECT password FROM accounts WHERE "userId" = ? AND "providerId" = 'credential'`,
+      [person],
+    );
+    const { password: library } = await this.#auth.$context;
+    if (row?.password != null && (await library.verify({ hash: row.password, password }))) {
+      this.#wrong.forget(name);
+      return;
+    }
+    this.#wrong.count(name);
+    throw wrong;
+  }
+
   /** What ends sessions is told to all processes, before it is answered. */
-  async #ending(work: Parameters<typeof signed>[0]): Promise<Signed> {
+  async ending(work: Parameters<typeof signed>[0]): Promise<Signed> {
     const done = await signed(work);
     this.#sessions.clear();
     await this.#service.db.tx((tx) => tx.notify({ kind: 'sessions' }));
@@ -175,13 +231,23 @@ export class Accounts {
   }
 }
 
-const headersOf = (cookie: string | undefined): Headers =>
-  new Headers(cookie === undefined ? {} : { cookie });
+/** Of a browser's name so much is kept. */
+const MOST_AGENT = 200;
+
+const headersOf = (cookie: string | undefined, agent?: string): Headers =>
+  new Headers({
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(agent === undefined ? {} : { 'user-agent': agent.slice(0, MOST_AGENT) }),
+  });
 
 /** What the library says no to, in our words and statuses. */
-async function signed(work: () => Promise<{ readonly headers: Headers }>): Promise<Signed> {
+async function signed(
+  work: () => Promise<{ readonly headers: Headers; readonly response?: unknown }>,
+): Promise<Signed> {
   try {
-    return { cookies: (await work()).headers.getSetCookie() };
+    const { headers, response } = await work();
+    const { twoFactorRedirect } = (response ?? {}) as { twoFactorRedirect?: boolean };
+    return { cookies: headers.getSetCookie(), ...(twoFactorRedirect === true ? { second: true } : {}) };
   } catch (error) {
     const { body, statusCode } = error as { body?: { code?: string; message?: string }; statusCode?: number };
     if (error instanceof StoreError || body === undefined || statusCode === undefined) throw error;
@@ -211,6 +277,12 @@ const unproved = new Fault(
   'unproved',
   'Open the link in the mail that was sent to this address first. Another has just been sent.',
 );
+const tooLate = new Fault(
+  401,
+  'too-late',
+  'Sign in with your password first; a code is asked for after that.',
+);
+const wrongCode = new Fault(401, 'wrong-code', 'This code is wrong, or too old. Try the next one.');
 const old = new Fault(400, 'bad-token', 'This link has been used or is too old. Ask for another.');
 const REFUSALS: { readonly [code: string]: Fault } = {
   INVALID_EMAIL_OR_PASSWORD: wrong,
@@ -218,6 +290,16 @@ const REFUSALS: { readonly [code: string]: Fault } = {
   INVALID_TOKEN: old,
   TOKEN_EXPIRED: old,
   EMAIL_NOT_VERIFIED: unproved,
+  INVALID_CODE: wrongCode,
+  INVALID_BACKUP_CODE: wrongCode,
+  INVALID_TWO_FACTOR_COOKIE: tooLate,
+  TOTP_NOT_ENABLED: new Fault(409, 'no-second', 'There is no second factor to confirm. Begin with it first.'),
+  ...Object.fromEntries(
+    ['TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', 'ACCOUNT_TEMPORARILY_LOCKED'].map((code) => [
+      code,
+      new Fault(429, 'too-many', 'Too many wrong codes for this account. Wait a quarter of an hour.'),
+    ]),
+  ),
   USER_ALREADY_EXISTS: new Fault(
     409,
     'known-address',
@@ -229,92 +311,3 @@ const REFUSALS: { readonly [code: string]: Fault } = {
     'There is an account with this address. Sign in instead.',
   ),
 };
-
-function make({ service, url, secret, mail }: AccountsOptions, changed: (email: string) => void) {
-  return betterAuth({
-    appName: 'Armistice',
-    baseURL: url,
-    basePath: '/api/auth',
-    secret,
-    database: storeAdapter(service.db),
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    // Our own routes call the library; nobody else reaches it, so its limits would count only ourselves.
-    rateLimit: { enabled: false },
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: 128,
-      requireEmailVerification: mail === true,
-      onExistingUserSignUp: async ({ user }) => {
-        await letter(service, user, {
-          subject: 'Armistice: you have an account',
-          text: `Somebody asked for an account with this address, which has one. If it was you, sign in at ${url}/#/sign-in, or ask there for a new password. If not, do nothing.`,
-        });
-      },
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 60 * 60,
-      onPasswordReset: async ({ user }) => changed(user.email),
-      sendResetPassword: async ({ user, token }) => {
-        await letter(service, user, {
-          subject: 'Armistice: a new password',
-          text: `Somebody asked for a new password for this address. If it was you, open ${url}/#/reset/${token} within an hour. If not, do nothing.`,
-        });
-      },
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: mail === true,
-      autoSignInAfterVerification: mail === true,
-      expiresIn: 7 * DAYS,
-      sendVerificationEmail: async ({ user, token }) => {
-        await letter(service, user, {
-          subject: 'Armistice: is this your address?',
-          text: `Somebody has made an account with this address. If it was you, open ${url}/#/verify/${token} and notices will come here. If not, do nothing.`,
-        });
-      },
-    },
-    session: { expiresIn: 90 * DAYS, disableSessionRefresh: true },
-    advanced: {
-      cookiePrefix: 'armistice',
-      useSecureCookies: false, // a prefix would change the name; `secure` below is what counts
-      defaultCookieAttributes: { sameSite: 'strict', httpOnly: true, secure: url.startsWith('https:') },
-    },
-    plugins: [
-      anonymous({
-        emailDomainName: 'guest.invalid',
-        onLinkAccount: async ({ anonymousUser, newUser }) => {
-          await service.db.tx((tx) =>
-            handOver(tx, anonymousUser.user.id, newUser.user.id, newUser.user.name),
-          );
-        },
-      }),
-    ],
-  });
-}
-
-/** A mail about the account itself: sent whether or not the address is known to be right. */
-async function letter(
-  service: GameService,
-  user: { readonly id: string; readonly email: string },
-  body: { readonly subject: string; readonly text: string },
-): Promise<void> {
-  const now = service.now();
-  await service.db.tx((tx) =>
-    post(tx, now, { kind: 'mail', person: user.id, address: user.email, due: now, body, account: true }),
-  );
-}
-
-/** A guest has made an account, or signed in to their own: their seats are theirs. */
-async function handOver(tx: Tx, guest: string, person: string, name: string): Promise<void> {
-  await tx.run(
-    'UPDATE seats SET person = ?, name = ? WHERE person = ? AND game NOT IN (SELECT game FROM seats WHERE person = ?)',
-    [person, name, guest, person],
-  );
-  await tx.run('UPDATE games SET owner = ? WHERE owner = ?', [person, guest]);
-  await tx.run('UPDATE notices SET person = ? WHERE person = ?', [person, guest]);
-  await tx.run(
-    'UPDATE notes SET person = ? WHERE person = ? AND game NOT IN (SELECT game FROM notes WHERE person = ?)',
-    [person, guest, person],
-  );
-}

@@ -11,6 +11,7 @@ const TABLES: { readonly [model: string]: string } = {
   session: 'sessions',
   account: 'accounts',
   verification: 'verifications',
+  twoFactor: 'factors',
 };
 
 const OPERATORS: { readonly [name: string]: string } = {
@@ -157,6 +158,22 @@ export function storeAdapter(db: Db) {
           if (row === undefined) return null;
           await tx.run(`DELETE FROM ${tableOf(model)} WHERE id = ?`, [row.id!]);
           return row as T;
+        });
+      },
+      /** Counts up where the conditions hold, all in one; an empty column counts as nothing. */
+      async incrementOne<T>(wish: {
+        model: string;
+        where: CleanedWhere[];
+        increment: { readonly [field: string]: number };
+        set?: { readonly [field: string]: unknown } | undefined;
+      }) {
+        const { model, where, increment, set = {} } = wish;
+        return db.tx(async (tx) => {
+          await tx.lock(`@${model}`);
+          const [row] = await find(tx, model, where, ' LIMIT 1');
+          if (row === undefined) return null;
+          const counted = Object.entries(increment).map(([key, by]) => [key, Number(row[key] ?? 0) + by]);
+          return (await change(tx, model, where, { ...set, ...Object.fromEntries(counted) })) as T | null;
         });
       },
       async count({ model, where }) {

@@ -4,7 +4,7 @@
  * under way at once, a few of each kind and of each person, so that one receiver who is slow holds up nobody else.
  */
 
-import { post } from '../games/notices.ts';
+import { placeOf, post } from '../games/notices.ts';
 import type { GameService } from '../games/service.ts';
 import type { Note } from '../store/db.ts';
 import { clockLeft } from './digest.ts';
@@ -45,7 +45,7 @@ interface Row {
 
 /** Where a letter leads. */
 const pathOf = ({ kind, path, game }: { [key: string]: unknown }): string =>
-  String(path ?? (kind === 'tournament' ? `tournament/${game}` : `game/${game}`));
+  String(path ?? placeOf(kind, game));
 
 const MINUTE = 60_000;
 /** While a letter is being delivered nobody else takes it. */

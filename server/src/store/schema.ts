@@ -140,6 +140,32 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `CREATE INDEX pushes_by_person ON pushes (person)`,
     `CREATE INDEX pushes_by_endpoint ON pushes (endpoint)`,
   ],
+  [
+    /** A name as it is compared: no two accounts have the same. Null for guests, and until it is known. */
+    `ALTER TABLE people ADD COLUMN handle TEXT`,
+    `CREATE UNIQUE INDEX people_by_handle ON people (handle)`,
+    /** Why somebody may not write to others; null while they may. */
+    `ALTER TABLE people ADD COLUMN silenced TEXT`,
+    /** The second factor, as better-auth keeps it: secret and spare codes are encrypted. */
+    `ALTER TABLE people ADD COLUMN "twoFactorEnabled" INTEGER`,
+    `CREATE TABLE factors (
+      id TEXT PRIMARY KEY, secret TEXT NOT NULL, "backupCodes" TEXT NOT NULL, "userId" TEXT NOT NULL, verified INTEGER,
+      "failedVerificationCount" INTEGER, "lockedUntil" TEXT)`,
+    `CREATE INDEX factors_by_person ON factors ("userId")`,
+    /** Whom somebody does not want to play with ('block'), or not to read ('mute'). */
+    `CREATE TABLE blocks (
+      person TEXT NOT NULL, other TEXT NOT NULL, kind TEXT NOT NULL, made BIGINT NOT NULL, PRIMARY KEY (person, other))`,
+    `CREATE INDEX blocks_by_other ON blocks (other)`,
+    /** What somebody told the house of another, with what was said then. */
+    `CREATE TABLE reports (
+      id TEXT PRIMARY KEY, person TEXT NOT NULL, about TEXT NOT NULL, game TEXT, reason TEXT NOT NULL, text TEXT NOT NULL,
+      said TEXT NOT NULL, made BIGINT NOT NULL, closed BIGINT, verdict TEXT)`,
+    `CREATE INDEX reports_by_state ON reports (closed, made)`,
+    /** Who took a line of chat out: 'self' or 'house'. */
+    `ALTER TABLE chat ADD COLUMN gone TEXT`,
+    /** When those who sit were told that the game will be given up. */
+    `ALTER TABLE games ADD COLUMN warned BIGINT`,
+  ],
 ];
 
 export const SCHEMA_VERSION: number = MIGRATIONS.length;
@@ -153,6 +179,9 @@ export const TABLES = [
   'wishes',
   'hooks',
   'ratings',
+  'factors',
+  'blocks',
+  'reports',
   'vacations',
   'seeks',
   'tournaments',

@@ -8,6 +8,7 @@ import { onlineId, useHouse } from './online-status.ts';
 import { Rescue } from './Rescue.tsx';
 import { type Route, useRoute } from './router.ts';
 import { useTurnCount, useTurns } from './turns.ts';
+import { Updated } from './Updated.tsx';
 
 const NewGame = lazy(() => import('./NewGame.tsx'));
 const SettingsPage = lazy(() => import('./SettingsPage.tsx'));
@@ -49,6 +50,7 @@ const TITLES: { readonly [page in Route['page']]: string } = {
   forgot: 'Password forgotten',
   reset: 'A new password',
   verify: 'My address',
+  address: 'Another address',
   unknown: 'Nothing here',
 };
 
@@ -72,6 +74,7 @@ export function App() {
         </Suspense>
       </Rescue>
       <StoreFault />
+      <Updated />
       <Told route={route} />
     </>
   );
@@ -136,6 +139,7 @@ function Page({ route: { page, params } }: { readonly route: Route }) {
     case 'forgot':
     case 'reset':
     case 'verify':
+    case 'address':
       return (
         <SignPage
           key={page}

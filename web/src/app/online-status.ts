@@ -5,6 +5,7 @@
 
 import type { Client, Me } from '@armistice/server/client';
 import { useSyncExternalStore } from 'react';
+import { hearServed } from './Updated.tsx';
 
 /** Games on the server carry this mark in the page's addresses. */
 const MARK = '@';
@@ -15,7 +16,7 @@ export const serverId = (id: string): string => id.slice(MARK.length);
 /** The client is loaded when there is somebody to talk to. */
 let made: Promise<Client> | undefined;
 export function client(): Promise<Client> {
-  made ??= import('@armistice/server/client').then(({ Client: Made }) => new Made());
+  made ??= import('@armistice/server/client').then(({ Client: Made }) => new Made({ served: hearServed }));
   return made;
 }
 

@@ -20,6 +20,7 @@ export type Page =
       | 'forgot'
       | 'reset'
       | 'verify'
+      | 'address'
     );
 
 export interface Route {
@@ -49,6 +50,7 @@ const PATHS: readonly (readonly [path: string, page: Route['page']])[] = [
   ['join/:token', 'join'],
   ['reset/:token', 'reset'],
   ['verify/:token', 'verify'],
+  ['address/:token', 'address'],
   ['sign-in', 'sign-in'],
   ['sign-up', 'sign-up'],
   ['forgot', 'forgot'],

@@ -1,12 +1,14 @@
-/** My account: name, rating, how to be told, password, the way out. */
+/** My account: name, rating, how to be told, whom I keep away, how it is kept safe, the way out. */
 
 import type { Me } from '@armistice/server/client';
 import { useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
 import { client, leave, useHouse, whoAmI } from '../app/online-status.ts';
 import { go } from '../app/router.ts';
-import { AskForm, Field, PasswordField } from './Form.tsx';
+import { BlockList } from './Distance.tsx';
+import { AskForm, Field } from './Form.tsx';
 import { Ratings } from './Ratings.tsx';
+import { Address, Password, SecondFactor, SessionList } from './Security.tsx';
 import { Browser, Group, Mail, useHouseInfo } from './Told.tsx';
 import { Seen, Vacation } from './Vacation.tsx';
 
@@ -50,7 +52,15 @@ export default function AccountPage() {
           <Vacation me={me} />
           <Mail me={me} house={house} />
           <Hooks me={me} />
+        </>
+      )}
+      <BlockList />
+      {me.account == null ? null : (
+        <>
+          <Address account={me.account} mail={house?.mail === true} />
           <Password />
+          <SecondFactor account={me.account} />
+          <SessionList />
         </>
       )}
       <p>
@@ -127,27 +137,6 @@ function Hooks({ me }: { readonly me: Me }) {
         }}
       >
         <Field label="Address" type="url" value={url} onChange={setUrl} most={500} hint="https://…" />
-      </AskForm>
-    </Group>
-  );
-}
-
-function Password() {
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  return (
-    <Group id="password" title="Password">
-      <AskForm
-        button="Change the password"
-        act={async () => {
-          await (await client()).changePassword(current, next);
-          setCurrent('');
-          setNext('');
-          return 'Changed. All other sessions have ended.';
-        }}
-      >
-        <PasswordField label="Password now" value={current} onChange={setCurrent} />
-        <PasswordField label="New password" value={next} onChange={setNext} fresh />
       </AskForm>
     </Group>
   );

@@ -83,7 +83,7 @@ export default function Notices({
 
 /** Where it leads. */
 const placeOf = ({ kind, game }: Notice): string =>
-  kind === 'tournament' ? `/tournament/${game}` : `/table/${onlineId(game)}`;
+  kind === 'tournament' ? `/tournament/${game}` : game === '' ? '/account' : `/table/${onlineId(game)}`;
 
 /** If the person has allowed it. */
 function shout(notice: Notice): void {

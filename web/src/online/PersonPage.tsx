@@ -4,9 +4,10 @@ import type { Card, Profile } from '@armistice/server/client';
 import { useEffect, useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
 import { gameCards } from '../app/Home.tsx';
-import { client } from '../app/online-status.ts';
+import { client, useHouse } from '../app/online-status.ts';
 import { problemOf } from '../session/fault.ts';
 import type { GameCard } from '../session/protocol.ts';
+import { DistanceButtons, ReportForm } from './Distance.tsx';
 import { Ratings } from './Ratings.tsx';
 import { Rows } from './Rows.tsx';
 
@@ -19,6 +20,7 @@ interface Found {
 export default function PersonPage({ id }: { readonly id: string }) {
   const [found, setFound] = useState<Found>();
   const [fault, setFault] = useState('');
+  const { me } = useHouse();
   useEffect(() => {
     let gone = false;
     (async () => {
@@ -52,6 +54,18 @@ export default function PersonPage({ id }: { readonly id: string }) {
         none="None that can be shown."
         {...{ games, cards }}
       />
+      {me == null || me.id === id ? null : (
+        <section aria-labelledby="person-company">
+          <h2 id="person-company" className="home-heading">
+            You and {profile.name}
+          </h2>
+          <DistanceButtons who={{ person: id }} />
+          <details className="person-report">
+            <summary>Tell whoever runs this server of them</summary>
+            <ReportForm who={{ person: id }} />
+          </details>
+        </section>
+      )}
     </Frame>
   );
 }

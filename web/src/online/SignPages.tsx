@@ -1,4 +1,4 @@
-/** Signing in and up, and a password forgotten. */
+/** Signing in and up, a password forgotten, an address confirmed or changed. */
 
 import { useState } from 'react';
 import { Frame } from '../app/Frame.tsx';
@@ -21,13 +21,17 @@ async function enter(back: string | undefined): Promise<undefined> {
 export function SignIn({ back }: { readonly back?: string }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [second, setSecond] = useState(false);
+  if (second) return <SecondStep {...(back === undefined ? {} : { back })} />;
   return (
     <Frame title="Sign in" testid="sign-in">
       <AskForm
         button="Sign in"
         act={async () => {
-          await (await client()).signIn({ email, password });
-          return enter(back);
+          const asked = await (await client()).signIn({ email, password });
+          if (!asked.second) return enter(back);
+          setSecond(true);
+          return undefined;
         }}
       >
         <Field label="E-mail" type="email" auto="email" value={email} onChange={setEmail} />
@@ -37,6 +41,57 @@ export function SignIn({ back }: { readonly back?: string }) {
         Not been here yet? <a href={`#/sign-up${also(back)}`}>Make an account</a>. ·{' '}
         <a href="#/forgot">Password forgotten</a>
       </p>
+    </Frame>
+  );
+}
+
+/** The password was right; the account has a second factor. */
+function SecondStep({ back }: { readonly back?: string }) {
+  const [code, setCode] = useState('');
+  return (
+    <Frame title="Sign in" testid="sign-in-second">
+      <AskForm
+        button="Go on"
+        act={async () => {
+          await (await client()).signInSecond(code.replaceAll(' ', ''));
+          return enter(back);
+        }}
+      >
+        <Field
+          label="Code"
+          auto="one-time-code"
+          value={code}
+          onChange={setCode}
+          most={40}
+          hint="From the app on your phone; or one of your spare codes."
+        />
+      </AskForm>
+    </Frame>
+  );
+}
+
+/** The link sent to another address for an account. */
+function NewAddress({ token }: { readonly token: string }) {
+  const [done, setDone] = useState(false);
+  return (
+    <Frame title="Another address" testid="new-address">
+      {done ? (
+        <p role="status">
+          Your account has this address now. <a href="#/account">My account</a>
+        </p>
+      ) : (
+        <AskForm
+          button="Use this address"
+          act={async () => {
+            await (await client()).confirmAddress(token);
+            await arrived().catch(() => null); // whoever opens it elsewhere is not signed in there
+            setDone(true);
+            return undefined;
+          }}
+        >
+          <p>You sign in with it from now on, and notices come there.</p>
+        </AskForm>
+      )}
     </Frame>
   );
 }
@@ -166,6 +221,7 @@ export default function SignPage(props: {
   if (props.page === 'sign-up') return <SignUp {...back} />;
   if (props.page === 'forgot') return <Forgot />;
   if (props.page === 'reset') return <Reset token={props.token ?? ''} />;
+  if (props.page === 'address') return <NewAddress token={props.token ?? ''} />;
   if (props.page === 'verify') return <Verify token={props.token ?? ''} />;
   return <SignIn {...back} />;
 }

@@ -1,16 +1,18 @@
-/** Between those who sit: the chat; and one's own notes, which nobody else reads. */
+/** Between those who sit: the chat; and beside it one's own notes, which nobody else reads. */
 
 import type { ChatLine } from '@armistice/server/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OnlineTable } from '../session/online.ts';
 import type { Laid } from '../table/useTable.ts';
+import { DistanceButtons, ReportForm } from './Distance.tsx';
+import { Notes } from './Notes.tsx';
 
 export function Talk({ table }: { readonly table: Laid }) {
   const { live, online } = table;
   if (live === undefined || online === null) return null;
   return (
     <div className="online-talk">
-      <Chat table={table} live={live} last={online.chat} />
+      <Chat table={table} live={live} last={online.chat} unsaid={online.unsaid} />
       <Notes live={live} />
     </div>
   );
@@ -20,10 +22,12 @@ function Chat({
   table,
   live,
   last,
+  unsaid,
 }: {
   readonly table: Laid;
   readonly live: OnlineTable;
   readonly last: number;
+  readonly unsaid: number;
 }) {
   const [lines, setLines] = useState<readonly ChatLine[]>([]);
   const [text, setText] = useState('');
@@ -37,25 +41,40 @@ function Chat({
     known.current = fresh.at(-1)!.id;
     setLines((before) => [...before, ...fresh]);
   }, [live]);
+  /** Something was taken out, or somebody is read again or no more. */
+  const fetchAll = useCallback(async () => {
+    const all = await live.client.chat(live.id);
+    known.current = all.at(-1)?.id ?? 0;
+    setLines(all);
+  }, [live]);
   useEffect(() => {
     if (last === 0 || last > known.current) fetchNew().catch(() => {}); // the line says that it is broken
   }, [last, fetchNew]);
+  useEffect(() => {
+    if (unsaid > 0) fetchAll().catch(() => {});
+  }, [unsaid, fetchAll]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new line
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }); // some browsers answer with a promise
-  }, [lines]);
-  const say = async () => {
-    const words = text.trim();
-    if (words === '') return;
+  }, [lines.length]);
+  const act = async (work: () => Promise<unknown>, then: () => Promise<void>) => {
     try {
-      await live.client.say(live.id, words);
-      setText('');
+      await work();
       setFault('');
-      await fetchNew();
+      await then();
     } catch (error) {
       setFault((error as Error).message);
     }
   };
+  const say = async () => {
+    const words = text.trim();
+    if (words === '') return;
+    await act(async () => {
+      await live.client.say(live.id, words);
+      setText('');
+    }, fetchNew);
+  };
+  const mine = table.scene.seat;
   return (
     <section aria-label="Chat">
       <h3>Chat</h3>
@@ -64,13 +83,12 @@ function Chat({
       ) : (
         <ol className="online-chat" ref={list} data-testid="chat" aria-live="polite">
           {lines.map((line) => (
-            <li key={line.id} data-side={line.seat} data-own={line.seat === table.scene.seat || undefined}>
-              <span className="table-seat" data-side={line.seat}>
-                {line.name}
-              </span>{' '}
-              <time dateTime={new Date(line.made).toISOString()}>{hour(line.made)}</time>
-              <p>{line.text}</p>
-            </li>
+            <Said
+              key={line.id}
+              line={line}
+              own={line.seat === mine}
+              onUnsay={() => void act(() => live.client.unsay(live.id, line.id), fetchAll)}
+            />
           ))}
         </ol>
       )}
@@ -98,7 +116,59 @@ function Chat({
         </button>
       </form>
       {fault === '' ? null : <p role="alert">{fault}</p>}
+      <Others table={table} live={live} onChange={() => void fetchAll().catch(() => {})} />
     </section>
+  );
+}
+
+interface SaidProps {
+  readonly line: ChatLine;
+  readonly own: boolean;
+  readonly onUnsay: () => void;
+}
+
+const GONE = { self: 'taken back', house: 'taken out by whoever runs this server' } as const;
+
+function Said({ line, own, onUnsay }: SaidProps) {
+  return (
+    <li data-side={line.seat} data-own={own || undefined}>
+      <span className="table-seat" data-side={line.seat}>
+        {line.name}
+      </span>{' '}
+      <time dateTime={new Date(line.made).toISOString()}>{hour(line.made)}</time>
+      {own && line.gone === null ? (
+        <button type="button" className="table-link online-unsay" onClick={onUnsay}>
+          Take back<span className="unseen">: {line.text}</span>
+        </button>
+      ) : null}
+      {line.gone === null ? <p>{line.text}</p> : <p className="online-gone">({GONE[line.gone]})</p>}
+    </li>
+  );
+}
+
+/** The people on the other seats: not to be read any more, or to be told of. */
+function Others({
+  table: { online, scene },
+  live,
+  onChange,
+}: {
+  readonly table: Laid;
+  readonly live: OnlineTable;
+  readonly onChange: () => void;
+}) {
+  const others = online!.state.seats.filter(
+    ({ seat, by }) => seat !== scene.seat && (by === 'person' || by === 'away'),
+  );
+  return (
+    <>
+      {others.map(({ seat, name }) => (
+        <details key={seat} className="online-other" data-testid={`other-${seat}`}>
+          <summary>{name}: mute, block or report</summary>
+          <DistanceButtons who={{ game: live.id, seat }} onChange={onChange} />
+          <ReportForm who={{ game: live.id, seat }} />
+        </details>
+      ))}
+    </>
   );
 }
 
@@ -110,56 +180,3 @@ const hour = (time: number): string => {
     today ? { timeStyle: 'short' } : { dateStyle: 'short', timeStyle: 'short' },
   );
 };
-
-/** Notes are kept a moment after the last key. */
-const PAUSE = 700;
-
-function Notes({ live }: { readonly live: OnlineTable }) {
-  const [text, setText] = useState<string>();
-  const [state, setState] = useState('');
-  const waiting = useRef<string>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    live.client.notes(live.id).then(setText, (error: Error) => setState(error.message));
-  }, [live]);
-  const keep = useCallback(() => {
-    clearTimeout(timer.current);
-    const words = waiting.current;
-    if (words === undefined) return;
-    waiting.current = undefined;
-    live.client.setNotes(live.id, words).then(
-      () => setState('Kept.'),
-      (error: Error) => {
-        waiting.current ??= words;
-        setState(`Not kept: ${error.message}`);
-      },
-    );
-  }, [live]);
-  useEffect(() => keep, [keep]);
-  return (
-    <section aria-label="My notes">
-      <h3>
-        <label htmlFor="notes">My notes</label>
-      </h3>
-      <textarea
-        id="notes"
-        data-testid="notes"
-        rows={5}
-        maxLength={20_000}
-        disabled={text === undefined}
-        value={text ?? ''}
-        onBlur={keep}
-        onChange={(event) => {
-          setText(event.target.value);
-          setState('');
-          waiting.current = event.target.value;
-          clearTimeout(timer.current);
-          timer.current = setTimeout(keep, PAUSE);
-        }}
-      />
-      <p className="table-soft" role="status">
-        {state === '' ? 'Only you read them.' : state}
-      </p>
-    </section>
-  );
-}

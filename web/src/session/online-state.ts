@@ -21,6 +21,8 @@ export interface OnlineState {
   readonly line: boolean;
   /** The number of the last thing said in the chat. */
   readonly chat: number;
+  /** How many lines of it were taken out again. */
+  readonly unsaid: number;
   /** The last question the server did not answer, if it is to be told. */
   readonly fault?: Problem;
 }

@@ -1,6 +1,6 @@
 /**
  * A game played on the server, as the table sees it: the same questions as to the worker, asked over the network. The
- * scenes come from there as they are; what others do comes by events, each once, and is told to the page.
+ * scenes come from there as they are; the line to it is a matter of online-line.ts.
  */
 
 import type { Plain, Problem, SeatEntry } from '@armistice/engine';
@@ -9,14 +9,14 @@ import {
   type Client,
   type Cursor,
   type GameScene,
-  type GameState,
   type Linked,
   type Order,
   Refused,
 } from '@armistice/server/client';
 import type { Policies, SeveralAsked, Shares, Wanted } from '@armistice/table';
-import { EntryLog, sameMoment } from './entries.ts';
+import { sameMoment } from './entries.ts';
 import { problemOf } from './fault.ts';
+import { OnlineLine } from './online-line.ts';
 import type { OnlineOptions, OnlineState } from './online-state.ts';
 import {
   type Act,
@@ -36,10 +36,6 @@ import {
   type Update,
 } from './protocol.ts';
 
-/** A line that does not come back by itself is laid anew after so long. */
-const PATIENCE = 4000;
-/** So much of the end of a log is read at first. */
-const END = 400;
 /** Curves of a game under way are drawn through so many moments. */
 const POINTS = 8;
 
@@ -51,16 +47,7 @@ export class OnlineTable implements Engine {
   readonly client: Client;
   readonly #library: Library;
   readonly #openRecord: OnlineOptions['openRecord'];
-  readonly #listeners = new Set<() => void>();
-  readonly #entries = new EntryLog();
-  #now: OnlineState | undefined;
-  /** The question under way, and whether the game has moved on since it was asked for. */
-  #looking: Promise<Linked<GameScene>> | undefined;
-  #stale = true;
-  /** What the page was last given to show. */
-  #given: Linked<GameScene> | undefined;
-  #stop: (() => void) | undefined;
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  readonly #line: OnlineLine;
   /** A choice that got no answer keeps its key: sent again, it is made once. */
   #unanswered: { readonly what: string; readonly key: string } | undefined;
   /** Own entries taken back, those made as one together, the first to be made again at the end; good for one moment only. */
@@ -72,12 +59,13 @@ export class OnlineTable implements Engine {
     this.client = client;
     this.#library = library;
     this.#openRecord = openRecord;
+    this.#line = new OnlineLine(id, client);
   }
 
   /** Looks and reads for the first time. */
   async open(): Promise<Answered<{ readonly how: string }>> {
     try {
-      await this.#read(await this.#fresh());
+      await this.#line.read(await this.#line.fresh());
       return ok({ how: 'online' });
     } catch (error) {
       return no(problemOf(error));
@@ -86,99 +74,18 @@ export class OnlineTable implements Engine {
 
   // ---- news ----
 
-  subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
-  };
+  subscribe = (changed: () => void): (() => void) => this.#line.subscribe(changed);
 
-  snapshot = (): OnlineState | undefined => this.#now;
-
-  #tell(change: Partial<OnlineState>): void {
-    if (this.#now === undefined) return;
-    this.#now = { ...this.#now, ...change };
-    for (const listener of this.#listeners) listener();
-  }
+  snapshot = (): OnlineState | undefined => this.#line.snapshot();
 
   /** Listens until the returned function is called. */
   listen(): () => void {
-    const again = () => this.#lay();
-    const lost = () => this.#tell({ line: false });
-    this.#lay();
-    addEventListener('online', again);
-    addEventListener('offline', lost);
-    return () => {
-      removeEventListener('online', again);
-      removeEventListener('offline', lost);
-      clearTimeout(this.#patience);
-      this.#stop?.();
-      this.#stop = undefined;
-    };
+    return this.#line.listen();
   }
 
-  /** Lays the line from the last entry we have: nothing is missed, nothing comes twice. */
-  #lay(): void {
-    this.#stop?.();
-    clearTimeout(this.#patience);
-    this.#stop = this.client.follow(this.id, this.#entries.at, {
-      entry: (told) => {
-        if (this.#entries.take(told) === 'gap') this.#lay();
-        this.#moved(told);
-      },
-      undo: (to) => {
-        this.#entries.back(to);
-        this.#moved(to);
-      },
-      state: (state) => this.#heard(state),
-      chat: (last) => this.#tell({ chat: last }),
-      line: (open) => {
-        clearTimeout(this.#patience);
-        if (!open) this.#patience = setTimeout(() => this.#lay(), PATIENCE);
-        if (this.#now?.line !== open) this.#tell({ line: open });
-      },
-    });
-  }
-
-  #moved(to: Cursor): void {
-    const game = this.#now?.game;
-    if (game !== undefined && game.undos === to.undos && game.n >= to.n) return;
-    this.#stale = true;
-    this.#tell({});
-  }
-
-  #heard(state: GameState): void {
-    const game = this.#now?.game;
-    // An answer that is under way may be older than this, and other than what is here.
-    if (game === undefined || this.#looking !== undefined || publicPart(game) !== publicPart(state))
-      this.#stale = true;
-    this.#tell({ state });
-  }
-
-  /** Is there something to look at anew? Others ask for scenes too: what they were told is here, and not shown yet. */
+  /** Is there something to look at anew? */
   get stale(): boolean {
-    return this.#stale || this.#given !== this.#now?.game;
-  }
-
-  async #fresh(): Promise<Linked<GameScene>> {
-    if (!this.#stale && this.#now !== undefined) return this.#now.game;
-    this.#looking ??= this.#lookOnce().finally(() => {
-      this.#looking = undefined;
-    });
-    return this.#looking;
-  }
-
-  async #lookOnce(): Promise<Linked<GameScene>> {
-    this.#stale = false;
-    try {
-      const game = await this.client.scene(this.id);
-      const heard = this.#now?.state;
-      if (heard !== undefined && publicPart(heard) === publicPart(game)) this.#stale = false;
-      if (this.#now === undefined) this.#now = { game, state: game, line: true, chat: 0 };
-      else this.#tell({ game, state: game });
-      return game;
-    } catch (error) {
-      this.#stale = true;
-      throw error;
-    }
+    return this.#line.stale;
   }
 
   /** A question in passing: without an answer there is nothing to show, but the reason. */
@@ -186,7 +93,7 @@ export class OnlineTable implements Engine {
     try {
       return await question();
     } catch (error) {
-      this.#tell({ fault: problemOf(error) });
+      this.#line.tell({ fault: problemOf(error) });
       return nothing;
     }
   }
@@ -194,7 +101,7 @@ export class OnlineTable implements Engine {
   // ---- looking ----
 
   async scene(viewer: string | null): Promise<Scene> {
-    return this.#sceneOf(await this.#fresh(), viewer);
+    return this.#sceneOf(await this.#line.fresh(), viewer);
   }
 
   async #sceneOf({ scene, status, n, undos }: Linked<GameScene>, viewer: string | null): Promise<Scene> {
@@ -207,49 +114,33 @@ export class OnlineTable implements Engine {
   }
 
   async look(viewer: string | null, read?: ReadTo): Promise<Update> {
-    const game = await this.#fresh();
+    const game = await this.#line.fresh();
     const scene = await this.#sceneOf(game, viewer);
-    const entries = scene.everything ? [] : await this.#read(game);
-    this.#given = game;
+    const entries = scene.everything ? [] : await this.#line.read(game);
+    this.#line.given(game);
     if (scene.everything) return { ...(await (await this.wholeRecord()).look(viewer, read)), scene };
     return { scene, from: (entries[0]?.n ?? scene.n + 1) - 1, entries };
   }
 
-  /** The end of the log, up to this moment. */
-  async #read(now: Cursor): Promise<readonly SeatEntry[]> {
-    if (!this.#entries.covers(now)) {
-      const from = this.#entries.at.n === 0 ? undefined : this.#entries.safeFrom(now);
-      const told = await this.client.log(this.id, from ?? end(now.n));
-      if (from !== undefined && told.undos === now.undos) this.#entries.add(told, from - 1, told.entries);
-      else if (from === undefined) this.#entries.begin(told, end(now.n) - 1, told.entries);
-      else {
-        // Meanwhile something was taken back: what we have may be of another past.
-        const anew = await this.client.log(this.id, end(told.n));
-        this.#entries.begin(anew, end(told.n) - 1, anew.entries);
-      }
-    }
-    return this.#entries.upTo(now.n);
-  }
-
   async log(viewer: string | null, from: number, to?: number): Promise<readonly LogEntry[]> {
-    const now = await this.#fresh();
+    const now = await this.#line.fresh();
     if (viewer === EVERYTHING && now.status === 'over')
       return (await this.wholeRecord()).log(EVERYTHING, from, to);
-    const held = await this.#read(now);
+    const held = await this.#line.read(now);
     const known = held.filter(({ n }) => n >= from && (to === undefined || n <= to));
-    if (from > this.#entries.first || now.n === 0) return known;
+    if (from > this.#line.entries.first || now.n === 0) return known;
     const { entries } = await this.client.log(this.id, from, to ?? now.n);
     return entries;
   }
 
   async at(n: number, viewer: string | null): Promise<Scene> {
-    const now = await this.#fresh();
+    const now = await this.#line.fresh();
     if (now.status === 'over') return (await this.wholeRecord()).at(n, viewer);
     return n >= now.n ? now.scene : (await this.client.scene(this.id, Math.max(0, n))).scene;
   }
 
   async chronicle(viewer: string | null): Promise<Chronicle> {
-    const now = await this.#fresh();
+    const now = await this.#line.fresh();
     if (now.status === 'over') return (await this.wholeRecord()).chronicle(viewer);
     const log = await this.log(null, 1);
     const views: PastView[] = [];
@@ -260,11 +151,11 @@ export class OnlineTable implements Engine {
   }
 
   async maps() {
-    return this.#library.mapsFor((await this.#fresh()).scene);
+    return this.#library.mapsFor((await this.#line.fresh()).scene);
   }
 
   async map(id: string, theme: 'light' | 'dark'): Promise<MapPicture> {
-    return this.#library.pictureFor((await this.#fresh()).scene, id, theme);
+    return this.#library.pictureFor((await this.#line.fresh()).scene, id, theme);
   }
 
   async choicesAbout(
@@ -304,7 +195,7 @@ export class OnlineTable implements Engine {
   }
 
   async overlays() {
-    return this.#library.overlaysIn((await this.#fresh()).game);
+    return this.#library.overlaysIn((await this.#line.fresh()).game);
   }
 
   async overlay(name: string) {
@@ -312,19 +203,19 @@ export class OnlineTable implements Engine {
   }
 
   async rule(id: string) {
-    return this.#library.ruleIn((await this.#fresh()).game, id);
+    return this.#library.ruleIn((await this.#line.fresh()).game, id);
   }
 
   async stages(entries: readonly SeatEntry[]) {
-    return this.#library.stagesIn((await this.#fresh()).game, entries);
+    return this.#library.stagesIn((await this.#line.fresh()).game, entries);
   }
 
   async reference() {
-    return this.#library.referenceFor((await this.#fresh()).scene);
+    return this.#library.referenceFor((await this.#line.fresh()).scene);
   }
 
   async orderSteps() {
-    return this.#library.ordersIn((await this.#fresh()).game);
+    return this.#library.ordersIn((await this.#line.fresh()).game);
   }
 
   // ---- acting ----
@@ -360,7 +251,7 @@ export class OnlineTable implements Engine {
     try {
       await this.client.choose(this.id, ask, key);
       this.#unanswered = undefined;
-      this.#stale = true;
+      this.#line.old({ quietly: true });
       return ok(null);
     } catch (error) {
       if (error instanceof Refused) this.#unanswered = undefined;
@@ -369,8 +260,8 @@ export class OnlineTable implements Engine {
   }
 
   async undo(seat: string, to: number): Promise<Answered<Update>> {
-    const now = await this.#fresh();
-    const taken = (await this.#read(now)).filter(
+    const now = await this.#line.fresh();
+    const taken = (await this.#line.read(now)).filter(
       (one) => one.n > to && one.seat === seat && one.passed !== true,
     );
     const before = this.#undone !== undefined && sameMoment(this.#undone.at, now) ? this.#undone.steps : [];
@@ -381,8 +272,8 @@ export class OnlineTable implements Engine {
       );
       const asOne = acts.length > 1 && to === now.n - now.scene.undoStep;
       this.#undone = { at, steps: [...before, ...(asOne ? [acts] : acts.map((one) => [one]).reverse())] };
-      this.#entries.back(at);
-      this.#stale = true;
+      this.#line.entries.back(at);
+      this.#line.old({ quietly: true });
     } catch (error) {
       return no(this.#problem(error));
     }
@@ -391,7 +282,7 @@ export class OnlineTable implements Engine {
 
   /** The server keeps nothing of what was taken back; the page makes the same choice again. */
   async redo(seat: string): Promise<Answered<Update>> {
-    const now = await this.#fresh();
+    const now = await this.#line.fresh();
     const { at, steps = [] } = this.#undone ?? {};
     const next = steps.at(-1);
     if (at === undefined || next === undefined || !sameMoment(at, now))
@@ -406,7 +297,7 @@ export class OnlineTable implements Engine {
 
   /** A policy is a standing order: the server keeps it with the others. */
   async setPolicies(seat: string, said: Policies): Promise<Answered<Update>> {
-    const orders = (await this.#fresh()).orders as readonly Order[];
+    const orders = (await this.#line.fresh()).orders as readonly Order[];
     const others = orders.filter((one) => !('policy' in one) || said[one.policy] === undefined);
     const now = Object.entries(said).flatMap(([policy, answer]) =>
       answer === ASK ? [] : [{ policy, answer }],
@@ -424,8 +315,7 @@ export class OnlineTable implements Engine {
   async deed(work: (client: Client, id: string) => Promise<unknown>): Promise<Answered<null>> {
     try {
       await work(this.client, this.id);
-      this.#stale = true;
-      this.#tell({});
+      this.#line.old();
       return ok(null);
     } catch (error) {
       return no(this.#problem(error));
@@ -435,8 +325,7 @@ export class OnlineTable implements Engine {
   #problem(error: unknown): Problem {
     if (!(error instanceof Refused)) return problemOf(error);
     if (error.status !== 409) return problemOf(error);
-    this.#stale = true;
-    this.#tell({});
+    this.#line.old();
     if (error.code !== 'stale') return problemOf(error);
     return { code: 'stale', message: 'Somebody was quicker: the game has moved on. Look again.' };
   }
@@ -446,7 +335,7 @@ export class OnlineTable implements Engine {
   /** The whole game in the engine here, once it is over. */
   wholeRecord(): Promise<Engine> {
     this.#record ??= (async () => {
-      const now = await this.#fresh();
+      const now = await this.#line.fresh();
       return this.#openRecord(JSON.stringify(await this.client.save(this.id)), now.outcome);
     })();
     this.#record.catch(() => {
@@ -468,7 +357,7 @@ export class OnlineTable implements Engine {
   }
 
   async verify() {
-    const now = await this.#fresh();
+    const now = await this.#line.fresh();
     if (now.status !== 'over') return { ok: false, text: 'The seed is shown when the game is over.' };
     return (await this.wholeRecord()).verify();
   }
@@ -494,12 +383,3 @@ export class OnlineTable implements Engine {
 
 /** Only what is chosen. */
 const bare = (acts: readonly Act[]): Act[] => acts.map(({ choice, value }) => ({ choice, value }));
-
-/** The first entry of the end of a log. */
-const end = (n: number): number => Math.max(1, n - END + 1);
-
-/** What of a state, if it changes, changes the now. */
-function publicPart({ status, n, undos, asked, seats, offers, outcome }: GameState): string {
-  const who = seats.map(({ seat, name, by, you }) => [seat, name, by, you]);
-  return JSON.stringify([status, n, undos, asked, who, offers, outcome]);
-}

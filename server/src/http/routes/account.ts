@@ -8,7 +8,7 @@ import type { Parts } from '../app.ts';
 import * as forms from '../forms.ts';
 
 /** Guessing passwords and sending mails to strangers is made slow. */
-const SLOW = { max: 20, timeWindow: '1 minute', keyGenerator: byAddress };
+export const SLOW = { max: 20, timeWindow: '1 minute', keyGenerator: byAddress };
 
 export function setCookies(reply: FastifyReply, { cookies }: Signed): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
@@ -27,7 +27,8 @@ export function accountRoutes({ app, accounts, house, limit }: Parts): void {
     async (request, reply) => {
       if ((await house.state()).signUpClosed)
         throw new Fault(403, 'closed', 'No accounts are made here now. Ask whoever runs this server.');
-      setCookies(reply, await accounts.signUp(request.headers.cookie, request.body));
+      const { cookie, 'user-agent': agent } = request.headers;
+      setCookies(reply, await accounts.signUp(cookie, request.body, agent));
       return { ok: true, mail: accounts.byMail };
     },
   );
@@ -39,7 +40,22 @@ export function accountRoutes({ app, accounts, house, limit }: Parts): void {
       schema: { tags, body: forms.signIn, summary: 'Begins a session.' },
     },
     async (request, reply) => {
-      setCookies(reply, await accounts.signIn(request.headers.cookie, request.body));
+      const { cookie, 'user-agent': agent } = request.headers;
+      const signed = await accounts.signIn(cookie, request.body, agent);
+      setCookies(reply, signed);
+      return { ok: true, second: signed.second === true };
+    },
+  );
+
+  app.post(
+    '/api/account/sign-in/second',
+    {
+      config: { access: 'public', ...slow },
+      schema: { tags, body: forms.second, summary: 'The second step: a code of the second factor.' },
+    },
+    async (request, reply) => {
+      const { cookie, 'user-agent': agent } = request.headers;
+      setCookies(reply, await accounts.signInSecond(cookie, request.body.code, agent));
       return { ok: true };
     },
   );

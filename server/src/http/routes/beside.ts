@@ -1,6 +1,7 @@
 /** Beside the board: standing orders, what is said, what one notes for oneself. */
 
-import { tell, writeSeat } from '../../games/index.ts';
+import { writeSeat } from '../../games/index.ts';
+import { linesFor, say, unsay } from '../../games/talk.ts';
 import { byPerson, personOf, seatOfRequest } from '../access.ts';
 import type { Parts } from '../app.ts';
 import * as forms from '../forms.ts';
@@ -52,10 +53,7 @@ export function besideRoutes({ app, service, limit }: Parts): void {
       schema: { tags, params, querystring: forms.chatAfter, summary: 'What was said; for those who sit.' },
     },
     async (request) => ({
-      messages: await db.all(
-        'SELECT id, seat, name, text, made FROM chat WHERE game = ? AND id > ? ORDER BY id LIMIT 500',
-        [request.params.id, request.query.after],
-      ),
+      messages: await linesFor(db, request.params.id, personOf(request).id, request.query.after),
     }),
   );
 
@@ -66,35 +64,23 @@ export function besideRoutes({ app, service, limit }: Parts): void {
       schema: { tags, params, body: forms.chatText, summary: 'Says something.' },
     },
     async (request, reply) => {
-      const { id } = request.params;
       const own = seatOfRequest(request);
-      const person = personOf(request);
-      const number = await db.tx(async (tx) => {
-        await tx.lock(id);
-        const last = await tx.get<{ id: number | null }>('SELECT MAX(id) AS id FROM chat WHERE game = ?', [
-          id,
-        ]);
-        const next = (last?.id ?? 0) + 1;
-        const now = service.now();
-        await tx.run(
-          'INSERT INTO chat (game, id, person, seat, name, text, made) VALUES (?, ?, ?, ?, ?, ?, ?)',
-          [...[id, next, person.id, own, person.name, request.body.text, now]],
-        );
-        const others = await tx.all<{ person: string; seat: string }>(
-          'SELECT person, seat FROM seats WHERE game = ? AND person IS NOT NULL AND seat <> ?',
-          [id, own],
-        );
-        for (const other of others)
-          await tell(tx, now, {
-            ...{ person: other.person, game: id, seat: other.seat, kind: 'chat', n: 0, undos: 0 },
-            title: `${person.name} writes`,
-            text: request.body.text,
-          });
-        await tx.notify({ kind: 'chat', game: id });
-        return next;
-      });
+      const id = await say(service, personOf(request), request.params.id, own, request.body.text);
       reply.status(201);
-      return { id: number };
+      return { id };
+    },
+  );
+
+  app.delete(
+    '/api/games/:id/chat/:line',
+    {
+      config: seat,
+      schema: { tags, params: forms.chatLine, summary: 'Takes out something one has said oneself.' },
+    },
+    async (request) => {
+      const { id, line } = request.params;
+      await unsay(db, personOf(request).id, id, line);
+      return done;
     },
   );
 

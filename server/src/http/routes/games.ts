@@ -2,6 +2,7 @@
 
 import type { Pack } from '@armistice/engine';
 import { Fault, notYours } from '../../fault.ts';
+import { takeAway } from '../../games/expiry.ts';
 import {
   type gameOf,
   keptFor,
@@ -12,6 +13,7 @@ import {
   rematch,
   sitDown,
 } from '../../games/index.ts';
+import { apartFrom } from '../../people/company.ts';
 import { byAddress, personOf, seatOfRequest } from '../access.ts';
 import type { Parts } from '../app.ts';
 import { cards } from '../cards.ts';
@@ -39,7 +41,10 @@ export function gameRoutes({ app, service, accounts, url, limit }: Parts): void 
         `SELECT * FROM games WHERE status = ? AND ${open ? 'listed' : 'watch'} = 1${game === undefined ? '' : ' AND game = ?'} ORDER BY ${open ? 'made' : 'moved'} DESC LIMIT 100`,
         game === undefined ? [show] : [show, game],
       );
-      return { games: await cards(db, rows, request.person?.id ?? null, service.now()) };
+      const asker = request.person?.id ?? null;
+      const apart = open && asker !== null ? await apartFrom(db, asker) : new Set();
+      const shown = rows.filter(({ owner }) => !apart.has(String(owner)));
+      return { games: await cards(db, shown, asker, service.now()) };
     },
   );
 
@@ -69,13 +74,12 @@ export function gameRoutes({ app, service, accounts, url, limit }: Parts): void 
     async (request) => {
       const { id } = request.params;
       const person = personOf(request);
-      await service.change(id, async ({ row, tx }) => {
+      await service.change(id, async (held) => {
+        const { row } = held;
         if (row.owner !== person.id) throw notYours('Only who made the game may give it up.');
         if (row.status !== 'open')
           throw new Fault(409, 'begun', 'This game has begun. Resign, or offer a draw.');
-        for (const table of ['seats', 'chat', 'notes', 'notices'])
-          await tx.run(`DELETE FROM ${table} WHERE game = ?`, [id]);
-        await tx.run('DELETE FROM games WHERE id = ?', [id]);
+        await takeAway(held);
       });
       service.live.drop(id);
       return { ok: true };

@@ -35,7 +35,7 @@ export function lobbyRoutes({ app, service, limit }: Parts): void {
     '/api/seeks',
     { config: { access: 'public' }, schema: { tags, summary: 'Who looks for an opponent.' } },
     async (request) => {
-      const seeks = await seeksNow(db, service.now());
+      const seeks = await seeksNow(db, service.now(), request.person?.id ?? null);
       const people = [...new Set(seeks.map(({ person }) => person))];
       const here = await presentAmong(db, people, service.now());
       return {

@@ -26,6 +26,7 @@ export function meRoutes({ app, service, accounts, streams }: Parts): void {
       ]);
       return {
         ...person,
+        account: person.guest ? null : await accounts.security.account(person.id),
         settings: await settingsOf(db, person.id),
         ratings: await ratingsOf(db, person.id),
         vacation: await vacationOf(db, person.id, service.now()),

@@ -22,7 +22,7 @@ function bears(header: string | undefined, token: string | undefined): boolean {
 const HEALTH_HOLDS = 3000;
 
 export function systemRoutes(parts: Parts): void {
-  const { app, service, accounts, metrics, metricsToken, house, pushKey, ready } = parts;
+  const { app, service, accounts, metrics, metricsToken, house, pushKey, build, ready } = parts;
   let probed = Number.NEGATIVE_INFINITY;
   let health: Promise<void> = Promise.resolve();
   const probe = (): Promise<void> => {
@@ -65,7 +65,12 @@ export function systemRoutes(parts: Parts): void {
           'What is announced, whether accounts are made, whether mails are sent, whether the server rests.',
       },
     },
-    async () => ({ ...(await house.state()), mail: accounts.byMail, push: pushKey ?? null }),
+    async () => ({
+      ...(await house.state()),
+      mail: accounts.byMail,
+      push: pushKey ?? null,
+      build: build ?? null,
+    }),
   );
 
   app.get(
