@@ -13,7 +13,7 @@ export function Address({ account, mail }: { readonly account: Own; readonly mai
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return (
-    <Group id="address" title="Address">
+    <Group id="address" title="E-mail address">
       <p data-testid="my-address">
         <b>{account.email}</b> · {account.proved ? 'known to be yours' : 'not confirmed yet'}
       </p>
