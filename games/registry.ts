@@ -57,6 +57,7 @@ const GAMES: { [id: string]: Registered } = {
     table: () => import('@armistice/weltkrieg/western-front/table'),
     odds: () => import('@armistice/weltkrieg/western-front/odds'),
     forces: () => import('@armistice/weltkrieg/western-front/order-of-battle'),
+    layout: () => import('@armistice/weltkrieg/western-front/layout'),
     tests: 'games/weltkrieg/test',
   },
   'italian-front': {

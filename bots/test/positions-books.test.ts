@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { positionsOf, type Tried, tryBook } from '../src/positions/index.ts';
 
-describe.each(['storm-in-the-west', 'fields-of-despair', 'great-war'])('%s', (game) => {
+describe.each(['storm-in-the-west', 'fields-of-despair', 'great-war', 'western-front'])('%s', (game) => {
   test('the staff solves nine of ten positions', async () => {
     const tried: Tried[] = [];
     for await (const one of tryBook(game, 'staff')) tried.push(one);

@@ -2,7 +2,7 @@
 
 export { type TurnDate, turnDate, turnNumber } from './system/calendar.ts';
 export { CITY } from './system/ground.ts';
-export { NATION, NATIONS, ROWS, rowOf } from './system/nations.ts';
+export { NATION, NATIONS, type Nation, ROWS, rowOf } from './system/nations.ts';
 export { placeName } from './system/places.ts';
 export { fortressLosses, lessAt, lossesOf, mustRetreat, reducedTo, supplyCost } from './system/reckoning.ts';
 export { joinRefusal, targetRefusal } from './system/rules/combat.ts';

@@ -53,14 +53,18 @@ function valuing(of: Situation, target: number, able: readonly Able[], found: Ou
   );
 }
 
-/** Attackers come in the order given, the strongest first; the best number of them is taken. */
+/** Attackers come in the order given, the strongest first; the best number of them is taken. `must`: whatever is kept. */
 export function bestAssault(
   of: Situation,
   target: number,
-  able: readonly Able[],
+  all: readonly Able[],
   larder: Larder,
   garrison: Garrison = garrisonOf(of.g, target),
+  must = false,
 ): Assault | undefined {
+  if (all.length === 0) return undefined;
+  const keep = must ? undefined : keptBy(of, all[0]!);
+  const able = keep === undefined ? all : onlyFed(all, larder, keep);
   if (able.length === 0) return undefined;
   let best: Assault | undefined;
   for (let n = 1; n <= TRIES; n++) {
@@ -76,11 +80,27 @@ export function bestAssault(
       some.map(({ from }) => from),
       larder,
       asked,
+      keep,
     );
     const value = valuing(of, target, some, found);
     if (best === undefined || value > best.value) best = { target, able: some, outlook: found, value, asked };
   }
   return best;
+}
+
+/** What headquarters keep back: nothing where points may not be kept. */
+function keptBy(of: Situation, { unit, from }: Able): number | undefined {
+  const { keep } = of.order(from);
+  return keep !== undefined && of.price(of.data.forces.nation[unit]!) < 0 ? 0 : keep;
+}
+
+function onlyFed(able: readonly Able[], larder: Larder, keep: number): readonly Able[] {
+  const fed = larder.fed(
+    able.map(({ unit }) => unit),
+    able.map(({ from }) => from),
+    keep,
+  );
+  return able.filter(({ unit }) => fed.has(unit));
 }
 
 /** 29-1, 30-2: no artillery alone, and against works no more horse than foot. */

@@ -8,6 +8,8 @@ import type { Situation } from './situation.ts';
 const NEAR = 4;
 const SHARE = 1.35;
 const REST = 0.2;
+/** How much a movement point towards the goal of a wheel draws a headquarters on. */
+const AHEAD = 3;
 /** What a headquarters without supply points counts for. */
 const POOR = 8;
 
@@ -69,17 +71,20 @@ function bestCamp(of: Situation, movers: Movers, mover: Mover, army: readonly Fe
   const { g, data, side, threat } = of;
   const { world, railway } = data.ground;
   const zone = zoneOf(g, 1 - side);
+  const order = of.order(mover.at);
+  const goal = order.mission === 'wheel' ? of.goal(order) : undefined;
   let best = mover.at;
   let most = -Infinity;
   for (const place of mover.march) {
     const guarded = movers.have[place]! > 0;
     let score = railway[place]! * 4 + (place === mover.at ? 2 : 0);
+    if (goal !== undefined) score -= Math.min(60, goal[place]!) * AHEAD;
     for (const { place: at, weight } of army) {
       const far = world.distance(place, at);
       score += far <= NEAR ? weight * (1 - far * 0.02) : weight * (0.9 - (far - NEAR) * 0.15);
     }
     if (zone[place] !== 0) score -= guarded ? 25 : 80;
-    else if (threat.enters[place]! <= 1 && !guarded) score -= 60;
+    else if (threat.enters[place]! <= 2 && !guarded) score -= threat.enters[place]! <= 1 ? 60 : 10;
     if (score <= most || !movers.mayStop(mover, place)) continue;
     most = score;
     best = place;

@@ -1,6 +1,6 @@
 /** Arrivals, supply points, replacements, trenches: what is decided away from the fighting. */
 
-import { countsFor } from '@armistice/weltkrieg/staff';
+import { countsFor, NATION, type Nation } from '@armistice/weltkrieg/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Situation } from './situation.ts';
@@ -114,9 +114,13 @@ export function giveUp(asked: Asked, of: Situation): Decision {
   return found === undefined ? first(asked) : { ...found, why: 'stands where it is quiet' };
 }
 
-/** As many as somebody can have, to those named first. */
-export function lend(asked: Asked): Decision {
-  const found = best(asked.choices(), ({ value }) => (value as { points: number }).points);
+/** As many as may be, to whoever has least of what it may have. */
+export function lend(asked: Asked, of: Situation): Decision {
+  const found = best(asked.choices(), ({ value }) => {
+    const { to, points } = value as { to: string; points: number };
+    const nation = NATION[to as Nation] as number | undefined;
+    return points - (nation === undefined ? 0 : (of.doctrine.thrift?.(of.g, nation) ?? 0) * 10);
+  });
   return found === undefined ? first(asked) : { ...found, why: 'they can use them now' };
 }
 

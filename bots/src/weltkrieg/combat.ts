@@ -28,11 +28,12 @@ function targetsOf(of: Situation): number[] {
     .sort((a, b) => a - b);
 }
 
-function ableNow(of: Situation, target: number): Able[] {
+function ableNow(of: Situation, target: number, must = false): Able[] {
   const able: Able[] = [];
   for (const from of of.beside(target)) {
     if (occupant(of.g, from) !== of.side) continue;
-    for (const unit of unitsIn(of.g, from)) if (mayJoin(of, unit, from, target)) able.push({ unit, from });
+    for (const unit of unitsIn(of.g, from))
+      if ((must || !of.isSpared(unit, from)) && mayJoin(of, unit, from, target)) able.push({ unit, from });
   }
   return inOrder(of, able, target);
 }
@@ -69,7 +70,7 @@ export function owed(of: Situation): Assault | undefined {
   let found: Assault | undefined;
   for (const target of targetsOf(of)) {
     const able = ableNow(of, target);
-    const strike = bestAssault(of, target, able, larder);
+    const strike = bestAssault(of, target, able, larder, garrisonOf(of.g, target), true);
     if (strike !== undefined && (found === undefined || strike.value > found.value))
       found = { ...strike, able };
   }
@@ -78,7 +79,8 @@ export function owed(of: Situation): Assault | undefined {
 
 /** The attack on a place that has been begun. */
 export function assaultOn(of: Situation, target: number): Assault | undefined {
-  return bestAssault(of, target, ableNow(of, target), new Larder(of.g, 1));
+  const garrison = garrisonOf(of.g, target);
+  return bestAssault(of, target, ableNow(of, target, true), new Larder(of.g, 1), garrison, true);
 }
 
 // ---- answers

@@ -1,6 +1,6 @@
 /** What a front tells its staff beside the rules: army groups, their orders by date, what each side lives for. */
 
-import { type Reader, type Seat, type TurnDate, turnNumber } from '@armistice/weltkrieg/staff';
+import { type Nation, type Reader, type Seat, type TurnDate, turnNumber } from '@armistice/weltkrieg/staff';
 
 /** Wheel: past the enemy to a goal. Attack: into him. Hold: where it stands. Withdraw: nothing but the line behind. */
 export type Mission = 'wheel' | 'attack' | 'hold' | 'withdraw';
@@ -20,6 +20,13 @@ export interface Order {
   readonly supply: number;
   /** How thick the line is wanted; 1, when left out. */
   readonly line?: number;
+  /**
+   * Supply points that each headquarters keeps for the defence, and nobody attacks whom no other point feeds. Left out:
+   * a tenth is kept, and the hungry attack too.
+   */
+  readonly keep?: number;
+  /** Nations whose units do not attack, and stand in the line only near to what may not be lost. */
+  readonly spares?: readonly Nation[];
 }
 
 export interface Doctrine {

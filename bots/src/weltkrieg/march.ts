@@ -7,6 +7,7 @@ import { type Able, type Assault, bestAssault, inOrder, mayJoin } from './assaul
 import { engineers, staffs } from './behind.ts';
 import { depots } from './depot.ts';
 import { type How, type Mover, Movers } from './movers.ts';
+import { takeOpen } from './openings.ts';
 import { type Garrison, garrisonOf, Larder } from './outlook.ts';
 import { holdLine, postsOf } from './posts.ts';
 import { pullsOf } from './pull.ts';
@@ -33,6 +34,8 @@ export function planMarch(of: Situation): Errand[] {
   const movers = new Movers(of);
   duties(of, movers);
   depots(of, movers);
+  takeOpen(of, movers);
+  sweep(of, movers);
   strike(of, movers);
   const unmet = holdLine(movers, postsOf(of));
   reserves(of, movers, unmet);
@@ -84,7 +87,7 @@ function risk(of: Situation, movers: Movers, place: number): number {
   let least = 60;
   for (const to of of.beside(place))
     if (of.isHeld(to)) least = Math.min(least, of.deployment.defence[foe][to]! + of.g.s.fort[to]! * 2);
-  return 100 + least - Math.min(40, movers.have[place]!) * 0.3;
+  return 100 + least - Math.min(60, movers.have[place]!) * 0.8;
 }
 
 // ---- strikes
@@ -134,6 +137,7 @@ function ableAt(of: Situation, movers: Movers, target: number): Able[] {
     guns.set(from, data.content.stacking.artillery - movers.guns[from]!);
     for (const mover of movers.comers.get(from) ?? []) {
       if (mover.strength === 0 || forces.replacement[mover.unit] === 1 || !movers.isFree(mover)) continue;
+      if (of.isSpared(mover.unit, from)) continue;
       const list = ways.get(mover);
       if (list === undefined) ways.set(mover, [from]);
       else list.push(from);
@@ -159,15 +163,16 @@ function ableAt(of: Situation, movers: Movers, target: number): Able[] {
 }
 
 /** What a movement point towards the goal is worth to a unit that could march on instead. */
-const ON = 0.12;
+const ON = { wheel: 0.6, attack: 0.12, hold: 0.12, withdraw: 0.12 } as const;
 
 function misses(of: Situation, mover: Mover, from: number): number {
-  const goal = of.goal(of.order(mover.at));
+  const order = of.order(mover.at);
+  const goal = of.goal(order);
   if (goal === undefined) return 0;
   let ahead = goal[from]!;
   for (const place of mover.march) ahead = Math.min(ahead, goal[place]!);
   for (const place of mover.column) ahead = Math.min(ahead, goal[place]!);
-  return (goal[from]! - ahead) * ON;
+  return (goal[from]! - ahead) * ON[order.mission];
 }
 
 // ---- the rest
@@ -179,16 +184,42 @@ const FEAR = { wheel: 0.12, attack: 0.15, hold: 0.3, withdraw: 0.4 } as const;
 /** Ground of the enemy's, and standing where no supply comes. */
 const TAKEN = 0.5;
 const HUNGRY = 1.2;
-const FED = 14;
+/** In the enemy's reach, for one who is spared. */
+const SPARED = 4;
+const FED = { wheel: 18, attack: 14, hold: 14, withdraw: 14 } as const;
 /** From here on a train is called for, in steps of the pull. */
 const BY_RAIL = 8;
 
+/** So many movement points nearer to the goal, and a wheel goes on past the enemy instead of into him. */
+const PAST = 2;
+
+/** Who wheels and can get on does so before anybody thinks of an attack. */
+function sweep(of: Situation, movers: Movers): void {
+  const wheels = movers.all.filter(
+    ({ at, strength, unit }) =>
+      strength > 0 && of.order(at).mission === 'wheel' && of.data.forces.siege[unit] === 0,
+  );
+  if (wheels.length > 0) advanceAll(of, movers, new Map(), wheels, PAST);
+}
+
 /** Towards what is wanted: gaps, goals, the front; as far as it is safe and somebody can be fed there. */
 function goForward(of: Situation, movers: Movers, unmet: ReadonlyMap<number, number>): void {
+  const rest = movers.all.filter(({ strength }) => strength > 0);
+  advanceAll(of, movers, unmet, rest, 0);
+}
+
+/** `least`: whoever comes so much nearer, or stays free. */
+function advanceAll(
+  of: Situation,
+  movers: Movers,
+  unmet: ReadonlyMap<number, number>,
+  all: readonly Mover[],
+  least: number,
+): void {
   const { g, data, side, worth, fed } = of;
   const { forces } = data;
   const pulls = pullsOf(of, unmet);
-  const rest = movers.all.filter((mover) => mover.strength > 0 && movers.isFree(mover));
+  const rest = all.filter((mover) => movers.isFree(mover));
   const left = new Map<number, number>();
   for (const { at } of rest) left.set(at, (left.get(at) ?? 0) + 1);
   const pullAt = (mover: Mover): number => pulls(of.order(mover.at))[mover.at]!;
@@ -215,12 +246,13 @@ function goForward(of: Situation, movers: Movers, unmet: ReadonlyMap<number, num
       if (gun === 1 && place !== at && movers.have[place] === 0) return;
       const lacking = of.need(place) - movers.have[place]! - mover.strength * friends;
       const taken = g.s.control[place] === side ? 0 : TAKEN + Math.min(4, worth[place]!);
-      const hungry = fed[place]! > FED ? HUNGRY * Math.min(4, fed[place]! - FED) : 0;
+      const hungry = HUNGRY * Math.min(4, Math.max(0, fed[place]! - FED[orders.mission]));
       const score =
         taken -
         pull[place]! -
         Math.min(WORST, Math.max(0, lacking) * FEAR[orders.mission]) -
-        hungry +
+        hungry -
+        (of.isSpared(unit, place) && of.threat.soon[place]! > 0 ? SPARED : 0) +
         (place === at ? 0.2 : 0) -
         (how === 'columnMarch' ? 0.1 : 0);
       if (score <= most || !movers.mayStop(mover, place, how)) return;
@@ -229,6 +261,8 @@ function goForward(of: Situation, movers: Movers, unmet: ReadonlyMap<number, num
     };
     for (const place of mover.march) weigh(place, 'march');
     for (const place of mover.column) weigh(place, 'columnMarch');
+    const goal = least > 0 ? of.goal(orders) : undefined;
+    if (goal !== undefined && goal[at]! - goal[best.to]! < least) continue;
     const far = pull[best.to]! > BY_RAIL || (g.s.marks[unit]! & MARK.entrained) !== 0;
     movers.send(
       mover,

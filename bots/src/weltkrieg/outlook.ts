@@ -61,15 +61,35 @@ export class Larder {
     return found;
   }
 
+  /** What of its points a headquarters gives, where so many are kept. */
+  #means(staff: number, keep: number | undefined): number {
+    const has = this.#g.s.supply[staff]!;
+    return keep === undefined ? has * this.share : has - keep;
+  }
+
+  /** Those of them, standing there, who can be fed. */
+  fed(units: readonly number[], from: readonly number[], keep: number): ReadonlySet<number> {
+    const { s } = this.#g;
+    const was = units.map((u) => s.at[u]!);
+    for (let i = 0; i < units.length; i++) s.at[units[i]!] = from[i]!;
+    this.feed(units, new Map(), keep);
+    const found = new Set(units.filter((u) => s.feeder[u]! >= 0));
+    for (let i = 0; i < units.length; i++) {
+      s.at[units[i]!] = was[i]!;
+      s.feeder[units[i]!] = -1;
+    }
+    return found;
+  }
+
   /** Says who feeds each of these, nearest first, as far as points go; what it costs. */
-  feed(units: readonly number[], asked: Map<number, number>): number {
-    const { s, data } = this.#g;
+  feed(units: readonly number[], asked: Map<number, number>, keep?: number): number {
+    const { s } = this.#g;
     let points = 0;
     for (const unit of units) {
       s.feeder[unit] = -1;
       for (const staff of this.feeders(unit)) {
         const sum = (asked.get(staff) ?? this.#promised.get(staff) ?? 0) + s.strength[unit]!;
-        if (this.#cost(staff, sum) > s.supply[staff]! * this.share) continue;
+        if (this.#cost(staff, sum) > this.#means(staff, keep)) continue;
         s.feeder[unit] = staff;
         asked.set(staff, sum);
         break;
@@ -77,7 +97,6 @@ export class Larder {
     }
     for (const [staff, sum] of asked)
       points += this.#cost(staff, sum) - this.#cost(staff, this.#promised.get(staff) ?? 0);
-    void data;
     return points;
   }
 
@@ -113,12 +132,13 @@ export function outlook(
   from: readonly number[],
   larder: Larder,
   asked: Map<number, number> = new Map(),
+  keep?: number,
 ): Outlook {
   const { s, data } = g;
   const { target, units: defenders } = garrison;
   const was = units.map((u) => s.at[u]!);
   for (let i = 0; i < units.length; i++) s.at[units[i]!] = from[i]!;
-  const supply = larder.feed(units, asked);
+  const supply = larder.feed(units, asked, keep);
   for (let i = 0; i < defenders.length; i++) s.feeder[defenders[i]!] = garrison.feeders[i]!;
   const battle = {
     target,

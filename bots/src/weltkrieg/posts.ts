@@ -25,6 +25,10 @@ const STOUT = 9;
 const COVERED = 0.12;
 /** The least that is worth standing with where the enemy can come. */
 const STAND = 12;
+/** Who is spared stands in the line only so near to what may not be lost. */
+const NEAR_HEART = 5;
+/** How much rather one stands there whose nation has supply points to spend. */
+const SPENDS = 1.5;
 /** Less is not worth a man. */
 const LEAST = 0.3;
 
@@ -129,6 +133,8 @@ function comerFor(movers: Movers, place: number): { mover: Mover; how: How } | u
   const { of } = movers;
   const { world } = of.data.ground;
   const { infantry, replacement } = of.data.forces;
+  // Behind a wheel the weak stand guard, so that the strong go on.
+  const strong = of.order(place).mission === 'wheel' ? -0.12 : 0.12;
   let found: { mover: Mover; how: How } | undefined;
   let most = -Infinity;
   for (const [how, map] of [
@@ -137,6 +143,7 @@ function comerFor(movers: Movers, place: number): { mover: Mover; how: How } | u
   ] as const)
     for (const mover of map.get(place) ?? []) {
       if (mover.strength === 0 || !movers.isFree(mover) || !movers.fits(mover, place)) continue;
+      if (of.isSpared(mover.unit, place) && of.heart[place]! > NEAR_HEART) continue;
       if (
         infantry[mover.unit] === 0 &&
         movers.have[place] === 0 &&
@@ -146,8 +153,9 @@ function comerFor(movers: Movers, place: number): { mover: Mover; how: How } | u
       const score =
         (mover.at === place ? 3 : 0) -
         world.distance(mover.at, place) * 0.25 +
-        Math.min(10, mover.strength) * 0.12 -
-        replacement[mover.unit]! * 4 -
+        Math.min(10, mover.strength) * strong -
+        replacement[mover.unit]! * 4 +
+        (of.price(of.data.forces.nation[mover.unit]!) < 0 ? SPENDS : 0) -
         leaving(movers, mover);
       if (score <= most || !movers.mayStop(mover, place, how)) continue;
       most = score;

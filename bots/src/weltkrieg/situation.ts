@@ -8,6 +8,7 @@ import {
   homeOf,
   isHeldAgainst,
   linesFrom,
+  NATIONS,
   type Reader,
   ROWS,
   type Seat,
@@ -21,9 +22,13 @@ import type { Asked } from '../types.ts';
 import { type Doctrine, type Order, orderOf } from './doctrine.ts';
 import { deploymentOf, graphFor } from './war.ts';
 
-/** From this part of its purse on a nation spends, and how soon at any price. */
-const SAVED = 0.5;
-const HASTE = 6;
+/** From this part of its purse on a nation spends; how much cheaper a point is for each part of the purse beyond; when time is short. */
+const SAVED = 0.95;
+const CHEAPER = 10;
+const LATE = { turn: 3, times: 4 } as const;
+const TOO_LATE = { turn: 5, times: 30 } as const;
+/** Turns of a month; purses are looked into when it ends. */
+const MONTH = 7;
 /** A front too far away to be heard. */
 const FAR_OFF = 60;
 
@@ -75,6 +80,14 @@ export class Situation {
   order(place: number): Order {
     const { of, orders } = this.#grouping();
     return orders[of[place]!]!;
+  }
+
+  /** Is a unit kept out of attacks by the order that holds in a place? */
+  isSpared(unit: number, place: number): boolean {
+    const { spares } = this.order(place);
+    if (spares === undefined) return false;
+    const { front, forces } = this.data;
+    return spares.includes(NATIONS[countsFor(front, forces.nation[unit]!)]!);
   }
 
   group(place: number): string {
@@ -147,7 +160,10 @@ export class Situation {
     if (price === undefined) {
       const { front } = this.data;
       const has = this.doctrine.thrift?.(this.g, countsFor(front, nation)) ?? 0;
-      price = has <= SAVED ? 1 : 1 - ((has - SAVED) / (1 - SAVED)) * HASTE;
+      const turn = this.g.s.turn % MONTH;
+      const { times: hurry } =
+        has > 1 && turn >= TOO_LATE.turn ? TOO_LATE : turn >= LATE.turn ? LATE : { times: 1 };
+      price = 1 - Math.max(0, has - SAVED) * CHEAPER * hurry;
       this.#prices.set(nation, price);
     }
     return price;

@@ -1,16 +1,20 @@
 /** The Western Front for its staffs: army groups, and orders of both sides by date. */
 
-import { errandOf, thriftOf } from '@armistice/weltkrieg/staff';
-import type { Doctrine } from './doctrine.ts';
+import { errandOf, type TurnDate, thriftOf } from '@armistice/weltkrieg/staff';
+import type { Doctrine, Order } from './doctrine.ts';
 
 const PARIS = ['0816', '0717', '0817'];
 /** Where the retreat ends. */
 const MARNE = ['0814', '1014', '1115', '1215', '1415', '1515', '1616', '1815', '2015'];
 
 /** How dear an attack may be. */
-const PUSH_1915 = { goals: ['1109', '1110', '1613', '1714'], bold: 2.2, supply: 0.1 } as const;
-const PUSH_1916 = { goals: ['1110', '1109'], bold: 2.3, supply: 0.1 } as const;
-const PUSH_1917 = { goals: ['1110', '1109', '1313'], bold: 1.7, supply: 0.2 } as const;
+const PUSH_1915 = { bold: 3, supply: 0.08, keep: 2 } as const;
+const PUSH_1916 = { goals: ['1110', '1109'], bold: 3, supply: 0.08, keep: 3 } as const;
+const PUSH_1917 = { bold: 2, supply: 0.15, keep: 5, spares: ['france'] } as const;
+
+/** What holds for both sides from a date on. */
+const both = (from: TurnDate, order: Pick<Order, 'bold' | 'supply' | 'keep'>): Order[] =>
+  (['cp', 'entente'] as const).map((seat) => ({ seat, from, mission: 'hold', ...order }));
 
 export const westernFront: Doctrine = {
   groups: {
@@ -37,15 +41,21 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'attack' },
-      ...{ groups: ['Ardennes', 'Meuse'], goals: ['1611', '1613', '1714'], bold: 1.2, supply: 0.12 },
+      ...{ groups: ['Ardennes', 'Meuse'], goals: ['1611', '1613', '1714'], bold: 1, supply: 0.2 },
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'hold' },
-      ...{ groups: ['Lorraine', 'Alsace'], bold: 1, supply: 0.25, line: 0.7 },
+      ...{ groups: ['Lorraine', 'Alsace'], bold: 0.8, supply: 0.35, line: 0.7 },
     },
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'August', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.2, supply: 0.15 },
+      ...{ bold: 1.2, supply: 0.15, spares: ['britain'] },
+    },
+    // Whoever lands waits behind the border.
+    {
+      ...{ seat: 'entente', from: { year: 1914, month: 'August', turn: 1 }, mission: 'withdraw' },
+      ...{ groups: ['Flanders', 'Picardy'], goals: ['1210', '1109', '1111'] },
+      ...{ bold: 1, supply: 0.2, spares: ['britain'] },
     },
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'August', turn: 6 }, mission: 'hold' },
@@ -55,98 +65,145 @@ export const westernFront: Doctrine = {
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'August', turn: 6 }, mission: 'withdraw' },
       ...{ groups: ['Belgium', 'Flanders', 'Picardy', 'Ardennes', 'Champagne'], goals: MARNE },
-      ...{ bold: 1, supply: 0.2 },
+      ...{ bold: 1, supply: 0.2, spares: ['britain'] },
     },
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'September', turn: 2 }, mission: 'hold' },
       ...{ groups: ['Paris', 'Champagne', 'Picardy', 'Flanders', 'Belgium', 'Ardennes'] },
-      ...{ bold: 1.7, supply: 0.1, line: 1.2 },
+      ...{ bold: 1.5, supply: 0.1, line: 1.2, spares: ['britain'] },
     },
     // What was not won by then is held; the race to the sea.
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'September', turn: 6 }, mission: 'hold' },
-      ...{ groups: ['Paris', 'Champagne', 'Ardennes', 'Meuse', 'Picardy'], bold: 1.1, supply: 0.25 },
+      ...{ groups: ['Paris', 'Champagne', 'Ardennes', 'Meuse', 'Picardy'], bold: 0.7, supply: 0.5 },
     },
     {
-      ...{ seat: 'cp', from: { year: 1914, month: 'October', turn: 1 }, mission: 'attack' },
-      ...{ groups: ['Flanders', 'Belgium'], goals: ['0605', '0805'], bold: 1.8, supply: 0.1 },
+      ...{ seat: 'cp', from: { year: 1914, month: 'September', turn: 5 }, mission: 'attack' },
+      ...{ groups: ['Belgium'], goals: ['1604', '1504'], bold: 2, supply: 0.05 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1914, month: 'October', turn: 2 }, mission: 'attack' },
+      ...{ groups: ['Flanders'], goals: ['0605', '0805'], bold: 1.4, supply: 0.1 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1914, month: 'November', turn: 4 }, mission: 'hold' },
+      ...{ bold: 1.1, supply: 0.2 },
     },
     // Trenches: whoever is told to attack masses where he is told to, the others hold with less.
+    ...both({ year: 1914, month: 'December', turn: 1 }, { bold: 1.1, supply: 0.3, keep: 8 }),
+    // 1915. The first winter in Champagne.
     {
-      ...{ seat: 'cp', from: { year: 1914, month: 'December', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3 },
+      ...{ seat: 'entente', from: { year: 1914, month: 'December', turn: 5 }, mission: 'attack' },
+      ...{ groups: ['Champagne'], goals: ['1613', '1714'], ...PUSH_1915 },
     },
-    {
-      ...{ seat: 'entente', from: { year: 1914, month: 'December', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3, line: 0.9 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1914, month: 'December', turn: 4 }, mission: 'attack' },
-      ...{ groups: ['Champagne', 'Picardy'], ...PUSH_1915 },
-    },
+    ...both({ year: 1915, month: 'April', turn: 1 }, { bold: 1.1, supply: 0.3, keep: 8 }),
+    // Ypres, and Artois.
     {
       ...{ seat: 'cp', from: { year: 1915, month: 'April', turn: 6 }, mission: 'attack' },
-      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 1.8, supply: 0.15 },
+      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 2.4, supply: 0.1, keep: 3 },
     },
     {
-      ...{ seat: 'cp', from: { year: 1915, month: 'June', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3 },
+      ...{ seat: 'cp', from: { year: 1915, month: 'May', turn: 6 }, mission: 'hold' },
+      ...{ groups: ['Flanders'], bold: 1.1, supply: 0.3, keep: 8 },
     },
-    // Verdun.
+    {
+      ...{ seat: 'entente', from: { year: 1915, month: 'May', turn: 2 }, mission: 'attack' },
+      ...{ groups: ['Flanders', 'Picardy'], goals: ['1109', '1110', '1107'], ...PUSH_1915 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1915, month: 'July', turn: 3 }, mission: 'hold' },
+      ...{ bold: 1.1, supply: 0.3, keep: 10 },
+    },
+    // The autumn: Champagne, Artois again, Loos.
+    {
+      ...{ seat: 'entente', from: { year: 1915, month: 'September', turn: 6 }, mission: 'attack' },
+      ...{ groups: ['Champagne', 'Picardy', 'Flanders'], goals: ['1109', '1107', '1613', '1714'] },
+      ...PUSH_1915,
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1915, month: 'November', turn: 4 }, mission: 'hold' },
+      ...{ bold: 1.2, supply: 0.3, line: 0.9, keep: 10 },
+    },
+    // 1916. Verdun.
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'February', turn: 5 }, mission: 'attack' },
-      ...{ groups: ['Meuse'], goals: ['2015', '2115'], bold: 2.2, supply: 0.1 },
+      ...{ groups: ['Meuse'], goals: ['2015', '2115'], bold: 1.6, supply: 0.15, keep: 8 },
     },
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'July', turn: 3 }, mission: 'hold' },
-      ...{ groups: ['Meuse'], bold: 1.1, supply: 0.4, line: 0.8 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1916, month: 'February', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.2, supply: 0.3, line: 0.9 },
+      ...{ groups: ['Meuse'], bold: 1.1, supply: 0.4, line: 0.8, keep: 8 },
     },
     // The Somme, and what followed it: the mountains are held with little.
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'June', turn: 1 }, mission: 'hold' },
-      ...{ groups: ['Picardy', 'Champagne', 'Flanders'], bold: 1, supply: 0.4, line: 1.5 },
+      ...{ groups: ['Picardy', 'Champagne', 'Flanders'], bold: 1, supply: 0.4, line: 1.5, keep: 10 },
     },
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'June', turn: 1 }, mission: 'hold' },
-      ...{ groups: ['Lorraine', 'Alsace'], bold: 1, supply: 0.4, line: 0.6 },
+      ...{ groups: ['Lorraine', 'Alsace'], bold: 1, supply: 0.4, line: 0.6, keep: 10 },
     },
     {
       ...{ seat: 'entente', from: { year: 1916, month: 'June', turn: 6 }, mission: 'attack' },
       ...{ groups: ['Picardy'], ...PUSH_1916 },
     },
     {
-      ...{ seat: 'entente', from: { year: 1916, month: 'December', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.3, supply: 0.25, line: 0.9 },
+      ...{ seat: 'entente', from: { year: 1916, month: 'July', turn: 3 }, mission: 'attack' },
+      ...{ groups: ['Picardy'], ...PUSH_1916, spares: ['france'] },
     },
     {
-      ...{ seat: 'entente', from: { year: 1917, month: 'April', turn: 1 }, mission: 'attack' },
-      ...{ groups: ['Picardy', 'Champagne'], ...PUSH_1917 },
+      ...{ seat: 'entente', from: { year: 1916, month: 'October', turn: 5 }, mission: 'attack' },
+      ...{ groups: ['Meuse'], goals: ['2114', '2115'], bold: 0.9, supply: 0.3, keep: 10 },
     },
     {
-      ...{ seat: 'entente', from: { year: 1917, month: 'June', turn: 1 }, mission: 'attack' },
-      ...{ groups: ['Flanders'], goals: ['1104', '1206'], bold: 1.7, supply: 0.2 },
+      ...{ seat: 'entente', from: { year: 1916, month: 'December', turn: 5 }, mission: 'hold' },
+      ...{ bold: 0.7, supply: 0.3, line: 0.9, keep: 12 },
     },
     {
-      ...{ seat: 'entente', from: { year: 1917, month: 'December', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3, line: 0.9 },
+      ...{ seat: 'entente', from: { year: 1917, month: 'January', turn: 3 }, mission: 'attack' },
+      ...{ groups: ['Picardy', 'Flanders'], ...PUSH_1916, spares: ['france'] },
     },
-    // The last blows.
+    // 1917. Arras and the Chemin des Dames, Flanders, Cambrai.
     {
-      ...{ seat: 'cp', from: { year: 1918, month: 'March', turn: 1 }, mission: 'attack' },
+      ...{ seat: 'entente', from: { year: 1917, month: 'April', turn: 3 }, mission: 'attack' },
+      ...{ groups: ['Picardy'], goals: ['1110', '1109'], ...PUSH_1917 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'April', turn: 4 }, mission: 'attack' },
+      ...{ groups: ['Champagne'], goals: ['1313', '1412'], bold: 0.6, supply: 0.4, keep: 18 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'May', turn: 4 }, mission: 'hold' },
+      ...{ bold: 0.5, supply: 0.3, line: 0.9, keep: 12 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'July', turn: 1 }, mission: 'attack' },
+      ...{ groups: ['Meuse', 'Lorraine'], goals: ['2114', '2115', '2215'], bold: 0.6, supply: 0.3, keep: 12 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'June', turn: 2 }, mission: 'attack' },
+      ...{ groups: ['Flanders'], goals: ['1104', '1206'], bold: 2, supply: 0.15, keep: 4 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'November', turn: 5 }, mission: 'attack' },
+      ...{ groups: ['Picardy'], goals: ['1110', '1109'], ...PUSH_1917 },
+    },
+    {
+      ...{ seat: 'entente', from: { year: 1917, month: 'December', turn: 2 }, mission: 'hold' },
+      ...{ bold: 0.6, supply: 0.3, keep: 12 },
+    },
+    // 1918. The last blows.
+    {
+      ...{ seat: 'cp', from: { year: 1918, month: 'March', turn: 6 }, mission: 'attack' },
       ...{ groups: ['Picardy', 'Flanders', 'Champagne'], goals: ['0811', '0609', '0605'] },
-      ...{ bold: 2.2, supply: 0.05 },
+      ...{ bold: 2.2, supply: 0.05, keep: 4 },
     },
     {
-      ...{ seat: 'cp', from: { year: 1918, month: 'July', turn: 4 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3 },
+      ...{ seat: 'cp', from: { year: 1918, month: 'July', turn: 5 }, mission: 'hold' },
+      ...{ bold: 1.1, supply: 0.3, keep: 10 },
     },
     {
-      ...{ seat: 'entente', from: { year: 1918, month: 'July', turn: 4 }, mission: 'attack' },
-      ...{ goals: ['1606', '1807', '2313', '2107'], bold: 2.2, supply: 0.05 },
+      ...{ seat: 'entente', from: { year: 1918, month: 'July', turn: 5 }, mission: 'attack' },
+      ...{ goals: ['1606', '1807', '2313', '2107'], bold: 2.2, supply: 0.05, keep: 4 },
     },
   ],
   errand: errandOf,

@@ -105,12 +105,21 @@ export function longWar<Name extends string>(of: Belligerents<Name>) {
     return limit === undefined ? 0 : Math.max(0, hoard(g, nation) - limit);
   }
 
-  /** What a nation has of what it may have, where that is watched: above 1 its commander is relieved. */
+  /**
+   * What a nation has of what it may have, where that is watched: above 1 its commander is relieved. Two months before limits
+   * begin he thinks of them: at first of three times as much.
+   */
   function thriftOf(g: Reader, nation: number): number {
     if (!isWatched(g) || rangeOf(nation) < 0) return 0;
     const name = nations[rangeOf(nation)]![0];
-    const limit = of.limit(name, dateOf(g).year);
-    return limit === undefined ? 0 : hoard(g, name) / limit;
+    const { year } = dateOf(g);
+    const now = of.limit(name, year);
+    if (now !== undefined) return hoard(g, name) / now;
+    const next = of.limit(name, year + 1);
+    const soon = turnNumber({ year, month: 'November', turn: 1 });
+    if (next === undefined || g.s.turn < soon) return 0;
+    const early = Math.max(0, 1 - (g.s.turn - soon) / IN_TIME);
+    return hoard(g, name) / (next * (1 + early * 2));
   }
 
   /** Whoever has saved too much at the special turn of a month has lost; if both have, nobody wins. */
@@ -134,6 +143,9 @@ export function longWar<Name extends string>(of: Belligerents<Name>) {
     ...{ hoard, excess, thriftOf, reliefOfCommand },
   };
 }
+
+/** Turns in which a commander gets down to what he will be allowed to have. */
+const IN_TIME = 10;
 
 // ---- 000 23-5, 004 15-1
 
