@@ -168,9 +168,8 @@ export class Reorganising {
   }
 }
 
-/** 8.1: a new disposition of all that can be moved. */
-export function reorganise(context: Context, last: boolean): Reorganising {
-  const { picture, w } = context;
+/** All that 8.1 lets a side move: the places, and the points in them. */
+export function armyOf(picture: Picture): { readonly open: number[]; readonly points: number } {
   const { ground, side, control } = picture;
   const fed = picture.lines(side);
   const open: number[] = [];
@@ -180,6 +179,13 @@ export function reorganise(context: Context, last: boolean): Reorganising {
     open.push(place);
     points += picture.strength[place]!;
   }
+  return { open, points };
+}
+
+/** 8.1: a new disposition of all that can be moved. */
+export function reorganise(context: Context, last: boolean): Reorganising {
+  const { picture, w } = context;
+  const { open, points } = armyOf(picture);
   // After the last turn nothing is gained by moving.
   if (last) return new Reorganising({ wanted: picture.strength.slice() }, open);
   const wanted =
