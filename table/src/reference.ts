@@ -5,7 +5,7 @@
 
 import type { NewsRows } from './dispatch.ts';
 import type { CounterFace, CubeColour, Marker } from './face.ts';
-import type { Army, PlanStep, Prospect } from './state-of-war.ts';
+import type { Army, Board, PlanStep, Prospect } from './state-of-war.ts';
 
 export interface Chart {
   readonly id: string;
@@ -101,6 +101,8 @@ export interface Present {
   /** What politics may bring. */
   readonly prospects?: readonly Prospect[];
   readonly armies?: readonly Army[];
+  /** Boxes and tracks. */
+  readonly boards?: readonly Board[];
   /** The parts of the turn, and what each still wants. */
   readonly plan?: readonly PlanStep[];
 }

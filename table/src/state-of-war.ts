@@ -30,7 +30,28 @@ export interface Army {
     readonly label: string;
     readonly count: number;
     readonly counters?: readonly CounterFace[];
+    /** Or the ids of counters that the scene shows in its stacks and panels. */
+    readonly units?: readonly string[];
   }[];
+}
+
+/** A box or a track beside the maps, as it would lie on the table. */
+export interface Board {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  /** A row of small spaces; others are boxes. */
+  readonly track?: true;
+  readonly spaces: readonly BoardSpace[];
+}
+
+export interface BoardSpace {
+  readonly label: string;
+  readonly side?: string;
+  /** Ids of counters that the scene shows in its stacks and panels. */
+  readonly units?: readonly string[];
+  /** Markers, and events with what they do. */
+  readonly marks?: readonly { readonly label: string; readonly side?: string; readonly means?: string }[];
 }
 
 /** A part of the turn: on each map what could still be done. */

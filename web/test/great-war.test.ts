@@ -84,7 +84,13 @@ test.each([
   await p.tap('sheet-politics');
   expect(await p.id('politics').innerText()).toMatch(/turkish surrender[\s\S]*must come to 11/i);
   await p.tap('sheet-armies');
-  expect(await p.id('armies').locator('[data-army=turkey]').innerText()).toMatch(/caucasus/i);
+  const turks = p.id('armies').locator('[data-army=turkey]');
+  expect(await turks.innerText()).toMatch(/caucasus/i);
+  await p.tap(turks.locator('summary').first());
+  await p.see(turks.locator('details[open] .drawer-counters li'));
+  await p.tap('sheet-boards');
+  expect(await p.id('boards').locator('[data-board=available] li[data-side=cp]').count()).toBe(1);
+  expect(await p.id('boards').locator('[data-board=ways]').innerText()).toMatch(/arabia/i);
   const wide = await p.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
   // From the plan to the front.

@@ -76,3 +76,40 @@ test('boxes and piles lie in the panels, by side and nation', () => {
   expect(pile('German, Europe')).toEqual(['ge-16']);
   expect(pile('Available in Europe')).toEqual(['ge-22']);
 });
+
+describe('beside the maps', () => {
+  const t = table(
+    { W5119: 'fr-7', W5219: 'ge-16 ge-22' },
+    {
+      letter: 'D',
+      turn: 10,
+      west: 'cp',
+      off: { deadEurope: 'fr-8 ge-24', europe: 'ge-30', arabia: 'tu-23' },
+    },
+  ).goTo('cp', 'newUnits');
+  const present = (seat: Seat | null) => face.present!(seenBy(t, seat), t.match.play as never);
+
+  test('boards hold who waits and who is lost, and a track the points of every nation', () => {
+    const boards = new Map(present('cp').boards!.map((board) => [board.id, board]));
+    const units = (board: string, label: RegExp) =>
+      boards.get(board)!.spaces.find((space) => label.test(space.label))?.units;
+    expect(units('available', /^Europe, Central/)).toEqual(['ge-30']);
+    expect(units('dead', /^Europe, Allies/)).toEqual(['fr-8']);
+    expect(units('ways', /Arabia/)).toEqual(['tu-23']);
+    const track = boards.get('records')!.spaces;
+    const germany = track.findIndex(({ marks }) => marks?.some(({ label }) => label.startsWith('Germany')));
+    expect(germany).toBe(Math.min(20, t.resourcesOf('germany')));
+    expect(boards.get('trenches')!.spaces[1]!.marks!.map(({ label }) => label)).toContain('French');
+    for (const { rule } of boards.values()) expect(face.rules[rule], rule).toBeDefined();
+  });
+
+  test('orders of battle name the units that a reader sees, and no covered one', () => {
+    const row = (seat: Seat, army: string, label: RegExp) =>
+      present(seat)
+        .armies!.find(({ id }) => id === army)!
+        .rows.find((one) => label.test(one.label));
+    expect(row('cp', 'germany', /^West/)).toMatchObject({ count: 2, units: ['ge-22', 'ge-16'] });
+    expect(row('allied', 'germany', /^West/)).toMatchObject({ count: 1, units: ['ge-22'] });
+    expect(row('allied', 'france', /^Lost/)).toMatchObject({ units: ['fr-8'] });
+  });
+});

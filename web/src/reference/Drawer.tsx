@@ -5,7 +5,9 @@ import type { Lookup, Scene } from '../session/protocol.ts';
 import type { OverlayState } from '../table/Overlays.tsx';
 import type { Laid } from '../table/useTable.ts';
 import { Armies } from './Armies.tsx';
+import { Boards } from './Boards.tsx';
 import { Charts } from './Charts.tsx';
+import { facesOf } from './faces.ts';
 import { Goals } from './Goals.tsx';
 import { Legend } from './Legend.tsx';
 import { Plan } from './Plan.tsx';
@@ -28,6 +30,7 @@ export interface DrawerProps {
 const PLAN = 'Plan';
 const POLITICS = 'Politics';
 const ARMIES = 'Armies';
+const BOARDS = 'Boards';
 const VICTORY = 'Victory';
 const TURNS = 'Turns';
 const RULES = 'Rules';
@@ -41,6 +44,7 @@ function sheetsOf(lookup: Lookup, present: Scene['present']): readonly string[] 
     ...some(PLAN, present?.plan),
     ...some(POLITICS, present?.prospects),
     ...some(ARMIES, present?.armies),
+    ...some(BOARDS, present?.boards),
     ...charts,
     ...some(TURNS, lookup.turns),
     ...some(VICTORY, present?.goals),
@@ -145,7 +149,8 @@ export function Drawer({ table, lookup, overlays, sheet, onSheet, onClose }: Dra
           <Plan plan={present?.plan ?? []} maps={maps} stacks={scene.stacks} onGo={onClose} />
         ) : null}
         {open === POLITICS ? <Politics prospects={present?.prospects ?? []} /> : null}
-        {open === ARMIES ? <Armies armies={present?.armies ?? []} /> : null}
+        {open === ARMIES ? <Armies armies={present?.armies ?? []} faces={facesOf(scene)} /> : null}
+        {open === BOARDS ? <Boards boards={present?.boards ?? []} faces={facesOf(scene)} /> : null}
         {open === TURNS ? <Turns turns={lookup.turns} now={present?.turn} /> : null}
         {open === VICTORY ? (
           <Goals

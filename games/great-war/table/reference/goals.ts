@@ -3,6 +3,7 @@
 import { type Goal, goalOf, type Present } from '@armistice/table';
 import type { GreatWarView } from '../seen.ts';
 import { armiesOf } from './armies.ts';
+import { boardsOf } from './boards.ts';
 import { CRT_A, CRT_B, type GreatWarSetting } from './charts.ts';
 import { planOf } from './plan.ts';
 import { prospectsOf } from './politics.ts';
@@ -64,6 +65,7 @@ export function presentOf(board: GreatWarView, of: GreatWarSetting): Present {
     lit: column === undefined ? {} : { [chart]: [column] },
     prospects: prospectsOf(board),
     armies: armiesOf(board, of),
+    boards: boardsOf(board),
     plan: planOf(board, of),
   };
 }

@@ -1,6 +1,7 @@
 /** What politics may bring, from the view: revolutions, surrender, America, nations that may collapse. */
 
 import type { Prospect } from '@armistice/table';
+import { LETTER } from '../../types.ts';
 import { powerWords, sentence } from '../places.ts';
 import type { GreatWarView, SeenProspect } from '../seen.ts';
 
@@ -22,16 +23,18 @@ function prospectOf(one: SeenProspect, board: GreatWarView): Prospect {
       };
     case 'turkey':
       return {
-        ...{ id: one.id, title: 'Turkish surrender', side: 'allied', rule: '5.62', ...next },
+        ...{ id: one.id, title: 'Turkish surrender', side: 'allied', rule: '5.62' },
+        ...(board.letter < LETTER.B ? { when: 'From Strategic Turn C on' } : next),
         ...{ need: one.need, items: one.items, chance: { ways: one.ways, of: one.of } },
-        tests: [
-          {
-            label: 'divisions in the reserve',
-            value: one.reserve.now,
-            least: one.reserve.need,
-            of: one.reserve.need,
-          },
-        ],
+        tests:
+          one.reserve.need === 0
+            ? []
+            : [
+                {
+                  ...{ label: 'divisions in the reserve', value: one.reserve.now },
+                  ...{ least: one.reserve.need, of: one.reserve.need },
+                },
+              ],
       };
     case 'america':
       return {
