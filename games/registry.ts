@@ -55,6 +55,7 @@ const GAMES: { [id: string]: Registered } = {
   'western-front': {
     load: () => import('@armistice/weltkrieg/western-front'),
     table: () => import('@armistice/weltkrieg/western-front/table'),
+    guide: () => import('@armistice/weltkrieg/western-front/guide'),
     odds: () => import('@armistice/weltkrieg/western-front/odds'),
     forces: () => import('@armistice/weltkrieg/western-front/order-of-battle'),
     layout: () => import('@armistice/weltkrieg/western-front/layout'),

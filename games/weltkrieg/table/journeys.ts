@@ -2,7 +2,7 @@
 
 import { FAR } from '@armistice/hex';
 import type { TableFace } from '@armistice/table';
-import type { Data } from '../system/types.ts';
+import { type Data, MARK, POINT } from '../system/types.ts';
 import { sideOfUnit } from './counters.ts';
 import type { FrontFace } from './front.ts';
 import type { WeltkriegView } from './seen.ts';
@@ -22,6 +22,8 @@ export const journeysOf = (
     return (hex) => lengths[world.index(hex)] ?? FAR;
   },
   alarm(board, unit, hex, { ground: { world } }) {
+    const { marks = 0, left = 0 } = board.stacks[hex]?.find(({ id }) => id === unit) ?? {};
+    if ((marks & MARK.moved) !== 0 && left < POINT) return 'It has gone as far as it can this turn.';
     const own = sideOfUnit(front, unit);
     const near = world.near(world.place(hex)).some((place) => {
       const top = board.stacks[world.ids[place]!]?.[0];

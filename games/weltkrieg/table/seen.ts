@@ -12,6 +12,8 @@ export interface SeenUnit {
   readonly supply?: number;
   readonly fate?: number;
   readonly cutOff?: number;
+  /** Movement points left, in thirtieths. */
+  readonly left?: number;
   /** The division of which it is a brigade (27-1). */
   readonly of?: string;
 }

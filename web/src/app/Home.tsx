@@ -92,6 +92,9 @@ export function Home() {
             </a>{' '}
             <a className="button" href="#/guide/great-war">
               Tannenberg
+            </a>{' '}
+            <a className="button" href="#/guide/western-front">
+              Liège
             </a>
           </p>
         </div>
