@@ -240,9 +240,16 @@ eachStore('the lobby', (store) => {
 });
 
 test('a clock says how it runs and what running out allows', () => {
-  expect(clockText(clockFor('live', 3))).toBe(
+  expect(clockText(clockFor('live', { complexity: 3 }))).toBe(
     '1 minute for each decision; beyond that, 20 minutes for the game and 3 minutes more with each turn.',
   );
+  expect(clockText(clockFor('live', { complexity: 5, minutes: 25 }))).toBe(
+    '1 minute for each decision; beyond that, 50 minutes for the game and 25 minutes more with each turn.',
+  );
+  expect(clockText(clockFor('slow', { complexity: 5, minutes: 40 }))).toMatch(
+    /and 2 days more with each turn/,
+  );
+  expect(clockFor('fast', { complexity: 5, minutes: 12 }).increment).toBe(DAY / 4);
   expect(clockText({ kind: 'slow', bank: 0, grace: 2 * DAY, increment: 0 })).toBe(
     '2 days for each decision; beyond that, no time for the game.',
   );

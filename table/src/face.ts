@@ -340,6 +340,8 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scen
     readonly line: string;
     readonly hours: string;
     readonly complexity: number;
+    /** Minutes a turn takes one player who knows the game, where that is many: clocks are made to fit. */
+    readonly minutes?: number;
     readonly first: string;
   };
   /** The maps it is played on, at least one. One name is one place, though a box may stand on several maps. */

@@ -27,7 +27,7 @@ describe('the pages', () => {
     await ann.page.goto(`${site.url}#/account`);
     await ann.id('mail-digest').click();
     await soon(() => ann.page.getByLabel('At this hour (UTC)').isVisible()).toBe(true);
-    await ann.page.getByLabel('Address').fill('https://example.org/hook');
+    await ann.id('add-hook').getByLabel('Address').fill('https://example.org/hook');
     await ann.page.getByRole('button', { name: 'Add it' }).click();
     await soon(() => ann.id('hook-secret').innerText()).toMatch(/^[\w-]{20,}$/);
     await ann.id('sign-out').click();

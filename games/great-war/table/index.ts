@@ -13,7 +13,7 @@ import { optionOf } from './options.ts';
 import { panelsOf } from './panels.ts';
 import { trackOf } from './phases.ts';
 import { FRONT_TITLES } from './places.ts';
-import { policies } from './policies.ts';
+import { beforehand, hush, policies } from './policies.ts';
 import { presentOf, referenceOf } from './reference.ts';
 import { rules } from './rules.ts';
 import type { GreatWarView, SeenUnit } from './seen.ts';
@@ -45,6 +45,7 @@ export const face: TableFace<GreatWarView, GreatWarFact, Data, GreatWarScenario>
     line: 'The whole war, divisions on six fronts, August 1914 to June 1919; or one front for an evening.',
     hours: '2 hours to many evenings',
     complexity: 5,
+    minutes: 20,
     first: 'tannenberg',
   },
   maps: mapsOf,
@@ -81,6 +82,8 @@ export const face: TableFace<GreatWarView, GreatWarFact, Data, GreatWarScenario>
   present: presentOf,
   check: checkOf,
   policies,
+  beforehand,
+  hush,
   study,
   parts: { operationalTurn: 'the turn', strategicTurn: 'the strategic turn' },
 };

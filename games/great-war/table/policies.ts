@@ -1,7 +1,7 @@
 /** What a player can say once and for all: answers that are asked for in battles, above all in the enemy's. */
 
 import type { Listed } from '@armistice/engine';
-import type { PolicyAsked, PolicyFace } from '@armistice/table';
+import type { BeforehandFace, PolicyAsked, PolicyFace } from '@armistice/table';
 import { counterOf } from './counters.ts';
 import { type GreatWarView, isSeen, type SeenUnit } from './seen.ts';
 
@@ -64,6 +64,13 @@ export const policies: readonly PolicyFace<GreatWarView>[] = [
     answer: by('stand'),
   },
   {
+    ...{ id: 'air', title: 'Air units against the bombers', rule: '5.24', steps: ['homeDefence'], own: true },
+    answers: [...NEVER, { id: 'all', title: 'All that are at hand' }],
+    answer: (how, { listed }) =>
+      (how === 'all' ? listed.find(({ choice }) => choice === 'defend') : undefined) ??
+      listed.find(({ choice }) => choice === 'done'),
+  },
+  {
     ...{
       id: 'support',
       title: 'Headquarters and events in attack',
@@ -75,3 +82,15 @@ export const policies: readonly PolicyFace<GreatWarView>[] = [
     answer: by('goOn'),
   },
 ];
+
+/** 4.2: once in each turn, when the enemy first attacks. */
+export const beforehand: BeforehandFace<GreatWarView> = {
+  title: 'While the enemy attacks',
+  part(flow, { turn }, seat) {
+    const attack = flow.find(({ step }) => step === 'combat') as { readonly side: string } | undefined;
+    return attack === undefined || attack.side === seat ? null : `${turn}`;
+  },
+};
+
+/** Events in hand and covered units are hidden: that somebody had nothing to bring, or nothing to stop with, tells of them. */
+export const hush: readonly string[] = ['support', 'reply', 'halting'];

@@ -34,11 +34,26 @@ const STEPS: { readonly [kind in Clock['kind']]: Clock } = {
   none: CLOCKS.none,
 };
 
+/** How hard a game is, and how many minutes a turn of it takes, where that is many. */
+export interface Length {
+  readonly complexity: number;
+  readonly minutes?: number | undefined;
+}
+
+/** By correspondence a turn is thought over in several sittings: so many days for each half hour of it. */
+const SITTING = 30;
+
 /** A clock that fits a game: the bank to begin with, and more with each turn, so that long scenarios have more. */
-export function clockFor(kind: Clock['kind'], complexity: number | undefined): Clock {
-  if (complexity === undefined) return CLOCKS[kind];
+export function clockFor(kind: Clock['kind'], game: Length | undefined): Clock {
+  if (game === undefined) return CLOCKS[kind];
   const { bank, grace, increment } = STEPS[kind];
-  return { kind, bank, grace, increment: increment * complexity };
+  const usual = { kind, bank, grace, increment: increment * game.complexity };
+  if (game.minutes === undefined || kind === 'none') return usual;
+  const turn = game.minutes * MINUTE;
+  // Two turns to begin with, and one more each time.
+  if (kind === 'live') return { kind, bank: Math.max(bank, 2 * turn), grace, increment: turn };
+  const sittings = Math.ceil(game.minutes / SITTING);
+  return { ...usual, increment: Math.max(usual.increment, sittings * (kind === 'fast' ? DAY / 4 : DAY)) };
 }
 
 /** No bank grows beyond this. */

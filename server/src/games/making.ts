@@ -189,7 +189,7 @@ export function botLevel(game: AnyGame, scenario: string, seat: string, level: s
 
 /** As wished; what is not said fits the game. */
 export async function clockOf(game: string, wish: NewGame['clock']): Promise<Clock> {
-  const usual = clockFor(wish?.kind ?? 'slow', (await loadTable(game))?.card.complexity);
+  const usual = clockFor(wish?.kind ?? 'slow', (await loadTable(game))?.card);
   if (usual.kind === 'none') return usual;
   const { bank = usual.bank, grace = usual.grace, increment = usual.increment } = wish ?? {};
   return { kind: usual.kind, bank, grace, increment };

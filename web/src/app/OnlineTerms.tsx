@@ -26,7 +26,7 @@ const CLOCKS: readonly (readonly [Clock['kind'], string])[] = [
 export const clockOf = ({ clock, own }: Terms) => ({ kind: clock, ...(clock === 'none' ? {} : own) });
 
 export interface OnlineTermsProps {
-  readonly card: Pick<GameCard, 'complexity'>;
+  readonly card: Pick<GameCard, 'complexity' | 'minutes'>;
   readonly turns: number;
   readonly terms: Terms;
   readonly onChange: (terms: Terms) => void;
@@ -94,7 +94,7 @@ type ClockTermsProps = Pick<OnlineTermsProps, 'card' | 'turns' | 'terms' | 'onCh
 
 /** The kinds, each with its times for this game; and other times, if they do not fit. */
 export function ClockTerms({ card, turns, terms, onChange, tournament = false }: ClockTermsProps) {
-  const usual = clockFor(terms.clock, card.complexity);
+  const usual = clockFor(terms.clock, card);
   const now: Clock = { ...usual, ...(usual.kind === 'none' ? {} : terms.own) };
   const all = now.bank + turns * now.increment;
   return (
@@ -112,7 +112,7 @@ export function ClockTerms({ card, turns, terms, onChange, tournament = false }:
             <span>
               <span className="form-name">{title}</span>
               <span className="form-text">
-                {id === 'none' ? 'As long as it takes.' : clockText(clockFor(id, card.complexity))}
+                {id === 'none' ? 'As long as it takes.' : clockText(clockFor(id, card))}
               </span>
             </span>
           </label>

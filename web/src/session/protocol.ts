@@ -62,6 +62,8 @@ export interface GameCard {
   readonly line: string;
   readonly hours: string;
   readonly complexity: number;
+  /** Minutes a turn takes one player, where that is many. */
+  readonly minutes?: number;
   /** Scenario to begin with. */
   readonly first: string;
   /** Levels of opponents there are in any of its scenarios, weakest first. */

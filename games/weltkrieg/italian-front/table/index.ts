@@ -101,6 +101,7 @@ const front: FrontFace = {
     line: 'From the Stelvio to the sea: valleys, few railways, brigades of mountain troops, and eleven battles of one river.',
     hours: '3-6 hours',
     complexity: 4,
+    minutes: 12,
     first: 'october-1917',
   },
   units: UNITS,

@@ -120,6 +120,7 @@ const front: FrontFace = {
     line: 'From the Channel to Switzerland, division by division: railways, supply and strength points, four days a turn.',
     hours: 'many evenings',
     complexity: 5,
+    minutes: 25,
     first: 'schlieffen',
   },
   units: UNITS,
