@@ -1,10 +1,13 @@
 /** Every game of the house online: made, joined, played over HTTP with its table, taken back, taken up after a restart. */
 
+import { seatLog } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
 import { loadGame, loadTable } from '@armistice/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Fault } from '../src/fault.ts';
+import { makeGame, postChoice, sitDown } from '../src/games/index.ts';
 import { type Server, startServer } from '../src/server.ts';
-import { NOON } from './helpers.ts';
+import { addPerson, anyChoice, NOON } from './helpers.ts';
 import { temporaryFolder } from './stores.ts';
 import { member, randomAsk, type Visitor } from './visitor.ts';
 
@@ -15,6 +18,9 @@ const GAMES = [
   'western-front',
   'italian-front',
 ] as const;
+
+/** Random play comes to a battle before this. */
+const MOST = 3000;
 
 describe.each(GAMES)('%s online', (name) => {
   const folder = temporaryFolder();
@@ -80,5 +86,45 @@ describe.each(GAMES)('%s online', (name) => {
       for (const [key, value] of old.jar) fresh.jar.set(key, value);
       return fresh;
     }
+  });
+
+  test('what a seat has said once is answered for it, and stands in the log like its own', async () => {
+    const face = (await loadTable(name))!;
+    const game = (await loadGame(name))!;
+    const { service, db: store, scheduler } = server;
+    const [ann, bob] = [await addPerson(store, 'said'), await addPerson(store, 'other')];
+    const [one, two] = game.seats.map(({ id }: { id: string }) => id) as [string, string];
+    const id = await makeGame(service, ann, {
+      ...{ game: name, scenario: face.card.first, seats: { [one]: 'me', [two]: 'link' } },
+    });
+    await sitDown(service, bob, id, two, true);
+    const orders = face.policies!.map(({ id: policy, answers }) => ({ policy, answer: answers[0]!.id }));
+    expect(orders.length).toBeGreaterThan(0);
+    await store.tx((tx) =>
+      tx.run('UPDATE seats SET orders = ? WHERE game = ?', [JSON.stringify(orders), id]),
+    );
+    const answered = async () =>
+      store.all<{ seat: string; n: number }>(
+        "SELECT seat, n FROM entries WHERE game = ? AND made_by = 'order'",
+        [id],
+      );
+    const random = randomFrom(5);
+    for (let i = 0; i < MOST && (await answered()).length === 0; i++) {
+      const next = await anyChoice(service, id, random);
+      if (next === null) break;
+      const { seat, pick, n, undos } = next;
+      await postChoice(service, id, seat, { ...pick, n, undos, key: `k${i}` }).catch((error: unknown) => {
+        if (!(error instanceof Fault && error.code === 'stale')) throw error;
+      });
+      await scheduler.idle();
+    }
+    const [entry] = await answered();
+    expect(entry).toBeDefined();
+    const { match } = await service.look(id, (seen) => seen);
+    const log = match.entry(entry!.n);
+    expect(log.seat).toBe(entry!.seat);
+    // Others are not told that nobody was asked.
+    const other = entry!.seat === one ? two : one;
+    expect(seatLog(match, other)[entry!.n - 1]).not.toHaveProperty('passed');
   });
 });
