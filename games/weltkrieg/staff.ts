@@ -1,5 +1,7 @@
 /** What opponents may use of a game on the standard rules beside its views: rules and tables, over positions they imagine. */
 
+export { owed as armyOwes, sectorOf } from './italian-front/rules/broad.ts';
+export { thriftOf as italianThrift } from './italian-front/rules/morale.ts';
 export { type TurnDate, turnDate, turnNumber } from './system/calendar.ts';
 export { CITY } from './system/ground.ts';
 export { NATION, NATIONS, type Nation, ROWS, rowOf } from './system/nations.ts';
@@ -19,6 +21,7 @@ export {
   partsOf,
   riverUsed,
 } from './system/rules/exchange.ts';
+export { wouldSurprise } from './system/rules/firstassault.ts';
 export { runs } from './system/rules/lines.ts';
 export { allowance, isWinter, marchRefusal, reach, stopRefusal } from './system/rules/marching.ts';
 export { billOf, feedersOf, linesFrom } from './system/rules/supply.ts';

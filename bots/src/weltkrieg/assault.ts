@@ -1,13 +1,11 @@
 /** The best attack on a place with those who can come, and what it is worth. */
 
 import { joinRefusal } from '@armistice/weltkrieg/staff';
+import type { Attacker } from './doctrine.ts';
 import { type Garrison, garrisonOf, type Larder, type Outlook, outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
 
-/** Somebody who could attack, from where. */
-export interface Able {
-  readonly unit: number;
-  readonly from: number;
+export interface Able extends Attacker {
   /** What it gives up elsewhere, if it takes part. */
   readonly misses?: number;
 }
@@ -36,12 +34,12 @@ export function gain(of: Situation, target: number, from: number): number {
   const order = of.order(from);
   const goal = of.goal(order);
   const nearer = goal === undefined ? 0 : Math.max(-2, Math.min(3, goal[from]! - goal[target]!));
-  return of.worth[target]! + PUSH[order.mission] + nearer * NEARER;
+  return of.worth[target]! + (order.ground ?? PUSH[order.mission]) + nearer * NEARER;
 }
 
 function valuing(of: Situation, target: number, able: readonly Able[], found: Outlook): number {
   const { from } = able[0]!;
-  const { bold, supply } = of.order(from);
+  const { bold, supply, each = BOUND } = of.order(from);
   const ground = gain(of, target, from);
   return (
     found.kills * bold -
@@ -49,11 +47,11 @@ function valuing(of: Situation, target: number, able: readonly Able[], found: Ou
     found.falls * ground +
     found.works * STONE * Math.min(2, Math.max(0, ground) / 2) -
     found.supply * supply * of.price(of.data.forces.nation[able[0]!.unit]!) -
-    able.reduce((sum, { misses = 0 }) => sum + BOUND + misses, 0)
+    able.reduce((sum, { misses = 0 }) => sum + each + misses, 0)
   );
 }
 
-/** Attackers come in the order given, the strongest first; the best number of them is taken. `must`: whatever is kept. */
+/** The best attack of those who may attack together; with so many strength points at least, where they are owed. `must`: whatever is kept. */
 export function bestAssault(
   of: Situation,
   target: number,
@@ -61,6 +59,25 @@ export function bestAssault(
   larder: Larder,
   garrison: Garrison = garrisonOf(of.g, target),
   must = false,
+  least = 0,
+): Assault | undefined {
+  let best: Assault | undefined;
+  for (const party of of.doctrine.parties?.(of.g, all) ?? [all]) {
+    const found = bestOf(of, target, party, larder, garrison, must, least);
+    if (found !== undefined && (best === undefined || found.value > best.value)) best = found;
+  }
+  return best;
+}
+
+/** Attackers come in the order given, the strongest first; the best number of them is taken. */
+function bestOf(
+  of: Situation,
+  target: number,
+  all: readonly Able[],
+  larder: Larder,
+  garrison: Garrison,
+  must: boolean,
+  least: number,
 ): Assault | undefined {
   if (all.length === 0) return undefined;
   const keep = must ? undefined : keptBy(of, all[0]!);
@@ -72,6 +89,8 @@ export function bestAssault(
     if (n > 1 && count === Math.ceil((able.length * (n - 1)) / TRIES)) continue;
     const some = able.slice(0, count);
     if (!isMixed(of, some, target)) continue;
+    if (count < able.length && some.reduce((sum, { unit }) => sum + of.g.s.strength[unit]!, 0) < least)
+      continue;
     const asked = new Map<number, number>();
     const found = outlook(
       of.g,

@@ -1,6 +1,6 @@
 /** Arrivals, supply points, replacements, trenches: what is decided away from the fighting. */
 
-import { countsFor, NATION, type Nation } from '@armistice/weltkrieg/staff';
+import { countsFor, NATION, type Nation, turnNumber } from '@armistice/weltkrieg/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Situation } from './situation.ts';
@@ -13,8 +13,11 @@ export function arrive(asked: Asked, of: Situation): Decision {
   const found = best(asked.choices({ choice: 'disembark' }), ({ value }) => {
     const { unit: id, to } = value as { unit: string; to: string };
     const [unit, place] = [of.unit(id), of.place(to)];
-    let far = FAR_AWAY;
-    for (const staff of staffs)
+    const muster = of.doctrine.musters?.findLast(
+      ({ nation, from }) => nation === forces.nation[unit] && turnNumber(from) <= g.s.turn,
+    );
+    let far = muster === undefined ? FAR_AWAY : ground.world.distance(place, of.place(muster.hex));
+    for (const staff of muster === undefined ? staffs : [])
       if (forces.nation[staff] === forces.nation[unit])
         far = Math.min(
           far,
@@ -48,7 +51,7 @@ export function hungerOf(of: Situation, staff: number): number {
     const place = g.s.at[unit]!;
     if (forces.combat[unit] === 0 || forces.nation[unit] !== forces.nation[staff]) continue;
     if (threat.soon[place] === 0 || ground.world.distance(at, place) > 6) continue;
-    front += g.s.strength[unit]! * (of.order(place).mission === 'hold' ? 1 : 2);
+    front += g.s.strength[unit]! * (of.order(place).mission === 'hold' ? 1 : (of.doctrine.mass ?? MASS));
   }
   return (front + 5) / (g.s.supply[staff]! + 10);
 }
@@ -70,7 +73,7 @@ export function parcels(of: Situation): { readonly from: number; readonly to: nu
       ({ unit, nation, hunger }) =>
         nation === taker.nation &&
         hunger < taker.hunger / 3 &&
-        g.s.supply[unit]! >= SPARE &&
+        g.s.supply[unit]! >= (of.doctrine.spare ?? SPARE) &&
         !given.has(unit),
     );
     if (giver === undefined) continue;
@@ -80,6 +83,8 @@ export function parcels(of: Situation): { readonly from: number; readonly to: nu
   return found;
 }
 
+/** How much more an attack is fed than a defence. */
+const MASS = 2;
 /** From here on a headquarters is hungry; what another must have to give; parcels a turn. */
 const HUNGRY = 1.2;
 const SPARE = 20;

@@ -64,15 +64,18 @@ export function assaults(of: Situation): Assault[] {
   });
 }
 
-/** The least bad attack, where one is owed: with everybody. */
+/** The least bad attack, where one is owed: with everybody, or with as many as a rule of the front asks for. */
 export function owed(of: Situation): Assault | undefined {
   const larder = new Larder(of.g, 1);
+  const { owes } = of.doctrine;
   let found: Assault | undefined;
   for (const target of targetsOf(of)) {
-    const able = ableNow(of, target);
-    const strike = bestAssault(of, target, able, larder, garrisonOf(of.g, target), true);
+    const all = ableNow(of, target);
+    const able = owes === undefined ? all : all.filter((one) => owes(of.g, one) > 0);
+    const least = able.length === 0 || owes === undefined ? 0 : owes(of.g, able[0]!);
+    const strike = bestAssault(of, target, able, larder, garrisonOf(of.g, target), true, least);
     if (strike !== undefined && (found === undefined || strike.value > found.value))
-      found = { ...strike, able };
+      found = owes === undefined ? { ...strike, able } : strike;
   }
   return found;
 }

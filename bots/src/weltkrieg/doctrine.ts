@@ -27,6 +27,20 @@ export interface Order {
   readonly keep?: number;
   /** Nations whose units do not attack, and stand in the line only near to what may not be lost. */
   readonly spares?: readonly Nation[];
+  /** How much more its posts count than others; 1, when left out. */
+  readonly weight?: number;
+  /** What a hex of the enemy's is worth by itself, where that is not as the mission has it. */
+  readonly ground?: number;
+  /** What each attacker could do elsewhere. */
+  readonly each?: number;
+  /** It holds while this is so; always, when left out. */
+  readonly when?: (g: Reader) => boolean;
+}
+
+/** Somebody who could attack, from where. */
+export interface Attacker {
+  readonly unit: number;
+  readonly from: number;
 }
 
 export interface Doctrine {
@@ -40,6 +54,17 @@ export interface Doctrine {
   readonly thrift?: (g: Reader, nation: number) => number;
   /** Where a unit has to go by a rule of the front. */
   readonly errand?: (g: Reader, unit: number) => { readonly goals: ReadonlySet<number> } | undefined;
+  /** Those who may attack together, out of all who could, where a rule of the front keeps some apart. */
+  readonly parties?: <A extends Attacker>(g: Reader, able: readonly A[]) => readonly (readonly A[])[];
+  /** Strength points with which this attacker's army still has to attack by a rule of the front. */
+  readonly owes?: (g: Reader, attacker: Attacker) => number;
+  /** Where a nation's units gather that come from a turn on. */
+  readonly musters?: readonly { readonly nation: number; readonly from: TurnDate; readonly hex: string }[];
+  /** What a headquarters must have to give some of it away; how much more an attack is fed than a defence. */
+  readonly spare?: number;
+  readonly mass?: number;
+  /** Every post is manned: nobody's neighbours close a gap in the mountains. */
+  readonly unbroken?: true;
 }
 
 /** For a front without one of its own: a single group that holds, and attacks where it pays. */
@@ -53,13 +78,15 @@ export const PLAIN: Doctrine = {
 };
 
 /** The order of a group at a time; the first that names it, the newest first. */
-export function orderOf({ orders }: Doctrine, seat: Seat, turn: number, group: string): Order {
+export function orderOf({ orders }: Doctrine, g: Reader, seat: Seat, group: string): Order {
+  const { turn } = g.s;
   let found: Order | undefined;
   let begun = -1;
   for (const order of orders) {
     const from = turnNumber(order.from);
     if (order.seat !== seat || from > turn || from < begun) continue;
     if (order.groups !== undefined && !order.groups.includes(group)) continue;
+    if (order.when?.(g) === false) continue;
     found = order;
     begun = from;
   }

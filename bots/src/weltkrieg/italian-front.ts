@@ -1,11 +1,36 @@
-/** The Italian Front for its staffs: stretches of the front, and orders of both sides by date. */
+/** The Italian Front for its staffs: stretches of the front, orders of both sides by date, and what the broad front binds. */
 
-import type { Doctrine } from './doctrine.ts';
+import {
+  armyOwes,
+  italianThrift,
+  NATION,
+  type Reader,
+  sectorOf,
+  sideOf,
+  turnDate,
+  unitsIn,
+} from '@armistice/weltkrieg/staff';
+import { first, one } from '../pick.ts';
+import type { Asked, Decision } from '../types.ts';
+import type { Attacker, Doctrine, Order } from './doctrine.ts';
 
 const ISONZO = ['Isonzo', 'Upper Isonzo'];
-const EAST = ['Isonzo', 'Upper Isonzo', 'Carnia', 'Plain'];
+const QUIET = ['Ortler', 'Cadore', 'Carnia', 'Trentino'];
+const EAST = ['Isonzo', 'Upper Isonzo', 'Carnia', 'Plain', 'Cadore'];
 /** Behind the Piave and the Grappa, where the retreat of 1917 ends. */
 const PIAVE = ['2519', '2619', '2720', '2820'];
+/** Whoever holds one of these from the east has broken through. */
+const BROKEN = ['3016', '3017', '3117', '3116', '3015', '2917', '3018'];
+
+const order = (
+  seat: Order['seat'],
+  [turn, month, year]: readonly [number, Order['from']['month'], number],
+  mission: Order['mission'],
+  rest: Omit<Order, 'seat' | 'from' | 'mission'>,
+): Order => ({ seat, from: { year, month, turn }, mission, ...rest });
+
+const hasBroken = (g: Reader): boolean =>
+  BROKEN.some((hex) => g.s.control[g.data.ground.world.index(hex)] === sideOf('cp'));
 
 export const italianFront: Doctrine = {
   groups: {
@@ -19,82 +44,108 @@ export const italianFront: Doctrine = {
     Piave: ['2519', '2619', '2720', '2820'],
   },
   heart: { cp: ['2118', '3419', '3616'], entente: ['2721', '2521', '2122'] },
+  thrift: italianThrift,
+  parties,
+  owes: (g, { from }) => owesFrom(g, from),
+  // Austrians for the Isonzo, in the spring of 1916 for the Trentino; Germans for the upper valley.
+  musters: [
+    { nation: NATION.austria, from: { year: 1915, month: 'January', turn: 1 }, hex: '3418' },
+    { nation: NATION.austria, from: { year: 1916, month: 'February', turn: 1 }, hex: '2118' },
+    { nation: NATION.austria, from: { year: 1916, month: 'June', turn: 5 }, hex: '3418' },
+    { nation: NATION.germany, from: { year: 1917, month: 'September', turn: 1 }, hex: '3215' },
+  ],
+  unbroken: true,
+  spare: 4,
+  mass: 5,
   orders: [
-    {
-      ...{ seat: 'cp', from: { year: 1915, month: 'January', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1915, month: 'January', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3 },
-    },
+    order('cp', [1, 'January', 1915], 'hold', { bold: 1.1, supply: 0.3 }),
+    // The mountains hold themselves; the Isonzo does not.
+    order('cp', [1, 'January', 1915], 'hold', { groups: QUIET, bold: 1.1, supply: 0.3, weight: 1.3 }),
+    order('cp', [1, 'January', 1915], 'hold', {
+      ...{ groups: ISONZO, bold: 1.1, supply: 0.3, line: 1.3, weight: 2 },
+    }),
+    order('entente', [1, 'January', 1915], 'hold', { bold: 1.1, supply: 0.3 }),
     // The first battles of the Isonzo.
-    {
-      ...{ seat: 'entente', from: { year: 1915, month: 'May', turn: 7 }, mission: 'attack' },
-      ...{ groups: ISONZO, goals: ['3318', '3319', '3419'], bold: 2.2, supply: 0.08 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1915, month: 'December', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3 },
-    },
+    order('entente', [7, 'May', 1915], 'attack', {
+      ...{ groups: ISONZO, goals: ['3318', '3319', '3419'], bold: 3.4, supply: 0.04 },
+    }),
     // Out of the mountains upon Vicenza, and home again.
-    {
-      ...{ seat: 'cp', from: { year: 1916, month: 'May', turn: 4 }, mission: 'attack' },
+    order('cp', [4, 'May', 1916], 'attack', {
       ...{ groups: ['Trentino'], goals: ['2219', '2320', '2420'], bold: 2.8, supply: 0.05 },
-    },
-    {
-      ...{ seat: 'cp', from: { year: 1916, month: 'June', turn: 5 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1916, month: 'May', turn: 4 }, mission: 'hold' },
+    }),
+    order('cp', [5, 'June', 1916], 'hold', { groups: ['Trentino'], bold: 1.1, supply: 0.3, line: 0.8 }),
+    order('entente', [4, 'May', 1916], 'hold', {
       ...{ groups: ['Trentino'], bold: 1.3, supply: 0.2, line: 1.4 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1916, month: 'August', turn: 1 }, mission: 'attack' },
-      ...{ groups: ISONZO, goals: ['3318', '3319'], bold: 1.7, supply: 0.15 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1917, month: 'May', turn: 3 }, mission: 'attack' },
-      ...{ groups: ISONZO, goals: ['3319', '3418', '3419'], bold: 2.6, supply: 0.05 },
-    },
-    // Caporetto: through the upper valley into the plain; the Entente goes behind the Piave.
-    {
-      ...{ seat: 'entente', from: { year: 1917, month: 'October', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1, supply: 0.3 },
-    },
-    {
-      ...{ seat: 'cp', from: { year: 1917, month: 'October', turn: 6 }, mission: 'wheel' },
-      ...{ groups: ['Upper Isonzo', 'Plain'], goals: ['3117', '2918', '2719'], bold: 2.2, supply: 0.05 },
-    },
-    {
-      ...{ seat: 'cp', from: { year: 1917, month: 'October', turn: 6 }, mission: 'attack' },
+    }),
+    order('entente', [1, 'August', 1916], 'attack', {
+      ...{ groups: ISONZO, goals: ['3318', '3319'], bold: 3.2, supply: 0.04 },
+    }),
+    order('entente', [3, 'May', 1917], 'attack', {
+      ...{ groups: ISONZO, goals: ['3319', '3418', '3419'], bold: 3.6, supply: 0.03 },
+    }),
+    // Caporetto: assault troops gather in the upper valley, go through it into the plain; the Entente goes behind the Piave.
+    order('cp', [1, 'September', 1917], 'attack', {
+      ...{ groups: ['Upper Isonzo'], goals: ['3216', '3116'], bold: 0.3, supply: 1 },
+    }),
+    order('entente', [1, 'October', 1917], 'hold', { bold: 1, supply: 0.3 }),
+    order('cp', [6, 'October', 1917], 'wheel', {
+      ...{ groups: ['Upper Isonzo', 'Plain'], goals: ['3117', '2918', '2719'], bold: 1.3, supply: 0.05 },
+      ...{ ground: 10, each: 0.45 },
+    }),
+    order('cp', [6, 'October', 1917], 'wheel', {
+      ...{ groups: ['Piave', 'Cadore'], goals: ['2719', '2819', '2718'], bold: 1, supply: 0.2, ground: 1 },
+    }),
+    order('cp', [6, 'October', 1917], 'attack', {
       ...{ groups: ['Isonzo', 'Carnia'], goals: ['3217', '3118', '2917'], bold: 1.7, supply: 0.1 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1917, month: 'October', turn: 7 }, mission: 'withdraw' },
-      ...{ groups: EAST, goals: PIAVE, bold: 1, supply: 0.2 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1917, month: 'November', turn: 3 }, mission: 'hold' },
-      ...{ bold: 1.2, supply: 0.2, line: 1.2 },
-    },
-    {
-      ...{ seat: 'cp', from: { year: 1917, month: 'December', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.3 },
-    },
+    }),
+    order('entente', [7, 'October', 1917], 'withdraw', {
+      ...{ groups: EAST, goals: PIAVE, bold: 1, supply: 0.2, when: hasBroken },
+    }),
+    order('entente', [3, 'November', 1917], 'hold', { bold: 1.2, supply: 0.2, line: 1.2 }),
+    order('cp', [1, 'December', 1917], 'hold', { bold: 1.1, supply: 0.3 }),
     // The last offensive, and what came of it.
-    {
-      ...{ seat: 'cp', from: { year: 1918, month: 'June', turn: 4 }, mission: 'attack' },
+    order('cp', [4, 'June', 1918], 'attack', {
       ...{ groups: ['Piave', 'Trentino'], goals: ['2720', '2620', '2420'], bold: 2.6, supply: 0.04 },
-    },
-    {
-      ...{ seat: 'cp', from: { year: 1918, month: 'July', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1, supply: 0.3 },
-    },
-    {
-      ...{ seat: 'entente', from: { year: 1918, month: 'June', turn: 1 }, mission: 'hold' },
-      ...{ bold: 1.3, supply: 0.2 },
-    },
+    }),
+    order('cp', [1, 'July', 1918], 'hold', { bold: 1, supply: 0.3 }),
+    order('entente', [1, 'June', 1918], 'hold', { bold: 1.3, supply: 0.2 }),
   ],
 };
+
+/** 3-5: until 1917 the 2nd and the 3rd Army do not attack together, and of units on the line half are of each. */
+function parties<A extends Attacker>(g: Reader, able: readonly A[]): readonly (readonly A[])[] {
+  const [head] = able;
+  if (head === undefined || g.data.forces.nation[head.unit] !== NATION.italy) return [able];
+  if (turnDate(g.s.turn).year >= 1917) return [able];
+  const sectors = able.map(({ from }) => sectorOf(g, from));
+  if (sectors.every((sector) => sector === undefined)) return [able];
+  return (['second', 'third'] as const).map((army, odd) => {
+    const taken = new Map<number, number>();
+    return able.filter(({ from }, at) => {
+      if (sectors[at] !== 'both') return sectors[at] === undefined || sectors[at] === army;
+      const nth = taken.get(from) ?? 0;
+      taken.set(from, nth + 1);
+      return nth % 2 === odd && nth < unitsIn(g, from).length;
+    });
+  });
+}
+
+function owesFrom(g: Reader, from: number): number {
+  const sector = sectorOf(g, from);
+  if (sector === undefined) return 0;
+  if (sector !== 'both') return armyOwes(g, sector);
+  return Math.max(armyOwes(g, 'second'), armyOwes(g, 'third'));
+}
+
+/** 16-1: whoever can be trained is; what can be completed first. */
+export function train(asked: Asked): Decision {
+  const found = one(asked, 'complete') ?? one(asked, 'train');
+  return found === undefined ? first(asked, 'later') : { ...found, why: 'assault troops open the valleys' };
+}
+
+/** 16-1: each of the two armies of the Isonzo gets half. */
+export function split(asked: Asked): Decision {
+  const all = [...asked.choices({ choice: 'share' })];
+  const half = all[Math.floor(all.length / 2)];
+  return half === undefined ? first(asked) : { ...half, why: 'to each army its half' };
+}

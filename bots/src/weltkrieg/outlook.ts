@@ -18,6 +18,7 @@ import {
   supplyCost,
   turnDate,
   unitsIn,
+  wouldSurprise,
 } from '@armistice/weltkrieg/staff';
 
 export interface Outlook {
@@ -83,13 +84,16 @@ export class Larder {
 
   /** Says who feeds each of these, nearest first, as far as points go; what it costs. */
   feed(units: readonly number[], asked: Map<number, number>, keep?: number): number {
-    const { s } = this.#g;
+    const { s, data } = this.#g;
     let points = 0;
     for (const unit of units) {
       s.feeder[unit] = -1;
       for (const staff of this.feeders(unit)) {
         const sum = (asked.get(staff) ?? this.#promised.get(staff) ?? 0) + s.strength[unit]!;
-        if (this.#cost(staff, sum) > this.#means(staff, keep)) continue;
+        const cost = this.#cost(staff, sum);
+        if (cost > this.#means(staff, keep)) continue;
+        const purse = data.front.purse?.(this.#g, staff);
+        if (purse !== undefined && cost - this.#cost(staff, this.#promised.get(staff) ?? 0) > purse) continue;
         s.feeder[unit] = staff;
         asked.set(staff, sum);
         break;
@@ -145,6 +149,7 @@ export function outlook(
     column: false,
     terrain: groundsUsed(g, target, units)[0]!,
     river: riverUsed(g, target, units),
+    surprise: wouldSurprise(g, target, units),
   };
   const attack = attackStrength(g, battle, units);
   const counter = counterStrength(g, battle, defenders);

@@ -45,12 +45,13 @@ export function postsOf(of: Situation): Post[] {
     const seen = threat.soon[place]! > 0 || near ? 1 : threat.enters[place] === 2 ? 0.35 : 0.02;
     const bulge = face >= 5 ? 0.5 : 1;
     const heart = HEART / (4 + of.heart[place]!);
-    const { mission, line = 1 } = of.order(place);
+    const { mission, line = 1, weight = 1 } = of.order(place);
     const given = isGiven(of, place) ? GIVEN : 1;
     found.push({
       place,
       need: Math.max(seen === 1 && face > 0 ? STAND : 0, of.need(place)) * line * (face === 0 ? 0.5 : 1),
-      importance: (0.6 + Math.min(3, worth[place]! * 0.1) + heart) * bulge * seen * given * LINE[mission],
+      importance:
+        (0.6 + Math.min(3, worth[place]! * 0.1) + heart) * bulge * seen * given * weight * LINE[mission],
     });
   }
   return found;
@@ -100,7 +101,11 @@ function manLine(movers: Movers, posts: readonly Post[]): Map<number, number> {
   const worth = (post: Post): number => {
     let held = 0;
     for (const to of of.beside(post.place)) if (at.has(to) && movers.have[to]! >= STOUT) held++;
-    return want(post, movers.have[post.place]!, held >= 2 && of.g.s.works[post.place] === 0);
+    return want(
+      post,
+      movers.have[post.place]!,
+      held >= 2 && of.g.s.works[post.place] === 0 && of.doctrine.unbroken !== true,
+    );
   };
   for (const post of posts) at.set(post.place, { post, value: 0, lost: false });
   for (const one of at.values()) one.value = worth(one.post);

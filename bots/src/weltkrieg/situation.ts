@@ -114,7 +114,7 @@ export class Situation {
           of[place] = i;
         }
     }
-    return { of, names, orders: names.map((name) => orderOf(doctrine, seat, g.s.turn, name)) };
+    return { of, names, orders: names.map((name) => orderOf(doctrine, g, seat, name)) };
   }
 
   /** By place: movement points to what an order is for; nothing if it has no goal. */

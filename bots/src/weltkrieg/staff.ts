@@ -7,7 +7,7 @@ import { type Assault, attackReason } from './assault.ts';
 import { arrive, deliver, giveUp, leave, lend, mobilise, parcels, recombine } from './camp.ts';
 import { advance, assaultOn, assaults, counter, goBack, ground, lose, owed } from './combat.ts';
 import { type Doctrine, PLAIN } from './doctrine.ts';
-import { italianFront } from './italian-front.ts';
+import { italianFront, split, train } from './italian-front.ts';
 import { type Errand, planMarch } from './march.ts';
 import { Situation } from './situation.ts';
 import { westernFront } from './western-front.ts';
@@ -255,6 +255,8 @@ export const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => D
   lending: (staff, asked) => lend(asked, staff.look(asked)),
   gas: (_staff, asked) => ({ ...first(asked, 'release'), why: 'gas is for trenches, and masks will come' }),
   fortify: (_staff, asked) => first(asked),
+  upgrades: (_staff, asked) => train(asked),
+  split: (_staff, asked) => split(asked),
   training: (_staff, asked) => {
     const found = one(asked, 'trainAll');
     return found === undefined
