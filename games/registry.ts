@@ -64,6 +64,7 @@ const GAMES: { [id: string]: Registered } = {
   'italian-front': {
     load: () => import('@armistice/weltkrieg/italian-front'),
     table: () => import('@armistice/weltkrieg/italian-front/table'),
+    guide: () => import('@armistice/weltkrieg/italian-front/guide'),
     odds: () => import('@armistice/weltkrieg/italian-front/odds'),
     forces: () => import('@armistice/weltkrieg/italian-front/order-of-battle'),
     tests: 'games/weltkrieg/test',

@@ -1,5 +1,5 @@
 /**
- * Records golden games between bots: `node scripts/golden-bots.ts GAME FOLDER [GAMES]`. For each scenario it plays GAMES
+ * Records golden games between bots: `node scripts/golden-bots.ts GAME FOLDER [GAMES] [SCENARIO,...]`. For each scenario (or those named) it plays GAMES
  * games of every pair of `random` and `staff`, with options by lot, and keeps the shortest for every way of ending
  * that turns up. Existing files are never overwritten: a version's golden games are recorded once, when it is new.
  */
@@ -11,10 +11,10 @@ import { type AnyRules, type Match, saveText, toSave } from '@armistice/engine';
 import { randomFrom, randomOptions } from '@armistice/engine/kit';
 import { loadGame } from '@armistice/games';
 
-const [id, folder, games = '20'] = process.argv.slice(2);
+const [id, folder, games = '20', only] = process.argv.slice(2);
 const game = id === undefined ? undefined : await loadGame(id);
 if (game === undefined || folder === undefined) {
-  console.error('usage: node scripts/golden-bots.ts GAME FOLDER [GAMES]');
+  console.error('usage: node scripts/golden-bots.ts GAME FOLDER [GAMES] [SCENARIO,...]');
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
@@ -28,7 +28,8 @@ const levels = (scenario: string, seat: string): string[] => {
   return sitters.includes('staff') ? ['random', 'staff'] : sitters;
 };
 
-for (const { id: scenario } of game.scenarios) {
+const scenarios = only?.split(',') ?? game.scenarios.map((scenario) => scenario.id);
+for (const scenario of scenarios) {
   for (let seed = 1; seed <= Number(games); seed++) {
     for (const a of levels(scenario, first)) {
       for (const b of levels(scenario, second)) {
