@@ -57,7 +57,11 @@ export function drawTints(sheet: Sheet): void {
 /** High ground that lies on hexsides: a hex that most of its sides shut in is within it, and gets a breath of its colour. */
 const HIGH: readonly TerrainClass[] = ['rough', 'wooded', 'mountain', 'alpine'];
 
-function interiors({ ground, theme }: Sheet): Item[] {
+/** Nobody gets over these but slowly, or at all. */
+const STEEP: readonly TerrainClass[] = ['mountain', 'alpine'];
+
+function interiors(sheet: Sheet): Item[] {
+  const { ground, theme } = sheet;
   const { grid } = ground;
   const rising = ground.hexes.map(() => new Map<TerrainClass, number>());
   for (const { a, b, features } of ground.map.sides) {
@@ -74,13 +78,47 @@ function interiors({ ground, theme }: Sheet): Item[] {
     if (high < (2 / 3) * sides || ground.isWater(h)) return undefined;
     return HIGH.toSorted((x, y) => (of.get(y) ?? 0) - (of.get(x) ?? 0))[0];
   });
-  return HIGH.flatMap((cls) => {
+  const tints = HIGH.flatMap((cls) => {
     const outline = new PathText();
     for (const loop of ground.outlines((h) => within[h] === cls))
       outline.smooth(ground.soft(loop, true), true);
     if (outline.empty) return [];
     return [path(outline.toString(), { fill: theme.terrain[cls].tint, opacity: 0.5 }, `within-${cls}`)];
   });
+  return [...tints, ...valleys(sheet, (h) => within[h] !== undefined && STEEP.includes(within[h]))];
+}
+
+/** The width of a valley's floor. */
+const FLOOR = 22;
+
+/** In hexes among mountains: light floors towards every side that nothing steep closes. Those are the ways through. */
+function valleys(sheet: Sheet, isHigh: (hex: number) => boolean): Item[] {
+  const { ground, theme } = sheet;
+  const { grid } = ground;
+  const steep = new Set(
+    ground.map.sides
+      .filter(({ features }) =>
+        features?.some((word) => STEEP.includes(terrainClass(word)) || word === 'lake'),
+      )
+      .map(({ a, b }) => grid.sides.between(grid.index(a), grid.index(b))),
+  );
+  const floor = new PathText();
+  for (let h = 0; h < grid.size; h++) {
+    if (!isHigh(h)) continue;
+    for (let d = 0; d < 6; d++) {
+      const next = grid.neighbour(h, d);
+      const side = grid.sides.sideOf(h, d);
+      if (next < 0 || ground.isWater(next) || steep.has(side)) continue;
+      floor.move(ground.x[h]!, ground.y[h]!).line(ground.midX[side]!, ground.midY[side]!);
+    }
+  }
+  if (floor.empty) return [];
+  const stroke = { stroke: theme.terrain.clear.tint, width: FLOOR, opacity: 0.92 };
+  sheet.explain('Lines', 'Valley: the way through', (x, y) => [
+    path(hexSample(x, y), { fill: theme.terrain.mountain.tint }),
+    path(new PathText().polyline([x - 14, y, x + 14, y]).toString(), stroke),
+  ]);
+  return [path(floor.toString(), stroke, 'valley')];
 }
 
 function explainTerrain(sheet: Sheet): void {
