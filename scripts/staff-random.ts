@@ -1,6 +1,6 @@
 /**
- * `node scripts/staff-random.ts SEED [GAMES] [SCENARIO,...]`: the staff of The Great War against random play in the short
- * scenarios, from either seat in turn. Prints how often it wins, and fails below 99 of 100.
+ * `node scripts/staff-random.ts SEED [GAMES] [SCENARIO,...] [GAME]`: a staff against random play, from either seat in turn; that of
+ * The Great War in its short scenarios, unless told. Prints how often it wins, and fails below 99 of 100.
  */
 
 import process from 'node:process';
@@ -11,13 +11,14 @@ import { loadGame } from '@armistice/games';
 const SHORT = 'tannenberg,gorlice,palestine,verdun';
 const LEAST = 0.99;
 
-const [seed = '1', games = '100', scenarios = SHORT] = process.argv.slice(2);
-const game = (await loadGame('great-war'))!;
+const [seed = '1', games = '100', scenarios = SHORT, id = 'great-war'] = process.argv.slice(2);
+const game = (await loadGame(id))!;
+const [one, other] = game.seats.map((seat) => seat.id) as [string, string];
 let bad = 0;
 for (const scenario of scenarios.split(',')) {
   let wins = 0;
   for (let i = 0; i < Number(games); i++) {
-    const [staff, random] = i % 2 === 0 ? ['cp', 'allied'] : ['allied', 'cp'];
+    const [staff, random] = i % 2 === 0 ? [one, other] : [other, one];
     const match = playBots(game, {
       seats: { [staff!]: 'staff', [random!]: 'random' },
       seed: `staff-random:${seed}:${scenario}:${i}`,

@@ -1,12 +1,13 @@
 /** Among mountains the ways through are drawn: light floors towards sides that nothing steep closes. */
 
+import { readFileSync } from 'node:fs';
 import type { MapData } from '@armistice/hex';
-import alps from '@armistice/maps/weltkrieg-6-4' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { drawMap, toSvg } from '../src/index.ts';
 import { borderland } from './fixtures/borderland.ts';
 
-const map = alps as unknown as MapData;
+const file = new URL('../../maps/weltkrieg-6-4.map.json', import.meta.url);
+const map = JSON.parse(readFileSync(file, 'utf8')) as MapData;
 
 /** Floors from the middle of a hex to one of its sides. */
 const floors = (of: MapData): number =>

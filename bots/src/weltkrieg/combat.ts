@@ -80,6 +80,18 @@ export function owed(of: Situation): Assault | undefined {
   return found;
 }
 
+/** Where the best attack that is owed cannot be made: one unit alone, somewhere. */
+export function* loners(of: Situation): Generator<Assault> {
+  const larder = new Larder(of.g, 1);
+  const { owes } = of.doctrine;
+  for (const target of targetsOf(of))
+    for (const attacker of ableNow(of, target)) {
+      if (owes !== undefined && owes(of.g, attacker) === 0) continue;
+      const strike = bestAssault(of, target, [attacker], larder, garrisonOf(of.g, target), true);
+      if (strike !== undefined) yield strike;
+    }
+}
+
 /** The attack on a place that has been begun. */
 export function assaultOn(of: Situation, target: number): Assault | undefined {
   const garrison = garrisonOf(of.g, target);

@@ -5,7 +5,7 @@ import { first, one } from '../pick.ts';
 import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { type Assault, attackReason } from './assault.ts';
 import { arrive, deliver, giveUp, leave, lend, mobilise, parcels, recombine } from './camp.ts';
-import { advance, assaultOn, assaults, counter, goBack, ground, lose, owed } from './combat.ts';
+import { advance, assaultOn, assaults, counter, goBack, ground, loners, lose, owed } from './combat.ts';
 import { type Doctrine, PLAIN } from './doctrine.ts';
 import { italianFront, split, train } from './italian-front.ts';
 import { type Errand, planMarch } from './march.ts';
@@ -38,6 +38,8 @@ export class Staff implements Bot {
   #ready = '';
   /** Targets that could not be attacked after all, in the phase under way. */
   #tried = new Set<number>();
+  /** Single attackers that were sent because somebody had to be. */
+  readonly #lone = new Set<string>();
   /** Answers it had none for: none in a game that goes well. */
   fallbacks = 0;
   /** Phases it has thought through. */
@@ -162,6 +164,7 @@ export class Staff implements Bot {
       this.plans++;
       this.#combat = { key, plan: assaults(this.look(asked)), again: true };
       this.#tried.clear();
+      this.#lone.clear();
     }
     const phase = this.#combat;
     for (;;) {
@@ -189,6 +192,15 @@ export class Staff implements Bot {
         this.#assault = must;
         return { ...listed, why: 'the plan of campaign demands an attack' };
       }
+    for (const lone of loners(of)) {
+      const sent = `${lone.target} ${lone.able[0]!.unit}`;
+      if (this.#lone.has(sent)) continue;
+      this.#lone.add(sent);
+      for (const listed of asked.choices({ choice: 'attack', id: of.id(lone.target) })) {
+        this.#assault = lone;
+        return { ...listed, why: 'somebody has to attack' };
+      }
+    }
     return first(asked);
   }
 
