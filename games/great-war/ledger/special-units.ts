@@ -73,5 +73,5 @@ export const specialUnits: Chapters = {
     '15.91': enforced(fallOfTheCzar),
     '15.92': enforced(fallOfTheCzar),
   },
-  says: { '15.54': 3, '15.63': 2 },
+  says: { '15.52': 2, '15.54': 3, '15.63': 2 },
 };

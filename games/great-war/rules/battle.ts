@@ -35,7 +35,7 @@ import { noteMandates } from './mandates.ts';
 import { attackersIn, defendersIn, hasGarrison, isBrusilov, reckon } from './odds.ts';
 import { isParalysed, staffRefusal } from './paralysis.ts';
 import { placeRefusal } from './restrictions.ts';
-import { stackRefusal } from './stacking.ts';
+import { hasRoomFor } from './stacking.ts';
 import { tellVerdict } from './stage.ts';
 import { isFedTown, traceSupply } from './supply.ts';
 import { attacker, defender, under } from './under.ts';
@@ -72,8 +72,7 @@ function refuges(g: Reader): number[] {
     const to = ground.neighbours[target * 6 + d]!;
     if (to < 0 || ground.steps[g.s.weather[ground.front[target]!]!]![0]![target * 6 + d] === 255) continue;
     if (occupant(g, to) === 1 - own || (g.s.fort[to]! > 0 && fortSide(g, to) === 1 - own)) continue;
-    if (units.every((u) => placeRefusal(g, u, to) === undefined && stackRefusal(g, u, to) === undefined))
-      open.push(to);
+    if (hasRoomFor(g, units, to) && units.every((u) => placeRefusal(g, u, to) === undefined)) open.push(to);
   }
   const far = (place: number): number => supplyDistance(g, units[0]!, place);
   const nearer = open.filter((to) => far(to) < far(target));

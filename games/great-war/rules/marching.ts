@@ -93,16 +93,18 @@ function wasteOf(g: Reader): Uint8Array | undefined {
   const { rows, terrain, world, scratch } = data.ground;
   const { first, grid } = world.maps[FRONT.west]!;
   const wet = s.weather[FRONT.west] === WEATHER.wet;
+  const { works } = s;
+  const { extra } = scratch;
   let any = false;
-  for (let place = first; place < first + grid.size; place++) {
-    scratch.extra[place] = 0;
-    if ((s.works[place]! & WORKS.devastated) === 0) continue;
+  for (let place = first, end = first + grid.size; place < end; place++) {
+    if ((works[place]! & WORKS.devastated) === 0) continue;
     const row = rows[terrain[place]!];
     if ((wet ? (row?.wet ?? row?.cost) : row?.cost) !== 1) continue;
-    scratch.extra[place] = 1;
+    if (!any) extra.fill(0, first, end);
+    extra[place] = 1;
     any = true;
   }
-  return any ? scratch.extra : undefined;
+  return any ? extra : undefined;
 }
 
 /** For listings: the ways of a moment by whom they are for, as far as they have been looked at. */

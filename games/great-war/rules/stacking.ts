@@ -41,6 +41,13 @@ export function stackRefusal(g: Reader, unit: number, place: number): Refusal | 
     : undefined;
 }
 
+/** 7.23: is there room for all of these together? */
+export function hasRoomFor(g: Reader, units: readonly number[], place: number): boolean {
+  const { counts } = g.data.forces;
+  const many = units.filter((u) => counts[u] === 1).length;
+  return g.s.load[place]! + many <= MOST && units.every((u) => stackRefusal(g, u, place) === undefined);
+}
+
 /** 16.11, 6.47: who may not stand together at all. */
 function mixRefusal(g: Reader, unit: number, other: number, collapse: boolean): Refusal | undefined {
   const { power } = g.data.forces;

@@ -13,6 +13,7 @@ import {
   lose,
   move,
   rebuild,
+  type Stacks,
   table,
 } from './table.ts';
 
@@ -52,6 +53,18 @@ rule('15.52', 'one hex, nearer to its supply if it can', () => {
   expect(ways).not.toContain('W5220');
   t.choose('allied', slip(ways[0] as string));
   expect(t.at('fr-1cv')).toBe(ways[0]);
+});
+
+rule('15.52', 'all of them go to one hex, which has room for all', () => {
+  const ways = (horse: string, stacks: Stacks = {}) => {
+    const t = table({ W5119: horse, W5219: 'ge-16', ...stacks }, SPRING).goTo('cp', 'combat');
+    t.attacks('cp', 'W5119', 'ge-16');
+    return t.next === 'allied: withdrawal' ? t.values('allied', 'slipAway') : [];
+  };
+  const [to] = ways('fr-1cv') as [string];
+  const five = { [to]: 'fr-7 fr-8 fr-9 fr-10 fr-14' };
+  expect(ways('fr-1cv', five)).toContain(to);
+  expect(ways('fr-1cv fr-2cv', five)).not.toContain(to);
 });
 
 rule('15.53', 'the attackers may follow, and attack again', () => {
