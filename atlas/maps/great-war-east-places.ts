@@ -14,7 +14,7 @@ const CAPITALS = 'Berlin|Vienna|Budapest|Petrograd|Bucharest|Belgrade|Sofia|Cons
 
 const CITIES = (
   'Stettin|Danzig|Konigsberg|Posen|Breslau|Dresden|Leipzig|Chemnitz|Magdeburg|Prague|Lemberg|' +
-  'Cracow|Brunn|Graz|Agram|Temesvar|Debrecen|Klausenburg|Sarajevo|Warsaw|Lodz|Riga|Vilna|Minsk|' +
+  'Cracow|Brunn|Graz|Warsaw|Lodz|Riga|Vilna|Minsk|' +
   'Kiev|Odessa|Kovno|Brest-Litovsk|Dvinsk|Reval|Vitebsk|Smolensk|Kishinev|Jassy|Nish|' +
   'Philippopolis|Salonika|Scutari|Adrianople'
 ).split('|');

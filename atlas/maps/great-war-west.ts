@@ -171,7 +171,7 @@ export const greatWarWest: MapPlan = {
     // Victory hexes: 18.12 and 18.24 name the French edge, Verdun and Arras; the five that make the totals of May 1915
     // (six with Lodz, 22.2) and the Allied ones are reconstructed.
     { name: 'Brussels', kind: 'capital', features: ['vp:1'] },
-    ...['Antwerp', 'Liege', 'Lille', 'Sedan'].map((name) => ({ name, features: ['vp:1'] })),
+    ...['Antwerp', 'Liege', 'Lille', 'Namur'].map((name) => ({ name, features: ['vp:1'] })),
     ...['Amiens', 'Calais', 'Dunkirk', 'Nancy', 'Rouen'].map((name) => ({ name, features: ['vp:1'] })),
     { name: 'Luxembourg', kind: 'capital' },
     { name: 'Ruhr', kind: 'city', at: [7.0, 51.46] },

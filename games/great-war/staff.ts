@@ -1,6 +1,7 @@
 /** What opponents may use of the game beside its views: rules and tables, over positions they imagine. */
 
 export { inForce } from './chits.ts';
+export type { GreatWarFact } from './facts.ts';
 export { attackOf, defenceOf, fights, movementOf, sideOfUnit, stepsOf, unitName } from './forces.ts';
 export { PLACE, placeName } from './map.ts';
 export { POWER, POWERS, type Power, SIDE } from './nations.ts';

@@ -38,7 +38,8 @@ export const resources: ContentItem<ResourceRow[]> = {
   title: 'Resource points',
   from: reconstructed(
     'The charts are not at hand. Britain has one point on Turn A (20.3), Russia many, Belgium and Serbia few; the rest ' +
-      'follows the drafts and the output of shells of each nation.',
+      'is such that the losses of played games leave the dead piles of 1915 to 1917 (22): Germany has next to nobody ' +
+      'dead, France and Austria a few, Russia many.',
   ),
   form: resourcesForm,
   check(rows) {
@@ -55,13 +56,13 @@ export const resources: ContentItem<ResourceRow[]> = {
     return missing === undefined ? undefined : `must say what ${missing} receives (5.12)`;
   },
   value: [
-    row('germany', 'europe', '8 A, 12 E, 14 I, 10 Q'),
-    row('austria', 'europe', '4 A, 6 E, 5 M, 3 Q'),
+    row('germany', 'europe', '18 A, 20 I, 14 Q'),
+    row('austria', 'europe', '10 A, 8 M, 4 Q'),
     row('turkey', 'europe', '1 A, 2 E, 1 Q'),
     row('bulgaria', 'europe', '1 E'),
     row('britain', 'europe', '1 A, 3 E, 6 G, 9 I, 8 Q'),
-    row('france', 'europe', '6 A, 8 E, 6 M'),
-    row('russia', 'europe', '8 A, 12 E, 6 M, 0 Q'),
+    row('france', 'europe', '9 A, 8 M'),
+    row('russia', 'europe', '9 A, 10 E, 6 M, 0 Q'),
     row('belgium', 'europe', '1 A, 0 E, 1 M'),
     row('serbia', 'europe', '1 A, 0 I, 1 M'),
     row('italy', 'europe', '4 E, 5 I, 4 M'),

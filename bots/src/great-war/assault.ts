@@ -24,10 +24,27 @@ const MOST = 20;
 export const SENT = 0.07;
 export const BOUND = 0.03;
 const SPENT = 0.25;
+/** What a man might be worth in another attack: plans are made at each of these prices, and the best is kept. */
+const DEARER = [0, 0.06];
+
+/** The attacks that come to most: with dear men many small ones, with cheap men a few great ones. */
+export function bestPlan(bound: number, plan: (price: number) => readonly Assault[]): readonly Assault[] {
+  let best: readonly Assault[] = [];
+  let most = 0;
+  for (const more of DEARER) {
+    const found = plan(bound + more);
+    const sum = found.reduce((all, { value, able }) => all + value + able.length * more, 0);
+    if (sum <= most) continue;
+    most = sum;
+    best = found;
+  }
+  return best;
+}
 
 export function attackValue(of: Situation, found: Outlook, target: number, aims: Aims): number {
   const { cost, kills, clears } = found;
-  return kills * aims.kill - cost * aims.loss + clears * (aims.push + of.worth[target]! * aims.take);
+  const ground = aims.push + of.worth[target]! * aims.take + of.lead[target]! * aims.lead;
+  return kills * aims.kill - cost * aims.loss + clears * ground;
 }
 
 /** Attackers come in the order given, strongest first; cavalry only beside infantry of its hex (15.54). */

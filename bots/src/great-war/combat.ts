@@ -17,7 +17,16 @@ import {
 import { pickStrikes } from '../ops/index.ts';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
-import { type Able, type Assault, attackValue, BOUND, bestAssault, inOrder, mayJoin } from './assault.ts';
+import {
+  type Able,
+  type Assault,
+  attackValue,
+  BOUND,
+  bestAssault,
+  bestPlan,
+  inOrder,
+  mayJoin,
+} from './assault.ts';
 import { outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
 
@@ -28,23 +37,34 @@ const HELP = { headquarters: 0.2, air: 0.1, event: 0.6 };
 
 /** All attacks that pay with those who stand next to the enemy, the best first. */
 export function assaults(of: Situation, targets: readonly number[], special: boolean): Assault[] {
-  const free = new Set<number>();
+  const all = new Set<number>();
   const beside = new Map<number, Able[]>();
   for (const target of targets) {
     const able: Able[] = [];
     for (const from of of.beside(target))
       for (const unit of unitsIn(of.g, from))
         if (of.isOwn(unit) && mayJoin(of, unit, from, target, special)) able.push({ unit, from });
-    for (const { unit } of able) free.add(unit);
+    for (const { unit } of able) all.add(unit);
     beside.set(target, inOrder(of, able));
   }
+  return [...bestPlan(BOUND, (price) => plan(of, targets, beside, new Set(all), price))];
+}
+
+/** The best first, with men at a price. */
+function plan(
+  of: Situation,
+  targets: readonly number[],
+  beside: ReadonlyMap<number, Able[]>,
+  free: Set<number>,
+  price: number,
+): Assault[] {
   const find = (target: number) => {
     const found = bestAssault(
       of,
       target,
       beside.get(target)!.filter(({ unit }) => free.has(unit)),
       (place) => stepsIn(of, place),
-      BOUND,
+      price,
     );
     return found === undefined || found.value < WORTH_IT ? undefined : { strike: found, value: found.value };
   };

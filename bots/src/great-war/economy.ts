@@ -6,8 +6,8 @@ import type { Asked, Decision } from '../types.ts';
 import { needs } from './needs.ts';
 import type { Situation } from './situation.ts';
 
-/** Points that payers keep for events until the next strategic turn. */
-const KEPT = 2;
+/** Points that payers keep for events until the next strategic turn: one a turn. */
+const KEPT = 3;
 const PAYERS: readonly Power[] = ['germany', 'britain'];
 
 /** Points go to whoever has more dead than he can rebuild, from whoever has more points than dead. */

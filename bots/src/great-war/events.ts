@@ -17,6 +17,8 @@ const WORTH: { readonly [event: string]: number } = {
   ...{ 'armenian-massacres': -0.5, 'libyan-revolt': 1, 'turkey-surrenders': 8, bruchmuller: 3 },
 };
 const USUAL = 1;
+/** What two draws must promise to be bought. */
+const WORTH_A_POINT = 1.2;
 
 /** What a draw from a pool is worth on average to its owner. */
 function drawWorth(of: Situation, pool: Seat): number {
@@ -33,8 +35,8 @@ export function buy(asked: Asked, of: Situation, pool: Seat): Decision {
   const worth = drawWorth(of, pool) * (pool === of.seat ? 2 : 1.2);
   const free = of.g.scenario.freeEvents;
   const richest = best(asked.choices(), ({ value }) => (value === null ? -Infinity : points(value)));
-  const enough = free || (richest !== undefined && points(richest.value) >= (worth > 2.5 ? 1 : 3));
-  if (richest === undefined || !enough || (!free && worth < 1.2))
+  const enough = free || (richest !== undefined && points(richest.value) >= 1);
+  if (richest === undefined || !enough || (!free && worth < WORTH_A_POINT))
     return {
       ...([...asked.choices()].find(({ value }) => value === null) ?? first(asked)),
       why: 'keeps the point for men',

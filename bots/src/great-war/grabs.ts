@@ -68,7 +68,7 @@ export function guardCapitals(
   const { ground } = data;
   const places = [
     ...[ground.berlin, ...ground.ruhr, ground.vienna, ground.budapest, ground.constantinople, ground.sofia],
-    ...[...ground.paris, ground.bucharest, ground.salonika],
+    ...[...ground.paris, ground.bucharest, ground.salonika, ground.trent, ground.trieste],
   ];
   for (const place of places)
     if (

@@ -15,10 +15,10 @@ import {
   unitsIn,
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
-import { type Able, type Assault, bestAssault, inOrder, mayJoin, SENT } from './assault.ts';
+import { type Able, type Assault, bestAssault, bestPlan, inOrder, mayJoin, SENT } from './assault.ts';
 import { grab, guardCapitals, guardCities } from './grabs.ts';
 import { type Mover, Movers } from './movers.ts';
-import { closeLine, type Line, needAt, strengthen } from './posts.ts';
+import { closeLine, DEEP, type Line, needAt, strengthen } from './posts.ts';
 import { pullOf } from './pull.ts';
 import type { Situation } from './situation.ts';
 import { ROOM } from './war.ts';
@@ -29,6 +29,8 @@ export interface Errand {
   readonly why: string;
 }
 
+/** Posts that are made strong before anybody attacks: whose loss would cost a point. */
+const KEY = { least: 2.2, depths: [DEEP] };
 /** A strike must promise this much before units march to it. */
 const WORTH_IT = 0.1;
 /** What a factor that is missing where an attack starts from costs. */
@@ -49,6 +51,9 @@ export function planMarch(
   say('keeps the line closed', before);
   guardCities(of, movers, theatre, why);
   grab(of, movers, theatre, line, why);
+  before = movers.sent.size;
+  strengthen(of, movers, line, KEY);
+  say('makes the line stronger', before);
   strike(of, movers, theatre, line, why);
   before = movers.sent.size;
   const unmet = strengthen(of, movers, line);
@@ -70,8 +75,6 @@ export function planMarch(
 function strike(of: Situation, movers: Movers, theatre: Theatre, line: Line, why: Map<Mover, string>): void {
   const { g, data, side } = of;
   const { ground } = data;
-  const byUnit = new Map(movers.all.map((mover) => [mover.unit, mover]));
-  const spent = new Set<number>();
   const targets: number[] = [];
   for (let place = 0; place < ground.size; place++) {
     if (ground.theatre[place] !== theatre || !holds(g, place, 1 - side)) continue;
@@ -79,35 +82,65 @@ function strike(of: Situation, movers: Movers, theatre: Theatre, line: Line, why
     if (line.kept[place] === 1 && !livesOn(of, place)) continue;
     if ([...of.beside(place)].some((from) => movers.comers.has(from))) targets.push(place);
   }
+  const before = movers.sent.size;
+  const chosen = bestPlan(SENT, (price) => {
+    const found = planStrikes(of, movers, line, targets, price);
+    movers.recall(before);
+    return found;
+  });
+  send(of, movers, chosen, why);
+}
+
+/** The best first, with men at a price; whoever takes part is sent. */
+function planStrikes(
+  of: Situation,
+  movers: Movers,
+  line: Line,
+  targets: readonly number[],
+  price: number,
+): Assault[] {
+  const { g } = of;
+  const spent = new Set<number>();
+  const byUnit = new Map(movers.all.map((mover) => [mover.unit, mover]));
   const find = (target: number) => {
     const found = bestAssault(
       of,
       target,
       ableAt(of, movers, target, line, spent),
       (place) => movers.standing(place).reduce((sum, u) => sum + (fights(g, u) ? stepsOf(g, u) : 0), 0),
-      SENT,
+      price,
     );
     if (found === undefined) return undefined;
     const value = found.value - exposed(of, movers, line, found.able);
-    return value < WORTH_IT ? undefined : { strike: found, value };
+    return value < WORTH_IT ? undefined : { strike: { ...found, value }, value };
   };
-  pickStrikes<Assault>({
+  return pickStrikes<Assault>({
     prospects: targets.flatMap((place) => {
       const found = find(place);
       return found === undefined ? [] : [{ place, value: found.value }];
     }),
     find,
-    take({ able, target }) {
+    take({ able }) {
       for (const { unit, from } of able) {
         const mover = byUnit.get(unit);
         spent.add(unit);
-        if (mover === undefined || !movers.isFree(mover)) continue;
-        movers.send(mover, from);
-        why.set(mover, `to attack ${of.name(target)}`);
+        if (mover !== undefined && movers.isFree(mover)) movers.send(mover, from);
       }
     },
     most: targets.length,
   });
+}
+
+/** Whoever takes part goes to where the attack starts from. */
+function send(of: Situation, movers: Movers, chosen: readonly Assault[], why: Map<Mover, string>): void {
+  const byUnit = new Map(movers.all.map((mover) => [mover.unit, mover]));
+  for (const { able, target } of chosen)
+    for (const { unit, from } of able) {
+      const mover = byUnit.get(unit);
+      if (mover === undefined || !movers.isFree(mover)) continue;
+      movers.send(mover, from);
+      why.set(mover, `to attack ${of.name(target)}`);
+    }
 }
 
 /** Forts, and who is fed by one, are not starved (11.51). */

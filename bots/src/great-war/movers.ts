@@ -103,6 +103,17 @@ export class Movers {
     this.#stand(mover, place);
   }
 
+  /** Takes back whoever was sent after the first so many. */
+  recall(sent: number): void {
+    for (const mover of [...this.sent.keys()].slice(sent).reverse()) {
+      const place = this.sent.get(mover)!;
+      this.sent.delete(mover);
+      this.#standing.get(place)!.pop();
+      this.count[place]! -= this.of.data.forces.counts[mover.unit]!;
+      this.have[place]! -= mover.defence;
+    }
+  }
+
   #stand(mover: Mover, place: number): void {
     const list = this.#standing.get(place);
     if (list === undefined) this.#standing.set(place, [mover.unit]);

@@ -8,7 +8,7 @@ const NEAR = 4;
 const FADES = 0.6;
 const BEARABLE = 2.5;
 /** How much more the front that is weaker is heard. */
-const WEAKER = 1.5;
+const WEAKER = 0.8;
 /** What finds room next to a place, for every side of it. */
 const FULL_STACK = 16;
 

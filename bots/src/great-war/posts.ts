@@ -35,7 +35,7 @@ export interface Post {
 const FULL_STACK = 14;
 export const COMES = 0.6;
 /** So many in a hex cost the attacker dear (10.33: more than three are fought on Table B). */
-const DEEP = MOST_TABLE_A + 1;
+export const DEEP = MOST_TABLE_A + 1;
 /** Odds on open ground at which an attack on the line is still bearable. */
 const BEARABLE = 2;
 /** Sides of a place of the line that face the enemy, as a rule. */
@@ -273,12 +273,20 @@ const BULGE = 4;
 const LACKS = 0.15;
 
 /** Makes the line strong, the most pressing post first: to four, for two and three are beaten cheaply, then to what it wants. */
-export function strengthen(of: Situation, movers: Movers, { posts }: Line): Map<number, number> {
+export function strengthen(
+  of: Situation,
+  movers: Movers,
+  { posts }: Line,
+  { least, depths } = { least: 0, depths: [DEEP, ROOM] },
+): Map<number, number> {
   const unmet = new Map<number, number>();
   const pressing = ({ place, need, importance, seen }: Post): number =>
     importance * seen * Math.max(0, 1 - movers.have[place]! / need) * Math.min(1, need / 8);
-  for (const full of [DEEP, ROOM]) {
-    const open = new Set(posts.filter(({ need, seen, faces }) => need > 0 && seen >= SOON && faces < BULGE));
+  const wanted = posts.filter(
+    ({ need, seen, faces, importance }) => need > 0 && seen >= SOON && faces < BULGE && importance >= least,
+  );
+  for (const full of depths) {
+    const open = new Set(wanted);
     for (;;) {
       let top: Post | undefined;
       let most = LACKS;

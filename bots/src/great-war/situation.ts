@@ -6,7 +6,7 @@ import { attackOf, defenceOf, fights, sideOf, sideOfUnit } from '@armistice/grea
 import { drawFrom } from '../chance.ts';
 import { type Deployment, Threat } from '../ops/index.ts';
 import type { Asked } from '../types.ts';
-import { type Aims, aimsOf, worthOf } from './values.ts';
+import { type Aims, aimsOf, leadOf, worthOf } from './values.ts';
 import { deploymentOf } from './war.ts';
 
 export class Situation {
@@ -15,6 +15,7 @@ export class Situation {
   readonly seat: Seat;
   readonly side: 0 | 1;
   #worth: Float32Array | undefined;
+  #lead: Float32Array | undefined;
   #deployment: Deployment | undefined;
   #threat: Threat | undefined;
   #abroad: Threat | undefined;
@@ -33,6 +34,16 @@ export class Situation {
   get worth(): Float32Array {
     this.#worth ??= worthOf(this.g);
     return this.#worth;
+  }
+
+  /** By place: what it is worth to be so near to what the enemy has. */
+  get lead(): Float32Array {
+    this.#lead ??= leadOf(
+      this.worth,
+      (place) => this.g.s.control[place] === 1 - this.side,
+      (place) => this.beside(place),
+    );
+    return this.#lead;
   }
 
   get deployment(): Deployment {

@@ -35,6 +35,34 @@ function urgency(g: Reader): number {
   return left <= NEAR ? URGENT : 1;
 }
 
+/** What of a place's worth is felt one hex before it, and how far. */
+const FELT = 0.1;
+const FADES = 0.6;
+const HEARD = 4;
+
+/** By place: what it is worth to stand there for the sake of what the enemy has near it. */
+export function leadOf(
+  worth: Float32Array,
+  isTheirs: (place: number) => boolean,
+  beside: (place: number) => Iterable<number>,
+): Float32Array {
+  const lead = new Float32Array(worth.length);
+  let wave = new Map<number, number>();
+  for (let place = 0; place < worth.length; place++)
+    if (worth[place]! >= POINT && isTheirs(place)) wave.set(place, worth[place]! * FELT);
+  for (let step = 1; step <= HEARD; step++) {
+    const next = new Map<number, number>();
+    for (const [place, value] of wave)
+      for (const to of beside(place)) {
+        if (value <= lead[to]!) continue;
+        lead[to] = value;
+        next.set(to, value * FADES);
+      }
+    wave = next;
+  }
+  return lead;
+}
+
 /** How a side wants to fight on a front now: what a step of the enemy, a step of its own and ground are to it. */
 export interface Aims {
   readonly kill: number;
@@ -42,19 +70,39 @@ export interface Aims {
   /** An enemy hex as such, and what it is worth. */
   readonly push: number;
   readonly take: number;
+  /** Being nearer to what is worth having. */
+  readonly lead: number;
   /** How pressing a need of the line must be to be met, what a step forward is worth, and what a missing factor costs. */
   readonly hold: number;
   readonly step: number;
   readonly fear: number;
 }
 
-const USUAL: Aims = { kill: 1, loss: 1.15, push: 0.5, take: 1, hold: 1, step: 0.3, fear: 0.25 };
-const BOLD: Aims = { kill: 1, loss: 1.05, push: 0.6, take: 1.2, hold: 1, step: 0.35, fear: 0.18 };
+const USUAL: Aims = { kill: 1, loss: 1.2, push: 0.25, take: 1, lead: 1, hold: 1, step: 0.3, fear: 0.25 };
+const BOLD: Aims = { kill: 1, loss: 1.1, push: 0.45, take: 1.2, lead: 1.2, hold: 1, step: 0.35, fear: 0.18 };
 /** Attacks only what pays for itself. */
-const CAREFUL: Aims = { kill: 1, loss: 1.25, push: 0.4, take: 0.8, hold: 1, step: 0.3, fear: 0.25 };
+const CAREFUL: Aims = {
+  kill: 1,
+  loss: 1.4,
+  push: 0.15,
+  take: 0.8,
+  lead: 0.5,
+  hold: 1,
+  step: 0.3,
+  fear: 0.25,
+};
 
-/** French and Russians are taken unawares in August (19.52): never again is an attack so cheap. */
-const AUGUST: Aims = { kill: 1, loss: 0.85, push: 0.7, take: 1.3, hold: 1, step: 0.35, fear: 0.18 };
+/** The French are taken unawares in August (19.52): never again is an attack so cheap, where there are men for it. */
+const AUGUST: Aims = {
+  kill: 1,
+  loss: 0.85,
+  push: 0.7,
+  take: 1.3,
+  lead: 1.2,
+  hold: 1,
+  step: 0.35,
+  fear: 0.18,
+};
 const LAST_OF_AUGUST = 2;
 
 export const inAugust = (g: Reader, seat: Seat): boolean => g.s.turn <= LAST_OF_AUGUST && seat === 'cp';
@@ -68,6 +116,6 @@ export function aimsOf(g: Reader, seat: Seat, balance: number): Aims {
   const { goal } = g.scenario;
   if (goal.kind === 'hexes') return goal.side === seat ? BOLD : USUAL;
   if (goal.kind === 'surrender' && seat === 'allied') return BOLD;
-  if (inAugust(g, seat)) return AUGUST;
+  if (inAugust(g, seat) && balance >= 1) return AUGUST;
   return balance >= STRONG ? BOLD : balance < WEAK ? CAREFUL : USUAL;
 }

@@ -38,7 +38,7 @@ export const setups: Chapters = {
     '19.55': enforced(operationalTurn, stillRefusal),
     '19.6': heading,
     '19.61': enforced(tiedRefusal, reckon),
-    '19.62': enforced(placeRefusal),
+    '19.62': enforced(placeRefusal, joinRefusal),
     '22.0': heading,
     '22.1': heading,
     '22.11': enforced(start, hexesOf),

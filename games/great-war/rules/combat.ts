@@ -110,6 +110,8 @@ function nationRefusal(g: Reader, unit: number, target: number): Refusal | undef
   const { enters } = forces.units[unit]!;
   if (s.entered[power] === s.turn && s.turn > 0)
     return refuse('17.11', `${name} has only just entered the war.`);
+  if (target >= ground.nearEast && s.turn < (g.scenario.nearEastFrom ?? 0))
+    return refuse('19.62', 'There is no fighting in the Near East before November 1914.');
   const home = ground.home[target]!;
   if (
     home !== 255 &&

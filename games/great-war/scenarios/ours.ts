@@ -166,7 +166,7 @@ export const tannenberg: GreatWarScenario = cut(campaign, {
   summary: 'The East in August and September 1914.',
   ...{ cp: ['germany', 'austria'], allied: ['russia', 'serbia', 'montenegro'] },
   goal: {
-    ...{ kind: 'hexes', side: 'cp', need: 5 },
+    ...{ kind: 'hexes', side: 'cp', need: 4 },
     hexes: ['E5514', 'E5215', 'E4020', 'E4112', 'E3918', 'E4613', 'E4816', 'E2512'],
   },
   more: { nearEastFrom: null, arrivals: ['germany', 'russia'] },
@@ -200,7 +200,7 @@ export const verdun: GreatWarScenario = cut(january1916, {
   summary: 'The West from January to October 1916.',
   ...{ cp: ['germany'], allied: ['belgium', 'britain', 'france'] },
   goal: {
-    ...{ kind: 'hexes', side: 'cp', need: 4 },
+    ...{ kind: 'hexes', side: 'cp', need: 3 },
     hexes: ['W5122', 'W6012', 'W6312', 'W5912', 'W6211', 'W5216'],
   },
   absent: ['brusilov', 'rumanian-entry', 'conrad-offensive'],
@@ -211,6 +211,6 @@ export const palestine: GreatWarScenario = cut(april1917, {
   ...{ id: 'palestine', title: 'Gaza to Jerusalem', maps: ['egypt'], turns: [29, 36] },
   summary: 'Sinai and Palestine from April to December 1917.',
   ...{ cp: ['turkey', 'germany'], allied: ['britain', 'france', 'arabs'] },
-  goal: { kind: 'hexes', side: 'allied', need: 2, hexes: ['N2416', 'N2913', 'N2717'] },
+  goal: { kind: 'hexes', side: 'allied', need: 3, hexes: ['N2416', 'N2913', 'N2717'] },
   more: { freeEvents: true, command: null, resources: {} },
 });

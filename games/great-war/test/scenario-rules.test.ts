@@ -4,6 +4,7 @@ import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { greatWar } from '../index.ts';
 import { POWER, type Power } from '../nations.ts';
+import { joinRefusal } from '../rules/combat.ts';
 import { around, gridOf, selects } from '../scenarios/select.ts';
 import { mapOf, setupFault } from '../setups/check.ts';
 import type { Placement } from '../setups/form.ts';
@@ -151,6 +152,15 @@ rule('19.62', 'nobody moves in the Near East before', () => {
     'movement',
   );
   expect(t.refusalOf('cp', move('tu-27', 'N2814'))).toBe('7.12');
+});
+rule('19.62', 'and nobody fights there before', () => {
+  const { match } = table({ N4037: 'ru-39', N4036: 'tu-28' }, { scenario: 'campaign', turn: 5, letter: 'B' });
+  const { play } = match;
+  const [unit, target] = [play.data.forces.index.get('tu-28')!, play.data.ground.world.place('N4037')];
+  const on = { side: 'cp', special: false } as const;
+  expect(joinRefusal(play, unit, target, on)?.rule).toBe('19.62');
+  play.s.turn = 6;
+  expect(joinRefusal(play, unit, target, on)).toBeUndefined();
 });
 
 rule(

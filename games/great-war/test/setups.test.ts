@@ -391,7 +391,7 @@ describe('cut scenarios', () => {
         nation('turkish', (_, p) => mapOf(p) === 'egypt'),
       ),
     ).toBe(10);
-    expect(east('tannenberg', 'german')).toBe(16);
+    expect(east('tannenberg', 'german')).toBe(19);
   });
 
   test('hexes of a goal are on the maps', () => {

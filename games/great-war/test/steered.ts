@@ -37,7 +37,7 @@ interface Course {
 const COURSES: readonly Course[] = [
   {
     ...{ scenario: '1918', ending: 'cp-sudden-death' },
-    cp: { takes: 'W6211 W5216 W5122 W4725 W5621', most: 12 },
+    cp: { takes: 'W6211 W5216 W5122 W4725', most: 12 },
     allied: { to: 'W4203', turns: 2 },
   },
   {
@@ -49,7 +49,7 @@ const COURSES: readonly Course[] = [
     ...{ scenario: '1917', ending: 'cp-victory-points' },
     cp: {
       takes:
-        'W5901 W5801 W5701 W5601 W5501 W5401 W5301 W5201 W5101 W5001 W5216 W5122 W5621 W6707 W6709 W6211 W5909',
+        'W5901 W5801 W5701 W5601 W5501 W5401 W5301 W5201 W5101 W5001 W5216 W5122 W4725 W6707 W6709 W6211 W5909',
       most: 20,
     },
     allied: { to: 'W3820', turns: 4 },

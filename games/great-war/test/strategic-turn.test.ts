@@ -22,12 +22,12 @@ rule('5.11', 'units of this letter come into the box of their game, Turks for th
 
 rule('5.12', 'every nation at war receives its points, neutrals none', () => {
   const t = held('allied', 'transfers', {}, { resources: { ...NOTHING, rumania: 0 } });
-  expect([t.resourcesOf('austria'), t.resourcesOf('france'), t.resourcesOf('rumania')]).toEqual([6, 8, 0]);
+  expect([t.resourcesOf('austria'), t.resourcesOf('france'), t.resourcesOf('rumania')]).toEqual([10, 9, 0]);
 });
 
 rule('5.15', 'Britain, Russia and Turkey receive points from the Near East besides', () => {
   const t = held('allied', 'transfers', {}, { resources: NOTHING });
-  expect([t.resourcesOf('britain'), t.resourcesOf('russia'), t.resourcesOf('turkey')]).toEqual([4, 13, 3]);
+  expect([t.resourcesOf('britain'), t.resourcesOf('russia'), t.resourcesOf('turkey')]).toEqual([4, 11, 3]);
 });
 
 rule(
@@ -35,14 +35,14 @@ rule(
   'the mines of the West pay four strategic turns after they were taken, while a line leads to the Ruhr',
   () => {
     const t = held('allied', 'transfers', {}, { resources: NOTHING });
-    expect(t.resourcesOf('germany')).toBe(12 + 3);
+    expect(t.resourcesOf('germany')).toBe(18 + 3);
     const cut = held(
       'allied',
       'transfers',
       { W6317: 'br-9na', W6315: 'br-10na', W6316: 'br-11na' },
       { resources: NOTHING },
     );
-    expect(cut.resourcesOf('germany')).toBe(12 + 2);
+    expect(cut.resourcesOf('germany')).toBe(18 + 2);
   },
 );
 
@@ -63,9 +63,9 @@ rule(
 );
 
 rule('5.13', 'at most ten points are kept', () => {
-  const t = held('cp', 'replacements', {}, { resources: { germany: 30, austria: 2 } });
+  const t = held('cp', 'replacements', {}, { resources: { germany: 30, turkey: 2 } });
   t.choose('cp', done);
-  expect([t.resourcesOf('germany'), t.resourcesOf('austria')]).toEqual([10, 8]);
+  expect([t.resourcesOf('germany'), t.resourcesOf('turkey')]).toEqual([10, 5]);
 });
 
 rule('5.14', 'depleted headquarters in supply recover, but not on B and C', () => {
@@ -121,7 +121,7 @@ rule('5.23', 'an air raid costs two points, and is over', () => {
     {},
     { active: 'cp-air-raid-london', resources: { britain: 10, france: 3 } },
   );
-  expect([t.resourcesOf('britain'), t.resourcesOf('france')]).toEqual([12, 11]);
+  expect([t.resourcesOf('britain'), t.resourcesOf('france')]).toEqual([12, 12]);
 });
 
 rule('5.24', 'the bombers cost Germany a die', () => {

@@ -7,13 +7,18 @@ const rifles = { ...line, mark: 'SCH', of: 'Schützen Division' } as const;
 const honved = { ...line, mark: 'HLW', of: 'Hungarian Landwehr Division' } as const;
 
 export const austrians: readonly Unit[] = [
-  ...series({ ...line, factors: '2-3-4' }, { '@A': '3-5 8 11-12 24 28', '@B': '31', '@M': '1 36' }),
+  // The armies of peace, common, Austrian and Hungarian: few guns for the attack, as good as any in defence.
+  ...series(
+    { ...line, factors: '2-3-4' },
+    {
+      '@A': '2-6 8 10-12 14-16 19 24-25 27-28 30 33 35',
+      '@B': '17 29 31-32 34',
+      '@M': '1 9 18 36',
+    },
+  ),
   ...series(
     { ...line, factors: '2-4' },
     {
-      '@A': '2 6 10 14-16 19 25 27 30 33 35',
-      '@B': '17 29 32 34',
-      '@M': '9 18',
       B: '50',
       C: '7 52 54',
       D: '55 57',
@@ -26,27 +31,15 @@ export const austrians: readonly Unit[] = [
     },
   ),
   ...series({ ...line, factors: '2-4', kind: 'mountain' }, { '@M': '47-48', C: '53', J: '90' }),
-  ...series({ ...rifles, factors: '2-4' }, { '@A': '13 26 44-46', '@B': '43', '@M': '21' }),
+  ...series({ ...rifles, factors: '2-3-4' }, { '@A': '13 26 44-46', '@B': '43', '@M': '21' }),
   ...series({ ...rifles, factors: '2-3-4', kind: 'mountain' }, { '@A': '22' }),
-  ...series(
-    { ...honved, factors: '2-4' },
-    {
-      '@A': '23 37-38 41',
-      '@B': '20',
-      '@M': '40 42',
-      C: '51',
-      H: '64',
-      J: '70',
-      L: '74',
-    },
-  ),
-  ...series({ ...honved, factors: '2-3-4' }, { '@A': '39' }),
-  // Third-line men
+  ...series({ ...honved, factors: '2-3-4' }, { '@A': '23 37-39 41', '@B': '20', '@M': '40 42' }),
+  ...series({ ...honved, factors: '2-4' }, { C: '51', H: '64', J: '70', L: '74' }),
+  // Third-line men; two of their divisions under Kummer stood before Cracow in August 1914.
   ...series(
     { ...line, mark: 'LST', of: 'Landsturm Division', factors: '1-2-4' },
     {
-      C: '95',
-      D: '106',
+      '@A': '95 106',
       K: '98',
       L: '155',
     },

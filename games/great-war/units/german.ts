@@ -83,13 +83,14 @@ const infantry: readonly Unit[] = [
   ),
   ...series({ ...german, mark: 'N', of: 'Naval Division', factors: '2-3-4' }, { B: '1', C: '2' }),
   ...series(landwehr, {
-    '@E': '3-4',
+    // Woyrsch, and what became divisions of the brigades that guarded the border of Posen
+    '@E': '3-4 14 16-17',
     '@X': '5',
     '@Y': '10-11 18',
     A: '1',
     C: '2 7-8 13',
     D: '9 12',
-    E: '14-17',
+    E: '15',
     G: '21',
     H: '19-20',
     I: '22',

@@ -27,7 +27,8 @@ export const august1914: Plan = {
       { units: '35 36 1cv', hexes: 'E5418' },
       { units: '1r 36r 3r', hexes: 'E5317' },
       { units: '37 41', hexes: 'E5114' },
-      { units: '3lw 4lw', hexes: 'E4509' },
+      { units: '3lw 4lw', hexes: 'E4410 E4509' },
+      { units: '14lw 16lw 17lw', hexes: 'E4910 E4810 E4610' },
     ],
     'ge-y': [
       { units: '35r', hexes: 'E5012' },
@@ -35,8 +36,9 @@ export const august1914: Plan = {
       { units: '10lw', hexes: 'E4908' },
       { units: '18lw', hexes: 'E5212' },
     ],
-    // Dankl, Auffenberg, Brudermann
+    // Kummer before Cracow; Dankl, Auffenberg, Brudermann
     'ah-a': [
+      { units: '95lst 106lst', hexes: 'E4114 E4115' },
       { units: '5 12 14 33 37hlw 2 24 45sch 1cv', hexes: 'E4116 E4117 E4118' },
       { units: '4 25 13sch 15 27 39hlw 10 26sch 19 2cv', hexes: 'E4119 E4118 E4019' },
       {
@@ -44,19 +46,22 @@ export const august1914: Plan = {
         hexes: 'E4121 E4022 E3922 E4021 E3921',
       },
     ],
-    'ah-b': [{ units: '17 31 32 34 29 43sch 20hlw 5cv', hexes: 'E2812 E2813 E2811' }],
+    'ah-b': [{ units: '17 31 32 34 29 43sch 20hlw 5cv', hexes: 'E2814 E2812 E2813 E2811' }],
     'ah-m': [
       { units: '9 21sch 36 42hlw', hexes: 'E2510 E2611' },
       { units: '1 48 18 40hlw', hexes: 'E2410 E2310 E2210' },
       { units: '47', hexes: 'E1809' },
     ],
     'br-b': [{ hexes: 'W6316 W6315 W6216' }],
-    // Ruffey and Langle to the north, Castelnau before Nancy, Dubail in the Vosges
+    // Ruffey and Langle to the north, Castelnau before Nancy, Dubail in the Vosges: one line without a gap
     'fr-f': [
-      { units: '23 24 33 34 2col 3col 9cv', hexes: 'W5622 W5522 W5423' },
-      { units: '7 8 9 10 12 40 42 54r 55r 56r 7cv', hexes: 'W5324 W5225 W5124' },
+      { units: '23 24 33 34 2col 3col 9cv', hexes: 'W5622 W5522 W5423 W5424' },
+      { units: '7 8 9 10 12 40 42 54r 55r 56r 7cv', hexes: 'W5324 W5225 W5124 W5025' },
       { units: '17 18 29 30 31 32 35 36 11 39 59r 68r 70r 2cv 10cv', hexes: 'W4925 W4826 W4827 W4727' },
-      { units: '14 41 15 16 25 26 27 28 13 43 6cv 8cv', hexes: 'W4728 W4629 W4529 W4429 W4229 W4028' },
+      {
+        units: '14 41 15 16 25 26 27 28 13 43 6cv 8cv',
+        hexes: 'W4728 W4629 W4529 W4429 W4329 W4229 W4128 W4028 W3830',
+      },
     ],
     // Lanrezac; Sordet's horse; the Territorials of d'Amade; Paris
     'fr-g': [

@@ -1,6 +1,6 @@
 /** The later years: which divisions stood on which front, and where their armies were. */
 
-import type { Plan } from '../form.ts';
+import type { Plan, Stand } from '../form.ts';
 
 /** Landwehr and reserve divisions of the East, the guests of Austria and the storm troops of Gorlice. */
 const GERMAN_EAST_1915 =
@@ -21,6 +21,12 @@ const SERBS_DEAD = '2drn 2don 2mor 2sum 2tim';
 const AUSTRIAN_ITALY =
   '22sch 88kb 90 53 48 1 44sch 57 58 59 61 62 63 93 94 28 8 3 18 50 20hlw 17 9 22 106lst 7 14 34 92 10 19 73 41hlw ' +
   '43sch 26sch 21sch 60 70hlw';
+
+/** The Isonzo first, then the Trentino and the Dolomites: closed where others than Alpini can come. */
+const ISONZO: readonly Stand[] = [
+  { units: 9, hexes: 'W2730 W2630 W2530 W2430 W2329 W2830' },
+  { hexes: 'W2515 W2514 W2516 W2617 W2513 W2512 W2717 W2818 W2918 W3020' },
+];
 
 export const may1915: Plan = {
   before: ['ge-east'],
@@ -157,6 +163,7 @@ export const january1916: Plan = {
     'bp-divisions': [{ hexes: 'N4308 N4310' }],
     'bp-canal': [{ hexes: 'N4312 N4310 N4308 N4104' }],
     'ge-salonika': [{ hexes: 'E1416 E1414' }],
+    'ah-italy': ISONZO,
     'ah-salonika': [{ hexes: 'E1310 E1709' }],
     bu: [{ hexes: 'E1415 E1313 E1416 E1515' }],
     'bu-home': [{ hexes: 'E1417 E1819 E2224 E2022' }],
@@ -256,6 +263,7 @@ export const april1917: Plan = {
     ],
     ah: [{ first: [26, 45] }],
     'ge-salonika': [{ hexes: 'E1415 E1414' }],
+    'ah-italy': ISONZO,
     'ah-salonika': [{ hexes: 'E1310 E1311' }],
     bu: [{ hexes: 'E1412 E1413 E1414 E1415 E1515 E1516 E1517 E1418 E1318' }],
     'bu-rumania': [{ hexes: 'E2628 E2629' }],

@@ -61,7 +61,10 @@ export const setups: Rows = {
   '19.55': ['No trains', 'None on the first turn.'],
   '19.6': ['November 1914 in Asia', 'Rules of the first turn there.'],
   '19.61': ['First turn', 'No trains and ships in Asia; snow does not hinder Russians.'],
-  '19.62': ['Not before', 'Nobody moves on the maps of Asia, or comes there, before November 1914.'],
+  '19.62': [
+    'Not before',
+    'Nobody moves or fights on the maps of Asia, or comes there, before November 1914.',
+  ],
   '20.0': ['Before the war', 'An option: history turns off earlier.'],
   '20.1': ['Pre-war events', 'Each side draws three, and plays one or two in secret.'],
   '20.11': ['Not together', 'Some of them shut each other out; a side may be left with none.'],
