@@ -19,7 +19,7 @@ const LINE = { wheel: 0.5, attack: 0.8, hold: 1, withdraw: 1 } as const;
 /** A post that has less of what it needs is given up. */
 const LOST = 0.4;
 /** What is left of a post that is given up. */
-const GIVEN = 0.08;
+const GIVEN = 0.02;
 /** Who is so strong covers the gap beside him; what is left of the gap then. */
 const STOUT = 9;
 const COVERED = 0.12;

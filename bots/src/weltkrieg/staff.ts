@@ -180,7 +180,10 @@ export class Staff implements Bot {
       for (const listed of asked.choices({ choice: 'attack', id })) {
         this.#assault = next;
         phase.again = true;
-        return { ...listed, why: attackReason(this.look(asked), next) };
+        const of = this.look(asked);
+        // Whoever only attacks because points may not be kept looks again how many there are.
+        if (of.price(of.data.forces.nation[next.able[0]!.unit]!) < 0) phase.plan = [];
+        return { ...listed, why: attackReason(of, next) };
       }
     }
     const done = one(asked, 'done');

@@ -7,6 +7,10 @@ const PARIS = ['0816', '0717', '0817'];
 /** Where the retreat ends. */
 const MARNE = ['0814', '1014', '1115', '1215', '1415', '1515', '1616', '1815', '2015'];
 
+/** Where the Germans of 1918 go back to. */
+const HINDENBURG = ['1008', '1009', '1110', '1211', '1312', '1313', '1413', '1514'];
+const MEUSE_1918 = ['1205', '1306', '1407', '1509', '1611', '1713'];
+
 /** How dear an attack may be. */
 const PUSH_1915 = { bold: 3, supply: 0.08, keep: 2 } as const;
 const PUSH_1916 = { goals: ['1110', '1109'], bold: 3, supply: 0.08, keep: 3 } as const;
@@ -45,7 +49,7 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'August', turn: 1 }, mission: 'hold' },
-      ...{ groups: ['Lorraine', 'Alsace'], bold: 0.8, supply: 0.35, line: 0.7 },
+      ...{ groups: ['Lorraine', 'Alsace'], bold: 0.9, supply: 0.3, line: 0.7 },
     },
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'August', turn: 1 }, mission: 'hold' },
@@ -75,7 +79,7 @@ export const westernFront: Doctrine = {
     // What was not won by then is held; the race to the sea.
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'September', turn: 6 }, mission: 'hold' },
-      ...{ groups: ['Paris', 'Champagne', 'Ardennes', 'Meuse', 'Picardy'], bold: 0.7, supply: 0.5 },
+      ...{ groups: ['Paris', 'Champagne', 'Ardennes', 'Meuse', 'Picardy'], bold: 0.7, supply: 0.45 },
     },
     {
       ...{ seat: 'cp', from: { year: 1914, month: 'September', turn: 5 }, mission: 'attack' },
@@ -90,25 +94,26 @@ export const westernFront: Doctrine = {
       ...{ bold: 1.1, supply: 0.2 },
     },
     // Trenches: whoever is told to attack masses where he is told to, the others hold with less.
-    ...both({ year: 1914, month: 'December', turn: 1 }, { bold: 1.1, supply: 0.3, keep: 8 }),
+    ...both({ year: 1914, month: 'December', turn: 1 }, { bold: 0.7, supply: 0.4, keep: 8 }),
     // 1915. The first winter in Champagne.
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'December', turn: 5 }, mission: 'attack' },
-      ...{ groups: ['Champagne'], goals: ['1613', '1714'], ...PUSH_1915 },
+      ...{ groups: ['Champagne'], goals: ['1613', '1714'], bold: 1.3, supply: 0.2, keep: 5 },
     },
     ...both({ year: 1915, month: 'April', turn: 1 }, { bold: 1.1, supply: 0.3, keep: 8 }),
     // Ypres, and Artois.
     {
       ...{ seat: 'cp', from: { year: 1915, month: 'April', turn: 6 }, mission: 'attack' },
-      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 2.4, supply: 0.1, keep: 3 },
+      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 2.8, supply: 0.08, keep: 3 },
     },
     {
-      ...{ seat: 'cp', from: { year: 1915, month: 'May', turn: 6 }, mission: 'hold' },
+      ...{ seat: 'cp', from: { year: 1915, month: 'June', turn: 2 }, mission: 'hold' },
       ...{ groups: ['Flanders'], bold: 1.1, supply: 0.3, keep: 8 },
     },
     {
       ...{ seat: 'entente', from: { year: 1915, month: 'May', turn: 2 }, mission: 'attack' },
-      ...{ groups: ['Flanders', 'Picardy'], goals: ['1109', '1110', '1107'], ...PUSH_1915 },
+      ...{ groups: ['Flanders', 'Picardy', 'Champagne'], goals: ['1109', '1110', '1107', '1613'] },
+      ...PUSH_1915,
     },
     {
       ...{ seat: 'entente', from: { year: 1915, month: 'July', turn: 3 }, mission: 'hold' },
@@ -124,10 +129,18 @@ export const westernFront: Doctrine = {
       ...{ seat: 'entente', from: { year: 1915, month: 'November', turn: 4 }, mission: 'hold' },
       ...{ bold: 1.2, supply: 0.3, line: 0.9, keep: 10 },
     },
+    {
+      ...{ seat: 'cp', from: { year: 1915, month: 'November', turn: 2 }, mission: 'attack' },
+      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 2.6, supply: 0.1, keep: 4 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1916, month: 'February', turn: 1 }, mission: 'hold' },
+      ...{ groups: ['Flanders'], bold: 1.1, supply: 0.3, keep: 8 },
+    },
     // 1916. Verdun.
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'February', turn: 5 }, mission: 'attack' },
-      ...{ groups: ['Meuse'], goals: ['2015', '2115'], bold: 1.6, supply: 0.15, keep: 8 },
+      ...{ groups: ['Meuse'], goals: ['2015', '2115'], bold: 2, supply: 0.1, keep: 6 },
     },
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'July', turn: 3 }, mission: 'hold' },
@@ -173,11 +186,17 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'May', turn: 4 }, mission: 'hold' },
-      ...{ bold: 0.5, supply: 0.3, line: 0.9, keep: 12 },
+      ...{ bold: 0.6, supply: 0.12, line: 0.9, keep: 12 },
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'July', turn: 1 }, mission: 'attack' },
-      ...{ groups: ['Meuse', 'Lorraine'], goals: ['2114', '2115', '2215'], bold: 0.6, supply: 0.3, keep: 12 },
+      ...{
+        groups: ['Meuse', 'Lorraine'],
+        goals: ['2114', '2115', '2215'],
+        bold: 0.6,
+        supply: 0.12,
+        keep: 12,
+      },
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'June', turn: 2 }, mission: 'attack' },
@@ -189,7 +208,7 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'December', turn: 2 }, mission: 'hold' },
-      ...{ bold: 0.6, supply: 0.3, keep: 12 },
+      ...{ bold: 0.6, supply: 0.12, keep: 12 },
     },
     // 1918. The last blows.
     {
@@ -201,9 +220,19 @@ export const westernFront: Doctrine = {
       ...{ seat: 'cp', from: { year: 1918, month: 'July', turn: 5 }, mission: 'hold' },
       ...{ bold: 1.1, supply: 0.3, keep: 10 },
     },
+    // Back to the Hindenburg Line, and then to the Scheldt and the Meuse.
+    {
+      ...{ seat: 'cp', from: { year: 1918, month: 'August', turn: 3 }, mission: 'withdraw' },
+      ...{ groups: ['Picardy', 'Champagne', 'Paris'], goals: HINDENBURG, bold: 1, supply: 0.3, keep: 8 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1918, month: 'October', turn: 1 }, mission: 'withdraw' },
+      ...{ groups: ['Flanders', 'Picardy', 'Champagne', 'Paris'], goals: MEUSE_1918 },
+      ...{ bold: 1, supply: 0.3, keep: 8 },
+    },
     {
       ...{ seat: 'entente', from: { year: 1918, month: 'July', turn: 5 }, mission: 'attack' },
-      ...{ goals: ['1606', '1807', '2313', '2107'], bold: 2.2, supply: 0.05, keep: 4 },
+      ...{ goals: ['1606', '1807', '2313', '2107'], bold: 2.2, supply: 0.05, line: 0.4, keep: 4 },
     },
   ],
   errand: errandOf,

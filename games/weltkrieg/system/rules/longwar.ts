@@ -106,8 +106,8 @@ export function longWar<Name extends string>(of: Belligerents<Name>) {
   }
 
   /**
-   * What a nation has of what it may have, where that is watched: above 1 its commander is relieved. Two months before limits
-   * begin he thinks of them: at first of three times as much.
+   * What a nation has of what it may have, where that is watched: above 1 its commander is relieved. Three months before limits
+   * begin he thinks of them: at first of four times as much.
    */
   function thriftOf(g: Reader, nation: number): number {
     if (!isWatched(g) || rangeOf(nation) < 0) return 0;
@@ -116,10 +116,10 @@ export function longWar<Name extends string>(of: Belligerents<Name>) {
     const now = of.limit(name, year);
     if (now !== undefined) return hoard(g, name) / now;
     const next = of.limit(name, year + 1);
-    const soon = turnNumber({ year, month: 'November', turn: 1 });
+    const soon = turnNumber({ year, month: 'October', turn: 1 });
     if (next === undefined || g.s.turn < soon) return 0;
     const early = Math.max(0, 1 - (g.s.turn - soon) / IN_TIME);
-    return hoard(g, name) / (next * (1 + early * 2));
+    return hoard(g, name) / (next * (1 + early * 3));
   }
 
   /** Whoever has saved too much at the special turn of a month has lost; if both have, nobody wins. */
@@ -145,7 +145,7 @@ export function longWar<Name extends string>(of: Belligerents<Name>) {
 }
 
 /** Turns in which a commander gets down to what he will be allowed to have. */
-const IN_TIME = 10;
+const IN_TIME = 17;
 
 // ---- 000 23-5, 004 15-1
 
