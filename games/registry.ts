@@ -69,6 +69,13 @@ const GAMES: { [id: string]: Registered } = {
     forces: () => import('@armistice/weltkrieg/italian-front/order-of-battle'),
     tests: 'games/weltkrieg/test',
   },
+  'linked-war': {
+    load: () => import('@armistice/weltkrieg/linked'),
+    table: () => import('@armistice/weltkrieg/linked/table'),
+    odds: () => import('@armistice/weltkrieg/linked/odds'),
+    forces: () => import('@armistice/weltkrieg/linked/order-of-battle'),
+    tests: 'games/weltkrieg/test',
+  },
   sample: { load: () => import('@armistice/engine/sample'), tests: 'engine/test/fords' },
 };
 

@@ -22,6 +22,7 @@ const LEVELS: { readonly [game: string]: { readonly [level: string]: BotMaker } 
   'great-war': { staff: greatWarStaff },
   'western-front': { staff: weltkriegStaff },
   'italian-front': { staff: weltkriegStaff },
+  'linked-war': { staff: weltkriegStaff },
   'storm-in-the-west': { staff: stormStaff, general: generalFor(COMMANDS['storm-in-the-west']!) },
 };
 

@@ -2,6 +2,13 @@
 
 export { owed as armyOwes, sectorOf } from './italian-front/rules/broad.ts';
 export { thriftOf as italianThrift } from './italian-front/rules/morale.ts';
+export { SOUTH } from './linked/opening.ts';
+export { aidRefusal } from './linked/rules/aid.ts';
+export { courseOf, isRussiaOut, monthNow, wantedOf } from './linked/rules/east.ts';
+export { south as asItaly } from './linked/rules/lens.ts';
+export { AT as LINKED, BOUND, isAway as isAwayEast, POWERS, powerOf } from './linked/rules/state.ts';
+export { travelRefusal } from './linked/rules/travel.ts';
+export { thriftOf as linkedThrift } from './linked/rules/war.ts';
 export { type TurnDate, turnDate, turnNumber } from './system/calendar.ts';
 export { CITY } from './system/ground.ts';
 export { NATION, NATIONS, type Nation, ROWS, rowOf } from './system/nations.ts';

@@ -42,7 +42,12 @@ export interface WorldMap {
 export type LinkLists = { readonly [box: string]: readonly string[] };
 
 export class World implements HexSpace {
-  readonly maps: readonly { readonly map: MapData; readonly grid: Grid; readonly first: number }[];
+  readonly maps: readonly {
+    readonly map: MapData;
+    readonly grid: Grid;
+    readonly first: number;
+    readonly prefix: string;
+  }[];
   readonly size: number;
   /** How many places are hexes; those after them are boxes. */
   readonly hexCount: number;
@@ -73,7 +78,7 @@ export class World implements HexSpace {
         hexes.push(map.hexes[id]);
         mapOf.push(m);
       }
-      return { map, grid, first };
+      return { map, grid, first, prefix };
     });
     this.hexCount = ids.length;
     const named = new Set<string>();

@@ -60,7 +60,9 @@ function bring(of: Situation, movers: Movers, mover: Mover, own: readonly Camp[]
     least = far;
     best = camp;
   }
-  const camp = best!;
+  // None on this map.
+  if (best === undefined) return;
+  const camp = best;
   const { at } = camp.staff;
   const there = mover.march.includes(at) ? 'march' : mover.column.includes(at) ? 'columnMarch' : undefined;
   if (there !== undefined && movers.fits(mover, at) && movers.mayStop(mover, at, there)) {

@@ -6,8 +6,10 @@ import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import { type Assault, attackReason } from './assault.ts';
 import { arrive, deliver, giveUp, leave, lend, mobilise, parcels, recombine } from './camp.ts';
 import { advance, assaultOn, assaults, counter, goBack, ground, loners, lose, owed } from './combat.ts';
+import { fetch, hasEast, land, share, type Transfer, transfers } from './command.ts';
 import { type Doctrine, PLAIN } from './doctrine.ts';
 import { italianFront, split, train } from './italian-front.ts';
+import { linkedWar } from './linked-war.ts';
 import { type Errand, planMarch } from './march.ts';
 import { Situation } from './situation.ts';
 import { westernFront } from './western-front.ts';
@@ -15,6 +17,7 @@ import { westernFront } from './western-front.ts';
 const DOCTRINES: { readonly [game: string]: Doctrine } = {
   'western-front': westernFront,
   'italian-front': italianFront,
+  'linked-war': linkedWar,
 };
 
 /** So many hexes from which no train goes, and no more are asked for in a phase. */
@@ -32,7 +35,9 @@ export class Staff implements Bot {
   readonly level: string = 'staff';
   readonly #seed: string;
   readonly #doctrine: Doctrine;
-  #march: (Phase<Errand> & { full: Set<number>; freight?: ReturnType<typeof parcels> }) | undefined;
+  #march:
+    | (Phase<Errand> & { full: Set<number>; freight?: ReturnType<typeof parcels>; trains?: Transfer[] })
+    | undefined;
   #combat: { readonly key: string; plan: Assault[]; again: boolean } | undefined;
   #assault: Assault | undefined;
   #ready = '';
@@ -84,6 +89,8 @@ export class Staff implements Bot {
       this.#march = { key, list: planMarch(this.look(asked)), again: [], moved: false, full: new Set() };
     }
     const march = this.#march;
+    const left = this.#transfer(asked, march);
+    if (left !== undefined) return left;
     for (;;) {
       const next = march.list.shift();
       if (next === undefined) {
@@ -110,6 +117,19 @@ export class Staff implements Bot {
     }
     const done = one(asked, 'done');
     return done ?? this.#dutiful(asked);
+  }
+
+  /** Who leaves for another front goes first. */
+  #transfer(asked: Asked, march: { trains?: Transfer[] }): Decision | undefined {
+    if (march.trains === undefined) {
+      const of = this.look(asked);
+      march.trains = hasEast(of) ? transfers(of) : [];
+    }
+    const { forces } = asked.setting.data as Situation['data'];
+    for (let next = march.trains.shift(); next !== undefined; next = march.trains.shift())
+      for (const listed of asked.choices({ choice: 'depart', id: forces.units[next.unit]!.id }))
+        if ((listed.value as { front: string }).front === next.front) return { ...listed, why: next.why };
+    return undefined;
   }
 
   #errand(
@@ -249,6 +269,14 @@ const keyOf = (asked: Asked): string => {
   return `${turn} ${asked.seat} ${asked.step}`;
 };
 
+/** Where there is an East, it is thought of. */
+const eastward = (
+  of: Situation,
+  asked: Asked,
+  linked: (asked: Asked, of: Situation) => Decision,
+  alone: (asked: Asked, of: Situation) => Decision,
+): Decision => (hasEast(of) ? linked(asked, of) : alone(asked, of));
+
 export const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => Decision } = {
   movement: (staff, asked) => staff.move(asked),
   combat: (staff, asked) => staff.combat(asked),
@@ -258,8 +286,9 @@ export const STEPS: { readonly [step: string]: (staff: Staff, asked: Asked) => D
   losses: (staff, asked) => lose(asked, staff.look(asked)),
   retreat: (staff, asked) => goBack(asked, staff.look(asked)),
   advance: (staff, asked) => advance(asked, staff.look(asked)),
-  landing: (staff, asked) => arrive(asked, staff.look(asked)),
-  delivery: (staff, asked) => deliver(asked, staff.look(asked)),
+  landing: (staff, asked) => eastward(staff.look(asked), asked, land, arrive),
+  delivery: (staff, asked) => eastward(staff.look(asked), asked, share, deliver),
+  east: (staff, asked) => fetch(asked, staff.look(asked)),
   callUp: (staff, asked) => mobilise(asked, staff.look(asked)),
   withdrawal: (staff, asked) => leave(asked, staff.look(asked)),
   recombination: (staff, asked) => recombine(asked, staff.look(asked)),

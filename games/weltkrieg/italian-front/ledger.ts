@@ -133,5 +133,5 @@ export const ledger: Ledger = {
       [...Object.entries(lines), ...elsewhere].map(([rule, line]) => [`it:${rule}`, line]),
     ),
   },
-  besides: ['wf'],
+  besides: ['wf', 'east'],
 };

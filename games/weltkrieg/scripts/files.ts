@@ -13,18 +13,24 @@ export interface Chapter {
   readonly data: unknown;
 }
 
-/** A script that reads the lists of one rulebook into a folder beside this one. */
+/** What stands between the texts of two books. */
+export const BETWEEN = '\f';
+
+/** A script that reads the lists of a rulebook, or of several one after another, into a folder beside this one. */
 export function script(
   front: string,
   chapters: (book: string, corrections: readonly Correction[]) => readonly Chapter[],
   corrections: readonly Correction[],
+  count = 1,
 ): void {
-  const [book, mode] = process.argv.slice(2);
-  if (book === undefined || (mode !== undefined && mode !== '--check')) {
-    console.error(`node games/weltkrieg/scripts/${front}.ts BOOK.txt [--check]`);
+  const said = process.argv.slice(2);
+  const books = said.filter((one) => one !== '--check');
+  const mode = said.length === books.length ? undefined : '--check';
+  if (books.length !== count) {
+    console.error(`node games/weltkrieg/scripts/${front}.ts ${'BOOK.txt '.repeat(count)}[--check]`);
     process.exit(2);
   }
-  const read = chapters(readFileSync(book, 'utf8'), corrections);
+  const read = chapters(books.map((book) => readFileSync(book, 'utf8')).join(BETWEEN), corrections);
   let faults = 0;
   for (const { name, source, data } of read) {
     for (const number of missingNumbers(source, data)) {
@@ -43,7 +49,7 @@ export function script(
 }
 
 /** JSON with a line for each object that holds no other. */
-function written(value: unknown, indent: string): string {
+export function written(value: unknown, indent: string): string {
   if (typeof value !== 'object' || value === null || !holds(value))
     return JSON.stringify(value, null, 1)?.replace(/\n\s*/g, ' ');
   const inner = `${indent}  `;

@@ -72,7 +72,7 @@ const MONTHLY = [
 ];
 
 /** Who receives, from when to when, and what. */
-function received(number: string, body: string): object {
+export function received(number: string, body: string): object {
   const heading = /^(.*?) receives(?: RPL reinforcements twice per year)?(.*?):/.exec(body);
   if (heading === null) throw new Unreadable(`${number}: ${body.slice(0, 60)} has no heading.`);
   const nation = /(Germany|France|Great Britain|Belgium|The United States)$/.exec(heading[1]!)?.[1];
@@ -147,7 +147,7 @@ function monthsOf(number: string, said: string): Rate['months'] {
 }
 
 /** Supply points that headquarters may hold together, by year. */
-function limit(number: string, body: string): object {
+export function limit(number: string, body: string): object {
   const nation = /^(The United States|[A-Z]\w+(?: [A-Z]\w+)?) may/.exec(body)?.[1];
   if (nation === undefined) throw new Unreadable(`${number}: who is limited?`);
   const found = [

@@ -18,12 +18,16 @@ export interface Sides {
 }
 
 export interface Front {
+  /** How many numbers it keeps; `TALLY`, when left out. */
+  readonly tally?: number;
   /** The network of railways in a country (3-8); nothing for neutrals. */
   readonly networks: { readonly [country: string]: string };
   /** Whose country it is: the nation's name by country. */
   readonly homes: { readonly [country: string]: string };
   /** Whose supply feeds a nation's units and whose demoralisation their losses are, where the front says otherwise (17-2, 26-6). */
   readonly counts?: { readonly [nation in Nation]?: Nation };
+  /** Whose demoralisation a unit's losses are, where that depends on where it stands. */
+  readonly suffers?: (g: Reader, unit: number) => number | undefined;
   /** The rest of a set-up, once all stacks stand. */
   readonly begins?: (g: Reader) => void;
   /** Before the first turn: may put steps of the front on top (a set-up that owners make). */
@@ -52,6 +56,8 @@ export interface Front {
   ) => Refusal | undefined)[];
   /** May a trench be begun here (22-2)? */
   readonly digs?: (g: Reader, place: number, side: number) => Refusal | undefined;
+  /** May works be begun and stand here though no enemy faces them (22-2, 22-6)? */
+  readonly digsAlone?: (g: Reader, place: number, side: number) => boolean;
   /** Halves of a division by which units that stand together count for less (11-1). */
   readonly spares?: (g: Reader, units: readonly number[]) => number;
   /** Strength points that a long line takes from this unit, of those it would take (19-4). */

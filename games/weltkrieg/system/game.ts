@@ -43,6 +43,8 @@ export interface FrontGame {
   readonly front: Front;
   readonly units: ContentItem<readonly Unit[]>;
   readonly maps: Shelf<{ readonly [map: `map${string}`]: Content[`map${string}`] }>;
+  /** Tables of the front's own. */
+  readonly tables?: { readonly [table: string]: ContentItem<unknown> };
   readonly scenarios: readonly WeltkriegScenario[];
   readonly options: readonly Option[];
   readonly ledger: Ledger;
@@ -103,12 +105,12 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
     ],
     scenarios: of.scenarios,
     options: of.options,
-    content: { ...tables, units: of.units, ...of.maps } as Shelf<Content>,
+    content: { ...tables, units: of.units, ...of.maps, ...of.tables } as Shelf<Content>,
     ledger: of.ledger,
     prepare({ scenario, content }) {
       const ground = groundOf(
         content,
-        scenario.maps.map((map) => ({ map: content[map]! })),
+        scenario.maps.map((map) => ({ map: content[map]!, prefix: scenario.prefixes?.[map] ?? '' })),
       );
       return {
         ground,

@@ -79,6 +79,10 @@ const slug = (...words: readonly (string | number)[]): string =>
 const formation = (nation: Nation, { type, size }: UnitRow, name: string): string =>
   slug(nation, type, size, name);
 
+/** The same of a counter's id, whatever numbers it shows. */
+export const formationId = (id: string): string =>
+  id.includes('-hq-') ? id : id.split('-').slice(0, -2).join('-');
+
 interface Face {
   readonly strength: number;
   readonly move: UnitRow['move'];

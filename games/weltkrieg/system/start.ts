@@ -54,7 +54,7 @@ export function start(of: Setting<Weltkrieg>): State {
     parent: new Int16Array(units).fill(-1),
     fate: new Uint8Array(units),
     due: new Int16Array(units).fill(-1),
-    tally: new Int16Array(TALLY),
+    tally: new Int16Array(data.front.tally ?? TALLY),
     firsts: new Uint8Array(NATIONS.length * NATIONS.length),
   };
   const g = { s, data, scenario, options } as unknown as Reader;

@@ -102,6 +102,8 @@ export interface Stack {
 
 export interface WeltkriegScenario extends Scenario {
   readonly maps: readonly `map${string}`[];
+  /** Put before the numbers of a map, where two maps print the same (`World`). */
+  readonly prefixes?: { readonly [map: `map${string}`]: string };
   /** The turns in which play begins, with whose player turn, and with which it ends. */
   readonly from: TurnDate & { readonly side?: Seat };
   readonly to: TurnDate;
@@ -206,8 +208,11 @@ export const MARK = {
 /** Numbers that a front may keep. */
 export const TALLY = 96;
 
-/** Places off the map; `split`: its brigades stand on it (27-1). */
-export const OFF = { coming: -1, dead: -2, gone: -3, split: -4 } as const;
+/**
+ * Places off the map; `split`: its brigades stand on it (27-1); `away`: at a front that no map shows, whose owner may call it
+ * back.
+ */
+export const OFF = { coming: -1, dead: -2, gone: -3, split: -4, away: -5 } as const;
 
 /** The turn under way. */
 export const dateOf = ({ s }: Pick<Reader, 's'>): TurnDate => turnDate(s.turn);

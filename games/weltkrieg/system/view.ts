@@ -55,13 +55,15 @@ function wornOf(g: Reader): Plain {
   return found;
 }
 
-/** Units beside the map: dead, or about to come. */
+/** Units beside the map: dead, about to come, or at a front without one. */
 function offOf(g: Reader): Plain {
   const { s, data } = g;
   const found: Plain[] = [];
   for (let u = 0; u < data.forces.size; u++) {
     if (s.at[u] === OFF.dead && data.forces.replacement[u] === 0 && data.forces.half[u] === 0)
       found.push({ id: unitId(g, u), pile: 'dead' });
+    else if (s.at[u] === OFF.away)
+      found.push({ id: unitId(g, u), pile: 'away', due: s.due[u]!, strength: s.strength[u]! });
     else if (s.at[u]! < 0 && s.due[u]! >= 0)
       found.push({ id: unitId(g, u), pile: 'coming', due: s.due[u]!, strength: s.strength[u]! });
   }

@@ -41,7 +41,10 @@ export const faceOf = (
 ): TableFace<WeltkriegView, WeltkriegFact, Data, WeltkriegScenario> => ({
   card: front.card,
   maps: ({ ground }): FaceMap[] =>
-    ground.world.maps.map(({ map }, i) => ({ id: map.id, title: front.titles[i] ?? map.id, map })),
+    ground.world.maps.map(({ map, prefix }, i) => ({
+      ...{ id: map.id, title: front.titles[i] ?? map.id, map },
+      ...(prefix === '' ? {} : { prefix }),
+    })),
   sides: [
     {
       ...{ id: 'cp', seats: ['cp'], adjective: 'Central Powers', people: 'Central Powers' },

@@ -14,6 +14,7 @@ const UNITS: { readonly [choice: string]: (name: string) => string } = {
   goIn: (name) => `${name} advances`,
   call: (name) => `Mobilise ${name}`,
   goRound: (name) => `${name} comes by Le Havre, two turns later`,
+  toTheEast: (name) => `${name} goes to the East`,
   deliver: (name) => `Send supply points to ${name}`,
   split: () => 'Break down into brigades',
   rejoin: () => 'Become a division again',
@@ -46,6 +47,13 @@ const LENT: { readonly [to: string]: string } = {
 };
 const ORIGINS: { readonly [origin: string]: string } = { Col: 'Colonials', NA: 'North Africans' };
 
+/** Between the fronts (000 25-8, 25-10). */
+const FRONTS: { readonly [front: string]: string } = {
+  east: 'leaves for the East',
+  west: 'leaves for the Western Front',
+  south: 'leaves for the Italian Front',
+};
+
 type Named = { readonly [part: string]: unknown };
 
 export function optionOf(front: FrontFace, choice: string, value: unknown, board: WeltkriegView): OptionFace {
@@ -61,6 +69,8 @@ export function optionOf(front: FrontFace, choice: string, value: unknown, board
       amount: 'points',
     };
   if (choice === 'lend') return { text: `${points} for ${LENT[String(to)] ?? to}`, amount: 'points' };
+  if (choice === 'depart' || choice === 'bring')
+    return { text: `${unitTitle(front, String(unit))} ${FRONTS[String((value as Named).front)] ?? ''}` };
   if (choice === 'send') return { text: `Send supply points to ${unitTitle(front, String(to))}` };
   if (choice === 'fallUpon')
     return { hex: String(to), text: `Fall upon ${placeTitle(front, String(to))} from the march` };
@@ -73,6 +83,8 @@ export function optionOf(front: FrontFace, choice: string, value: unknown, board
 }
 
 function ofText(front: FrontFace, choice: string, value: string, { battle }: WeltkriegView): OptionFace {
+  if (choice === 'feed' && (value === 'germany' || value === 'austria'))
+    return { text: `Send points of ${value === 'germany' ? 'Germany' : 'Austria-Hungary'} to the East` };
   if (choice === 'name') return { text: ORIGINS[value] ?? value };
   if (front.units.has(value)) {
     const name = unitTitle(front, value);

@@ -57,7 +57,7 @@ export interface WeltkriegView {
   readonly stock: { readonly [nation in Nation]?: number };
   readonly off: readonly {
     readonly id: string;
-    readonly pile: 'dead' | 'coming';
+    readonly pile: 'dead' | 'coming' | 'away';
     readonly due?: number;
     readonly strength?: number;
   }[];

@@ -1,6 +1,6 @@
 /** What became of each rule of The Western Front. Chapter 25, about linked games, has no lines here. */
 
-import { enforced, type Ledger, type LedgerLine } from '@armistice/engine';
+import { enforced, type Ledger, type LedgerLine, notARule } from '@armistice/engine';
 import { standard } from '../system/ledger.ts';
 import { advance } from '../system/rules/advance.ts';
 import { nextLosers } from '../system/rules/battle.ts';
@@ -239,6 +239,10 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '24-5': enforced(lists.german, regiments, depart),
 };
 
+/** 25: of the linked war and its ledger. */
+const linked = notARule('It is about the linked war, whose ledger accounts for it.');
+const elsewhere = own.filter((rule) => rule.startsWith('25-')).map((rule) => [rule, linked] as const);
+
 /** Rules that say several things. */
 const says: { readonly [rule: string]: number } = {
   ...{ '3': 2, '3-3': 2, '3-5': 2, '3-6': 3, '3-8': 2, '3-12': 4, '6': 2, '8-3': 2, '9-3': 2, '9-4': 3 },
@@ -254,8 +258,10 @@ export const ledger: Ledger = {
     '25-6': enforced(depart),
     '26-7': enforced(feelLosses, armistice),
     '31-1': enforced(depart),
-    ...Object.fromEntries(Object.entries(lines).map(([rule, line]) => [`wf:${rule}`, line])),
+    ...Object.fromEntries(
+      [...Object.entries(lines), ...elsewhere].map(([rule, line]) => [`wf:${rule}`, line]),
+    ),
   },
-  besides: ['it'],
+  besides: ['it', 'east'],
   says: Object.fromEntries(Object.entries(says).map(([rule, things]) => [`wf:${rule}`, things])),
 };

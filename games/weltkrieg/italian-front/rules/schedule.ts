@@ -8,7 +8,7 @@ import { homeOf } from '../../system/rules/control.ts';
 import { withdrawOne } from '../../system/rules/departures.ts';
 import { dateOf, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
 import { unitAt } from '../../system/units.ts';
-import type { Nation } from '../form.ts';
+import type { Nation, Schedule } from '../form.ts';
 import { lists } from '../lists.ts';
 import { entriesOf, scheduled } from '../receipts.ts';
 import { counterOf, nationId, SCHEDULES, staffId, UPGRADED } from '../units.ts';
@@ -20,9 +20,9 @@ import { onList } from './state.ts';
 const ofSide = (nation: Nation, side: Seat): boolean => rowOf(NATION[nationId(nation)]).side === sideOf(side);
 
 /** 16: units by the schedules; 15: supply by rates. */
-export function reinforce(g: Writer, side: Seat): void {
+export function reinforce(g: Writer, side: Seat, schedules: readonly Schedule[] = SCHEDULES): void {
   const date = dateOf(g);
-  for (const schedule of SCHEDULES) {
+  for (const schedule of schedules) {
     const { nation } = schedule;
     if (!ofSide(nation, side) || hasLeft(g, nation)) continue;
     for (const row of scheduled(schedule, date, turnsShaken(g)).arrivals) receive(g, nation, row);
@@ -44,8 +44,8 @@ function receive(g: Writer, nation: Nation, row: Row): void {
 }
 
 /** 16, 25-4; 18-5: a headquarters leaves its points to another. */
-export function depart(g: Writer, side: Seat): void {
-  for (const schedule of SCHEDULES) {
+export function depart(g: Writer, side: Seat, schedules: readonly Schedule[] = SCHEDULES): void {
+  for (const schedule of schedules) {
     const { nation } = schedule;
     if (!ofSide(nation, side)) continue;
     const { withdrawals } = scheduled(schedule, dateOf(g), undefined);

@@ -1,5 +1,6 @@
 /** What the rules of The Italian Front keep, and small questions that several of them ask. */
 
+import { onceFor } from '@armistice/engine';
 import { MapColumns, type World } from '@armistice/hex';
 import { type TurnDate, turnNumber } from '../../system/calendar.ts';
 import { NATION } from '../../system/nations.ts';
@@ -48,12 +49,21 @@ export const scenarioOf = (g: Reader): ItalianScenario => g.scenario as ItalianS
 export const has = (g: Reader, unit: number, bit: number): boolean => (g.s.fate[unit]! & bit) !== 0;
 export const nationOf = (g: Reader, unit: number): number => g.data.forces.nation[unit]!;
 export const isItalian = (g: Reader, unit: number): boolean => nationOf(g, unit) === NATION.italy;
-export const hexOf = (g: Reader, id: string): number => g.data.ground.world.place(id);
+
+/** Map 6-4: one of two, where fronts are linked. */
+const alpsOf = onceFor(({ maps }: World) => maps.find(({ map }) => map.id === 'weltkrieg-6-4')!);
+
+export function hexOf(g: Reader, id: string): number {
+  const { first, grid } = alpsOf(g.data.ground.world);
+  return first + grid.hex(id);
+}
+
 export const isBefore = (g: Reader, date: TurnDate): boolean => g.s.turn < turnNumber(date);
 
 /** Column and row as printed: 3217 is column 32, row 17. */
 export function gridOf(g: Reader, place: number): { readonly column: number; readonly row: number } {
-  const id = g.data.ground.world.ids[place]!;
+  const { first, grid } = alpsOf(g.data.ground.world);
+  const id = grid.id(place - first);
   return { column: Number(id.slice(0, 2)), row: Number(id.slice(2)) };
 }
 

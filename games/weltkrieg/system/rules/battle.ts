@@ -21,7 +21,7 @@ import {
 import { unitAt, unitId, unitName } from '../units.ts';
 import { ASSAILED, supplying } from './combat.ts';
 import { destroy } from './control.ts';
-import { demoralise } from './demoralisation.ts';
+import { demoralise, suffererOf } from './demoralisation.ts';
 import {
   attackersIn,
   clashOf,
@@ -236,7 +236,7 @@ export function lose(g: Writer, unit: number): void {
   }
   s.strength[unit]!--;
   const { strengthPoint } = data.content.demoralisation;
-  demoralise(g, data.forces.nation[unit]!, strengthPoint, null, 1);
+  demoralise(g, suffererOf(g, unit), strengthPoint, null, 1);
 }
 
 /** Takes all that nobody has to choose; true if nothing is left to take. */

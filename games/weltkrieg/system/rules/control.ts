@@ -8,7 +8,7 @@ import { occupant, put, remove, sideOfUnit, unitsIn } from '../stacks.ts';
 import { TERRAIN_IDS } from '../tables.ts';
 import { type Data, OFF, SIDE_NAMES, seatOf, WORKS, type Writer } from '../types.ts';
 import { unitId, unitName } from '../units.ts';
-import { demoralise } from './demoralisation.ts';
+import { demoralise, suffererOf } from './demoralisation.ts';
 import { breakLine } from './lines.ts';
 
 /** Puts a unit into a hex and takes it over. */
@@ -54,10 +54,11 @@ export function destroy(g: Writer, unit: number, why: string | null = unitName(g
   const lost = s.strength[unit]!;
   const points = lost * content.demoralisation.strengthPoint;
   const staff = forces.headquarters[unit] === 1 ? content.demoralisation.headquarters : 0;
+  const sufferer = suffererOf(g, unit);
   s.supply[unit] = 0;
   remove(g, unit, OFF.dead);
   s.strength[unit] = 0;
-  if (points + staff > 0) demoralise(g, forces.nation[unit]!, points + staff, why, lost);
+  if (points + staff > 0) demoralise(g, sufferer, points + staff, why, lost);
 }
 
 export function takeControl(g: Writer, place: number, side: number): void {

@@ -2,11 +2,15 @@
 
 import type { Front } from '../front.ts';
 import { NATION, NATIONS, ROWS, rowOf } from '../nations.ts';
-import type { Writer } from '../types.ts';
+import type { Reader, Writer } from '../types.ts';
 
 /** 17-2, 26-6: the nation that pays and suffers for another's units. */
 export const countsFor = ({ counts }: Front, nation: number): number =>
   NATION[counts?.[NATIONS[nation]!] ?? rowOf(nation).counts];
+
+/** Whose loss a unit's strength points are: its nation's, or of another by a rule of the front (000 23-4). */
+export const suffererOf = (g: Reader, unit: number): number =>
+  g.data.front.suffers?.(g, unit) ?? g.data.forces.nation[unit]!;
 
 /** `why` is null where it is told with others; `strength`: strength points among what was lost. */
 export function demoralise(

@@ -21,6 +21,7 @@ export function digRefusal(g: Reader, place: number, side: number): Refusal | un
   const where = placeName(g, place);
   if ((g.s.works[place]! & NO_TRENCH) !== 0) return refuse('22-2', `${where} has its works already.`);
   if (!isManned(g, place)) return refuse('22-2', `No infantry stands in ${where}.`);
+  if (g.data.front.digsAlone?.(g, place, side) === true) return undefined;
   if (zoneOf(g, 1 - side)[place] === 0) return refuse('22-2', `No enemy faces ${where}.`);
   if (!facesOpen(g, place, side)) return refuse('22-2', `Mountains alone face ${where}.`);
   return g.data.front.digs?.(g, place, side);
@@ -108,12 +109,15 @@ export const completion = run('completion', {
       const works = s.works[place]!;
       const side = occupant(g, place);
       if ((works & WORKS.building) !== 0) s.works[place] = (works & ~WORKS.building) | WORKS.trench;
-      if ((s.works[place]! & WORKS.trench) !== 0 && (side < 0 || zoneOf(g, 1 - side)[place] === 0))
+      if ((s.works[place]! & WORKS.trench) !== 0 && (side < 0 || facesNobody(g, place, side)))
         s.works[place]! &= ~WORKS.trench;
     }
     g.pop();
   },
 });
+
+const facesNobody = (g: Reader, place: number, side: number): boolean =>
+  zoneOf(g, 1 - side)[place] === 0 && g.data.front.digsAlone?.(g, place, side) !== true;
 
 /** 22-3, 22-6: at once, where no infantry is left. Called when a phase ends. */
 export function abandon(g: Writer): void {

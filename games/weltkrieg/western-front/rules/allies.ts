@@ -32,7 +32,9 @@ const lieOf = onceAMoment((g: Reader, _none: number): Lie => {
   const { s, data } = g;
   const { ground } = data;
   const { world } = ground;
-  const isOurs = (place: number): boolean => ground.closed[place] === 0 && s.control[place] === 1;
+  // Of several maps this is the first.
+  const isOurs = (place: number): boolean =>
+    ground.closed[place] === 0 && s.control[place] === 1 && world.mapOf[place] === 0;
   const front = Uint8Array.from({ length: ground.size }, (_one, place) =>
     Number(isOurs(place) && world.near(place).some((to) => ground.closed[to] === 0 && s.control[to] === 0)),
   );

@@ -11,7 +11,7 @@ import { countsFor } from '../../system/rules/demoralisation.ts';
 import { entrain } from '../../system/stacks.ts';
 import { ask, choice, dateOf, OFF, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
 import { unitAt, unitId, unitName } from '../../system/units.ts';
-import type { Nation } from '../form.ts';
+import type { Nation, Schedule } from '../form.ts';
 import { scheduled } from '../receipts.ts';
 import { SCHEDULES } from '../scenarios/parts.ts';
 import { counterOf, facesOf, nationId, replacementId, staffId } from '../units.ts';
@@ -25,8 +25,8 @@ import { FATE, has, nationOf, onList } from './state.ts';
 const ROUND_TRIP = 2;
 
 /** Everything due by schedule this turn: to its hex, to the quay, or into stock. */
-export function reinforce(g: Writer, side: Seat): void {
-  for (const schedule of SCHEDULES) {
+export function reinforce(g: Writer, side: Seat, schedules: readonly Schedule[] = SCHEDULES): void {
+  for (const schedule of schedules) {
     if (rowOf(NATION[nationId(schedule.nation)]).side !== sideOf(side)) continue;
     const changed = new Set(
       conversions(schedule, dateOf(g)).flatMap(({ to }) => to.map(({ row, name }) => `${row.type} ${name}`)),

@@ -10,7 +10,7 @@ import { fits } from '../../system/rules/stacking.ts';
 import { put, remove, sideOfUnit, unitsIn } from '../../system/stacks.ts';
 import { dateOf, OFF, type Reader, type Seat, sideOf, type Writer } from '../../system/types.ts';
 import { unitAt, unitName } from '../../system/units.ts';
-import type { Nation } from '../form.ts';
+import type { Nation, Schedule } from '../form.ts';
 import { scheduled } from '../receipts.ts';
 import { SCHEDULES } from '../scenarios/parts.ts';
 import { counterOf, facesOf, nationId, staffId } from '../units.ts';
@@ -22,8 +22,8 @@ import { trainees } from './stosstruppen.ts';
 /** 3-5 has its own rule for this turn. */
 const isOwn = (g: Reader, nation: Nation): boolean => nation === 'Germany' && turnOf(g) === TURN.sixth;
 
-export function depart(g: Writer, side: Seat): void {
-  for (const schedule of SCHEDULES) {
+export function depart(g: Writer, side: Seat, schedules: readonly Schedule[] = SCHEDULES): void {
+  for (const schedule of schedules) {
     const { nation } = schedule;
     if (rowOf(NATION[nationId(nation)]).side !== sideOf(side) || isOwn(g, nation)) continue;
     const date = dateOf(g);

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { NATION } from '../../system/nations.ts';
 import { ask, choice, dateOf, type Reader, type Seat, type Writer } from '../../system/types.ts';
 import { unitAt, unitId, unitName } from '../../system/units.ts';
+import type { Schedule } from '../form.ts';
 import { lists } from '../lists.ts';
 import { scheduled } from '../receipts.ts';
 import { nationOf } from './state.ts';
@@ -19,8 +20,8 @@ declare module '../../system/types.ts' {
 const GUARD = /^\d*G(d|R|K|Es)$/;
 
 /** One point for every two full ones of a division with an asterisk. */
-export function toGive(date: ReturnType<typeof dateOf>): number[] {
-  return scheduled(lists.german.value, date).arrivals.flatMap((row) =>
+export function toGive(date: ReturnType<typeof dateOf>, schedule: Schedule = lists.german.value): number[] {
+  return scheduled(schedule, date).arrivals.flatMap((row) =>
     'names' in row ? (row.starred ?? []).map(() => Math.floor(row.strength / 2)) : [],
   );
 }
@@ -42,8 +43,8 @@ export function givers(g: Reader): number[] {
   return found;
 }
 
-export function beginRegiments(g: Writer, side: Seat): void {
-  const left = side === 'cp' ? toGive(dateOf(g)).filter((points) => points > 0) : [];
+export function beginRegiments(g: Writer, side: Seat, schedule: Schedule = lists.german.value): void {
+  const left = side === 'cp' ? toGive(dateOf(g), schedule).filter((points) => points > 0) : [];
   if (left.length > 0 && givers(g).length > 0) g.push('regiments', { left });
 }
 
