@@ -5,7 +5,7 @@ import { openBotQueue, startBotWorker } from '../src/bots/queue.ts';
 import { ThreadThinker } from '../src/bots/thinker.ts';
 import { CLOCKS, GameService, lookAt, makeGame, sitDown, writeSeat } from '../src/games/index.ts';
 import { postChoice } from '../src/games/playing.ts';
-import { Scheduler } from '../src/games/scheduler.ts';
+import { paceOf, Scheduler } from '../src/games/scheduler.ts';
 import { startServer } from '../src/server.ts';
 import { openDb } from '../src/store/open.ts';
 import { anyChoice, playOn, randomFrom, type TestHouse, testHouse, twoPeople } from './helpers.ts';
@@ -143,9 +143,20 @@ eachStore('scheduler', (store) => {
     at.scheduler.look(id);
     await at.scheduler.idle();
     expect((await lookAt(at.service, id, null)).n).toBe(n);
-    at.pass(20_000);
+    const { undos } = await at.service.look(id, ({ match }) => match);
+    const pace = paceOf(at.service, id, n + 1, undos);
+    at.pass(pace - 1);
     at.scheduler.look(id);
     await at.scheduler.idle();
+    expect((await lookAt(at.service, id, null)).n).toBe(n);
+    at.pass(1);
+    at.scheduler.look(id);
+    await at.scheduler.idle();
+    // Not always the same time, which would tell as much; and never as short as a machine's.
+    const paces = Array.from({ length: 40 }, (_, i) => paceOf(at.service, id, i, 0));
+    expect(new Set(paces).size).toBeGreaterThan(30);
+    expect(Math.min(...paces)).toBeGreaterThanOrEqual(12_000);
+    expect(Math.max(...paces)).toBeLessThanOrEqual(40_000);
     const [made] = await at.db.all('SELECT seat, choice, made_by FROM entries WHERE game = ? AND n = ?', [
       id,
       n + 1,

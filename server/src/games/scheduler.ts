@@ -35,8 +35,15 @@ export type QueueBot = (game: string, rank: number) => Promise<void>;
 /** Orders in a row that no game needs: one that would go on for ever is stopped. */
 const MOST_ORDERS = 500;
 
-/** As long as somebody takes who looks and shakes their head. */
-const PACE = 20_000;
+/** As long as somebody takes who looks and shakes their head: no shorter, and no longer than this. */
+const PACE = [12_000, 40_000] as const;
+
+/** A clock that always stopped at the same second would tell, too: each question has its own time, which nobody can reckon. */
+export function paceOf(service: Pick<GameService, 'sign'>, game: string, n: number, undos: number): number {
+  const share =
+    Buffer.from(service.sign(`pace:${game}:${n}:${undos}`), 'base64url').readUInt16BE(0) / 0x10000;
+  return Math.round(PACE[0] + share * (PACE[1] - PACE[0]));
+}
 
 /** Whoever was asked longer ago than this, and would pass, was found before. */
 const LATELY = 600_000;
@@ -153,7 +160,8 @@ export class Scheduler {
           if (pass === undefined) continue;
           const { passed, ...answer } = pass;
           // Where it tells something that nobody was asked, everybody waits for as long.
-          const due = isHushed(match.play, face!) ? (since ?? 0) + (this.#options.pace ?? PACE) : 0;
+          const pace = () => this.#options.pace ?? paceOf(service, game, moment.n, moment.undos);
+          const due = isHushed(match.play, face!) ? (since ?? 0) + pace() : 0;
           if (due > service.now()) this.#later(game, due - service.now());
           else return { ...moment, seat, by: passed === 'open' ? 'pass' : 'order', pick: answer };
         }
