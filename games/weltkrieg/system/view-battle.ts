@@ -4,6 +4,7 @@ import type { Plain } from '@armistice/engine';
 import { placeId } from './places.ts';
 import { type Clash, prospectOf } from './prospect.ts';
 import { attackersIn, clashOf, groundsUsed, riverUsed } from './rules/exchange.ts';
+import { wouldSurprise } from './rules/firstassault.ts';
 import { billOf, feedAll, lineOf } from './rules/supply.ts';
 import { unitsIn } from './stacks.ts';
 import { dateOf, type Reader, type Writer } from './types.ts';
@@ -38,23 +39,25 @@ interface Attacked {
   readonly column: boolean;
   readonly terrain?: number;
   readonly river?: number;
+  readonly surprise?: boolean;
 }
 
 /** While an attack is prepared, the defence is fed as it would be by itself. Everything is put back. */
 function foreseen(
   g: Reader,
-  { target, column, terrain = -1 }: Attacked,
+  { target, column, terrain = -1, surprise: known }: Attacked,
   attackers: readonly number[],
   defenders: readonly number[],
   early: boolean,
 ): { readonly [part: string]: Plain } {
   const { s, data } = g;
   const before = s.feeder.slice();
+  const surprise = known ?? wouldSurprise(g, target, attackers);
   if (early) feedAll(g as Writer, defenders, true);
   const grounds = groundsUsed(g, target, attackers);
   const at = {
     ...{ target, column, terrain: terrain < 0 ? grounds[0]! : terrain },
-    river: riverUsed(g, target, attackers),
+    ...{ river: riverUsed(g, target, attackers), surprise },
   };
   const clash = clashOf(g, at, attackers, defenders);
   const found = {

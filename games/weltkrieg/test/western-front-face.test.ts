@@ -1,12 +1,12 @@
 /** What The Western Front adds to the table: goals of every scenario, the calendar, armies and sectors. */
 
 import { expect, it } from 'vitest';
-import { NATION } from '../system/nations.ts';
+import { NATION, NATIONS } from '../system/nations.ts';
 import type { WeltkriegView } from '../table/seen.ts';
 import { westernFront } from '../western-front/index.ts';
 import { westOverlays } from '../western-front/rules/overlays.ts';
 import face from '../western-front/table/index.ts';
-import type { Table } from './table.ts';
+import { attack, join, type Table } from './table.ts';
 import { west } from './west.ts';
 import { deed, setUpOf, trenches } from './west-trenches.ts';
 
@@ -88,4 +88,27 @@ it('has words for a division that breaks down, and calls its brigades by its nam
   const { board } = seen(t);
   const [stack] = face.stacks(board, 'cp').filter(({ hex }) => hex === '2306');
   expect(stack!.counters.map(({ label }) => label)).toEqual(['½19', '½19']);
+});
+
+it('reckons the surprise of the first assault before the dice fall', () => {
+  const shareOf = (met: number): unknown => {
+    const t = trenches(
+      'march-1918',
+      {
+        1009: 'germany-aslt-xx-20-12-5 germany-aslt-xx-19-12-5 germany-hq-6:50',
+        '0909': 'britain-inf-xx-9-7-4',
+      },
+      {
+        trench: '0909',
+        also(g) {
+          g.s.firsts[NATION.germany * NATIONS.length + NATION.britain] = met;
+        },
+      },
+    ).goTo('cp', 'combat');
+    t.choose('cp', attack('0909'), join('germany-aslt-xx-20-12-5'), join('germany-aslt-xx-19-12-5'));
+    return seen(t).board.battle!.clash!.share;
+  };
+  // They pass through the trench once; later all infantry must be lost.
+  expect(shareOf(0)).not.toEqual([1, 1]);
+  expect(shareOf(2)).toEqual([1, 1]);
 });
