@@ -1,13 +1,22 @@
-import { testKits } from '@armistice/engine/kit/vitest';
+import { testGame, testKits } from '@armistice/engine/kit/vitest';
 import { italianFront } from '../italian-front/index.ts';
+import { scenarios } from '../italian-front/scenarios.ts';
 
-// Caporetto in the suite; in a soak all of them.
-const soaks = process.env.ARMISTICE_SOAK !== undefined;
-const others = soaks ? ['may-1915', 'june-1918', 'may-1916', 'may-1917'] : [];
+// The five scenarios: random games to the end, listing and refusing, replay. There is nothing hidden to exchange.
 testKits(italianFront, {
-  scenarios: ['october-1917', ...others],
-  games: 2,
-  plies: 150,
-  seconds: 20,
+  scenarios: scenarios.map(({ id }) => id),
+  games: 1,
+  plies: 100,
+  seconds: 30,
   open: true,
+});
+
+// Once: replay elsewhere, golden games, the ledger.
+testGame(italianFront, {
+  module: new URL('../italian-front/index.ts', import.meta.url).href,
+  tests: new URL('.', import.meta.url).href,
+  golden: new URL('./italian-front/golden', import.meta.url).href,
+  scenarios: ['october-1917'],
+  plies: 200,
+  seconds: 60,
 });
