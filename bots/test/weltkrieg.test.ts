@@ -15,6 +15,9 @@ interface Position {
 }
 const stateOf = (match: Match<AnyRules>): Position => match.play.s as unknown as Position;
 
+/** More choices than these games have. */
+const MOST = 20_000;
+
 /** So many turns of a scenario between two levels. An illegal choice throws. */
 function played(
   scenario: string,
@@ -37,7 +40,7 @@ function played(
   const first = stateOf(match).turn;
   const reasons = new Set<string>();
   const steps = new Map<string, number>();
-  while (match.outcome === null && stateOf(match).turn < first + turns) {
+  while (match.outcome === null && stateOf(match).turn < first + turns && match.n < MOST) {
     const seat = match.asked()[0]!;
     const asked = askedOf(match, seat);
     const { choice, value, why } = bots.get(seat)!.choose(asked);
@@ -82,6 +85,12 @@ describe('staff on the Western Front', () => {
     expect(staffs.map(({ fallbacks }) => fallbacks)).toEqual([0, 0]);
     expect(steps.get('ready')).toBe(2);
     expect(steps.get('commit')).toBeGreaterThan(0);
+  });
+
+  test('random play sets its armies up, too, and gets on', () => {
+    const { match, steps } = played('april-1915', { cp: 'random', entente: 'random' }, 'three', 1);
+    expect(steps.get('ready')).toBeGreaterThanOrEqual(2);
+    expect(match.n).toBeLessThan(MOST);
   });
 
   test('it does better than random from either seat', () => {
