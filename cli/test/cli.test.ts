@@ -119,7 +119,7 @@ describe('armistice', () => {
     [
       'an unknown game',
       'fuzz chess',
-      /There is no game 'chess'. There is: storm-in-the-west, fields-of-despair, great-war, western-front, italian-front, sample/,
+      /There is no game 'chess'. There is: storm-in-the-west, fields-of-despair, great-war, western-front, italian-front, linked-war, sample/,
     ],
     ['an unknown scenario', 'fuzz sample --scenario x', /no scenario/],
     ['a missing argument', 'replay', /missing required argument/],
