@@ -52,6 +52,10 @@ const ROWS: { readonly [rule: string]: readonly [title: string, text: string] } 
     'Garrison of the East',
     'After Russia’s surrender Austria-Hungary keeps 150 points of infantry there, 170 with Romania, fewer month by month.',
   ],
+  'it:17-17': [
+    'Romania',
+    'She surrenders with Russia, and stays out of the war if Russia is gone before she joins.',
+  ],
   'it:17-18': ['The sphere includes Italy', 'No Germans stand at her border before she is certain to come.'],
   'it:17-19': ['Austrian supply', '100 points in 1915 before Italy joins, 140 after, 165 from 1916 on.'],
   'it:17-21': [

@@ -1,8 +1,9 @@
 /** The rules of The Western Front that its table names, in our own words. */
 
 import type { RuleCard } from '@armistice/table';
+import { lists } from '../lists.ts';
 
-const ROWS: { readonly [rule: string]: readonly [title: string, text: string] } = {
+const ROWS: { [rule: string]: readonly [title: string, text: string] } = {
   '3': [
     'Who has won in 1914',
     'The demoralisation of France and Britain less that of Germany gives a level; how near to Paris the Germans stand at the end, and came at all, moves it.',
@@ -35,6 +36,15 @@ const ROWS: { readonly [rule: string]: readonly [title: string, text: string] } 
     'Mobilisation',
     'Nobody moves or attacks before he is mobilised: the schedule names who is, turn by turn, and how many of their owner’s choice. Who is attacked is mobilised at once.',
   ],
+  ...Object.fromEntries(
+    ['13-2', '15-2', '17-2', '19-2'].map((rule) => [
+      rule,
+      [
+        'Belgians, and who wins',
+        'Belgians do not attack; what they suffer counts as French. The points of France and Britain less those of Germany decide.',
+      ] as const,
+    ]),
+  ),
   '23-8': ['German supply', 'No more than 150 points in 1915, 220 in 1916, 700 from 1917 on.'],
   '23-9': ['British supply', 'No more than 40 points in 1915, 110 in 1916, 135 in 1917, 175 in 1918.'],
   '23-10': ['French supply', 'No more than 110 points in 1915, 225 from 1916 on.'],
@@ -76,6 +86,42 @@ const ROWS: { readonly [rule: string]: readonly [title: string, text: string] } 
     'What Germany receives and gives up, turn by turn. Divisions with an asterisk are made of others: the strongest give one point for every two.',
   ],
 };
+
+type Rate = (typeof lists.duration.value.rates)[number];
+
+/** 23-25 to 23-59: what a nation receives, when and in what state. */
+function receiptsOf({ from, until, after, before, entries }: Rate): string {
+  const when = [
+    ...(from === undefined ? [] : [`from ${from}`]),
+    ...(until === undefined ? [] : [`until ${until}`]),
+    ...(after === undefined ? [] : [`after ${MORALE[after]}`]),
+    ...(before === undefined ? [] : [`before ${MORALE[before]}`]),
+  ];
+  const what = entries.map((entry) => {
+    const { supply, replacements: men, months, turns } = entry;
+    const parts = [
+      ...(supply === undefined ? [] : [`${supply} supply points`]),
+      ...(men === undefined
+        ? []
+        : [[men.count, men.kin, `${men.strength}-${men.move} replacements`].filter(Boolean).join(' ')]),
+    ];
+    const often =
+      months === 'all' ? 'a month' : Array.isArray(months) ? months.join(', ') : `${months} months`;
+    const span = [entry.from && `from ${entry.from}`, entry.until && `until ${entry.until}`].filter(Boolean);
+    return `${parts.join(' and ')} (${[often, `turns ${turns.join(', ')}`, ...span].join('; ')})`;
+  });
+  const text = `${[...when, ''].join(' ')}${what.join('; ')}.`;
+  return text[0]!.toUpperCase() + text.slice(1);
+}
+
+const MORALE: { readonly [morale: string]: string } = {
+  shaken: 'its morale is shaken',
+  collapse: 'its economy collapses',
+  surrender: 'it surrenders',
+};
+
+for (const rate of lists.duration.value.rates)
+  ROWS[rate.rule] ??= [`What ${rate.nation} receives`, receiptsOf(rate)];
 
 export const rules: { readonly [rule: string]: RuleCard } = Object.fromEntries(
   Object.entries(ROWS).map(([rule, [title, text]]) => [`wf:${rule}`, { title, text }]),
