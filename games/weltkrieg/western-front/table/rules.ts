@@ -106,11 +106,11 @@ function receiptsOf({ from, until, after, before, entries }: Rate): string {
         : [[men.count, men.kin, `${men.strength}-${men.move} replacements`].filter(Boolean).join(' ')]),
     ];
     const often =
-      months === 'all' ? 'a month' : Array.isArray(months) ? months.join(', ') : `${months} months`;
+      months === 'all' ? 'every month' : Array.isArray(months) ? months.join(', ') : `${months} months`;
     const span = [entry.from && `from ${entry.from}`, entry.until && `until ${entry.until}`].filter(Boolean);
-    return `${parts.join(' and ')} (${[often, `turns ${turns.join(', ')}`, ...span].join('; ')})`;
+    return `${parts.join(' and ')} (${[often, `turn ${turns.join(', ')}`, ...span].join('; ')})`;
   });
-  const text = `${[...when, ''].join(' ')}${what.join('; ')}.`;
+  const text = `${when.join(' ')}: ${what.join(', ')}.`;
   return text[0]!.toUpperCase() + text.slice(1);
 }
 
