@@ -105,7 +105,7 @@ onSqlite('compression', (store) => {
       });
     await until('event: state');
     await bob.client.say(id, 'Good luck!');
-    await until('event: chat\ndata: {"last":1}');
+    await until('event: chat\ndata: {"last":1,"gone":0}');
     expect(line.complete).toBe(false);
     line.destroy();
   });
