@@ -3,6 +3,7 @@
 import type { AnyGame, AnyRules, Match, Play } from '@armistice/engine';
 import { Match as NewMatch, unwrap } from '@armistice/engine';
 import { expect } from 'vitest';
+import type { Crew } from '../src/general/crew.ts';
 import { askedIn, askedOf, type Bot, botFor, drawFrom } from '../src/index.ts';
 
 /** Until it is `far` enough, or over. */
@@ -37,4 +38,14 @@ export function decisions(play: Play<AnyRules>, seat: string, bot: Bot, most: nu
     play.advance(seat, choice, value);
   }
   return made;
+}
+
+/** A crew, and how often it was asked. */
+export function counted(crew: Crew): { readonly crew: Crew; readonly asked: () => number } {
+  let asked = 0;
+  const tryAll: Crew['tryAll'] = (tasks, ms) => {
+    asked += tasks.length;
+    return crew.tryAll(tasks, ms);
+  };
+  return { crew: { size: crew.size, tryAll }, asked: () => asked };
 }

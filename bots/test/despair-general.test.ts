@@ -7,10 +7,10 @@ import { command } from '../src/despair/command.ts';
 import { estimate } from '../src/despair/estimate.ts';
 import { MANNERS, QUIET, USUAL } from '../src/despair/orders.ts';
 import { Staff } from '../src/despair/staff.ts';
-import { type Crew, General } from '../src/general/index.ts';
+import { General } from '../src/general/index.ts';
 import { Threads } from '../src/general/threads.ts';
 import { askedIn, askedOf, botFor, drawFrom } from '../src/index.ts';
-import { begun, decisions } from './begun.ts';
+import { begun, counted, decisions } from './begun.ts';
 import { game, played } from './despair-table.ts';
 
 /** A game between staffs up to a step of a seat in a turn. */
@@ -79,15 +79,8 @@ describe('thought', () => {
 
   test('with a crew of threads he finds the same', async () => {
     const crew = new Threads(2);
-    let asked = 0;
-    const counted: Crew = {
-      size: crew.size,
-      tryAll(tasks, ms) {
-        asked += tasks.length;
-        return crew.tryAll(tasks, ms);
-      },
-    };
-    const [alone, together] = [undefined, counted].map((hands) =>
+    const { crew: hired, asked } = counted(crew);
+    const [alone, together] = [undefined, hired].map((hands) =>
       decisions(
         play.fork('dice'),
         'cp',
@@ -96,7 +89,7 @@ describe('thought', () => {
       ),
     );
     await crew.stop();
-    expect(asked).toBeGreaterThan(2);
+    expect(asked()).toBeGreaterThan(2);
     expect(together).toEqual(alone);
   });
 

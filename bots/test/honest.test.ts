@@ -4,11 +4,11 @@ import type { AnyGame, AnyRules, Match } from '@armistice/engine';
 import { hashPosition } from '@armistice/engine';
 import storm from '@armistice/storm-in-the-west';
 import { describe, expect, test } from 'vitest';
-import { type Crew, General } from '../src/general/index.ts';
+import { General } from '../src/general/index.ts';
 import { Threads } from '../src/general/threads.ts';
 import { askedOf, type Bot, botFor, drawFrom, levelsOf } from '../src/index.ts';
 import { command } from '../src/storm/command.ts';
-import { begun as begunIn, decisions } from './begun.ts';
+import { begun as begunIn, counted, decisions } from './begun.ts';
 
 const game = storm as unknown as AnyGame;
 
@@ -73,19 +73,12 @@ describe('the general', () => {
 
   test('with a crew of threads he finds the same', async () => {
     const crew = new Threads(2);
-    let asked = 0;
-    const counted: Crew = {
-      size: crew.size,
-      tryAll(tasks, ms) {
-        asked += tasks.length;
-        return crew.tryAll(tasks, ms);
-      },
-    };
-    const [alone, together] = [undefined, counted].map((hands) =>
+    const { crew: hired, asked } = counted(crew);
+    const [alone, together] = [undefined, hired].map((hands) =>
       decisions(opening.play.fork('dice'), seat, new General(command, { ...wanted(0.8), crew: hands }), 20),
     );
     await crew.stop();
-    expect(asked).toBeGreaterThan(4);
+    expect(asked()).toBeGreaterThan(4);
     expect(together).toEqual(alone);
   });
 
