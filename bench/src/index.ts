@@ -22,7 +22,7 @@ import {
   unwrap,
 } from '@armistice/engine';
 import { randomChoice, randomFrom, randomMatch } from '@armistice/engine/kit';
-import { medianOf, micros, round } from './measure.ts';
+import { medianOf, micros, round, spent } from './measure.ts';
 
 export interface EngineFigures {
   readonly game: string;
@@ -88,9 +88,9 @@ export function benchEngine(game: AnyGame, scenario: string = heaviest(game)): E
   const choose = medianOf(() => timeChoosing(setting, match, true));
   const rules = medianOf(() => timeChoosing(setting, match, false));
   const replay = medianOf(() => {
-    const began = performance.now();
+    const began = spent();
     unwrap(replaySave(save, prepared));
-    return ((performance.now() - began) * 1000) / match.n;
+    return ((spent() - began) * 1000) / match.n;
   });
   return {
     game: game.id,
@@ -109,7 +109,12 @@ export function benchEngine(game: AnyGame, scenario: string = heaviest(game)): E
     ...Object.fromEntries(
       Object.entries(game.measures ?? {}).map(([name, measure]) => [
         `${name}_us`,
-        round(micros(500, () => measure(middle))),
+        round(
+          micros(500, () => {
+            middle.position = position; // a new moment: nothing that was worked out for the last one counts
+            measure(middle);
+          }),
+        ),
       ]),
     ),
     ...randomPlay(setting),
@@ -136,13 +141,13 @@ function timeChoosing(
   if (recorded) {
     const identity = { seats: {}, seed, seedCommit: '', pack: undefined };
     const match = unwrap(Match.begin(setting, identity, new SeededDice(seed)));
-    const began = performance.now();
+    const began = spent();
     for (const { seat, choice, value } of log) unwrap(match.choose({ seat, choice, value }));
-    return ((performance.now() - began) * 1000) / log.length;
+    return ((spent() - began) * 1000) / log.length;
   }
   const play = Play.start(setting, seed);
   const readers: (string | null)[] = [null, ...setting.game.seats.map((one) => one.id)];
-  const began = performance.now();
+  const began = spent();
   for (const { seat, choice, value } of log) {
     const kind = play.choiceKinds()[choice]!;
     const frame = play.flow.at(-1)!;
@@ -154,7 +159,7 @@ function timeChoosing(
     }
     play.advance(seat, choice, value);
   }
-  return ((performance.now() - began) * 1000) / log.length;
+  return ((spent() - began) * 1000) / log.length;
 }
 
 /** The longest of a few random games, so that saves and replays are measured at full length. */
@@ -169,7 +174,7 @@ function randomPlay(setting: Setting<AnyRules>): { stepsPerSecond: number; games
   const steps = medianOf(() => {
     let made = 0;
     let games = 0;
-    const began = performance.now();
+    const began = spent();
     for (let seed = 1; made < 5000 || games < 4; seed++, games++) {
       const random = randomFrom(seed);
       const play = Play.start(setting, `bench:${seed}`);
@@ -181,7 +186,7 @@ function randomPlay(setting: Setting<AnyRules>): { stepsPerSecond: number; games
       }
     }
     length = made / games;
-    return made / ((performance.now() - began) / 1000);
+    return made / ((spent() - began) / 1000);
   });
   return { stepsPerSecond: Math.round(steps), gamesPerSecond: round(steps / length) };
 }

@@ -4,6 +4,7 @@ import type { ContentItem, Game, Ledger, Option, Shelf } from '@armistice/engine
 import type { Front } from './front.ts';
 import { groundOf } from './ground.ts';
 import { invariants } from './invariants.ts';
+import { measures } from './measures.ts';
 import { notesOf, overlays } from './overlays.ts';
 import { placeAt, scratchFor } from './places.ts';
 import { advance } from './rules/advance.ts';
@@ -20,18 +21,15 @@ import {
   takeLosses,
 } from './rules/battle.ts';
 import { assault, combat } from './rules/combat.ts';
-import { reach } from './rules/marching.ts';
 import { movement } from './rules/movement.ts';
-import { railReach } from './rules/rail.ts';
 import { recombination } from './rules/recombination.ts';
 import { retreat } from './rules/retreat.ts';
-import { traceAll } from './rules/supply.ts';
-import { communications, surround } from './rules/surrounded.ts';
+import { surround } from './rules/surrounded.ts';
 import { completion, digging } from './rules/trenches.ts';
 import { closing, gameTurn, month, opening, playerTurn, prelude, special, war } from './sequence.ts';
 import { start } from './start.ts';
 import { tables } from './tables.ts';
-import { type Content, MARK, type Weltkrieg, type WeltkriegScenario } from './types.ts';
+import type { Content, Weltkrieg, WeltkriegScenario } from './types.ts';
 import { muster, type Unit } from './units.ts';
 import { name, view } from './view.ts';
 
@@ -130,25 +128,7 @@ export function weltkrieg(of: FrontGame): Game<Weltkrieg> {
     place: (g, place) => notesOf(g, placeAt(g, place)),
     invariants,
     hasten: { movement: [], combat: [], digging: [], recombination: [], ...of.hasten },
-    measures: {
-      // On foot, and by rail from where a line runs: infantry that has all its points.
-      reach: (g) => {
-        const { s, data } = g;
-        const isFresh = (unit: number): boolean =>
-          data.forces.infantry[unit] === 1 && (s.marks[unit]! & MARK.moved) === 0;
-        const unit = s.at.findIndex((at, u) => at >= 0 && s.line[at] !== 0 && isFresh(u));
-        if (unit < 0) return;
-        reach(g, unit, false);
-        railReach(g, unit);
-      },
-      supply: (g) => {
-        for (const side of [0, 1]) traceAll(g, side);
-      },
-      communications: (g) => {
-        communications(g, 0);
-        communications(g, 1);
-      },
-    },
+    measures,
     name,
   };
 }

@@ -18,6 +18,8 @@ export interface Ground {
   readonly names: readonly string[];
   /** By place: sea, and countries that nobody enters. */
   readonly closed: Uint8Array;
+  /** All others. */
+  readonly land: Int32Array;
   /** By place * 6 + direction, from here on: terrain of the side, an index of `TERRAIN_IDS`. */
   readonly terrain: Uint8Array;
   /** `RIVER` */
@@ -31,8 +33,9 @@ export interface Ground {
   /** No zone reaches across (10-2). */
   readonly stopsZones: Uint8Array;
   readonly mountain: Uint8Array;
-  /** By place: a railway runs here. */
+  /** By place: a railway runs here; and all such places. */
   readonly railway: Uint8Array;
+  readonly railways: Int32Array;
   /** As `steps`, in winter (34-2). */
   readonly winterSteps: readonly [Uint8Array, Uint8Array];
   /** By place * 6 + direction: no track crosses the side. */
@@ -118,6 +121,9 @@ export function groundOf(tables: Tables, maps: readonly WorldMap[]): Ground {
   const isUrban = (place: number): boolean => terrain.subarray(place * 6, place * 6 + 6).includes(urban);
   const worksCost = (bits: number): number =>
     Math.max(0, ...tables.works.map(({ id, cost }) => ((BITS[id] & bits) === 0 ? 0 : cost)));
+  const railway = Uint8Array.from({ length: world.size }, (_, place) =>
+    Number(track.subarray(place * 6, place * 6 + 6).some((one) => one !== TRACK.none)),
+  );
   return {
     worksCost: Uint8Array.from({ length: 256 }, (_none, bits) => worksCost(bits)),
     ...{ world, size: world.size, neighbours: world.neighbours, closed, terrain, river, track },
@@ -130,9 +136,9 @@ export function groundOf(tables: Tables, maps: readonly WorldMap[]): Ground {
     barsZones: river.map((one) => Number(one === RIVER.major && water('major').barsZones)),
     stopsZones: others.map((cost) => Number(cost === NEVER)),
     mountain: terrain.map((one) => Number(TERRAIN_IDS[one] === 'mountain')),
-    railway: Uint8Array.from({ length: world.size }, (_, place) =>
-      Number(track.subarray(place * 6, place * 6 + 6).some((one) => one !== TRACK.none)),
-    ),
+    land: Int32Array.from(closed.keys().filter((place) => closed[place] === 0)),
+    railway,
+    railways: Int32Array.from(railway.keys().filter((place) => railway[place] === 1)),
     singles: Int32Array.from(track.keys().filter((way) => track[way] === TRACK.single)),
     trackless: track.map((kind) => Number(kind === TRACK.none)),
     country: columns.column((hex) => (hex.country === null ? 255 : countries.indexOf(hex.country)), 255),

@@ -23,7 +23,7 @@ import { belgianErrand, garrison, givesWay, scheldt } from './rules/belgians.ts'
 import { cambrai, noteLostTrench } from './rules/cambrai.ts';
 import { conversions } from './rules/conversions.ts';
 import { depart } from './rules/departures.ts';
-import { deploy, muster, provision } from './rules/deployment.ts';
+import { deploy, muster } from './rules/deployment.ts';
 import { armistice, excess, feelLosses, hoard, monthlyLosses, reliefOfCommand } from './rules/duration.ts';
 import { liegeErrand } from './rules/errands.ts';
 import { foiled, gas, mayRelease, monthlyGas, underGas } from './rules/gassing.ts';
@@ -33,6 +33,7 @@ import { linesOf, standRefusal, wornRefusal } from './rules/limits.ts';
 import { keepsLine } from './rules/line.ts';
 import { callUp, mobilise, tooFresh, unready } from './rules/mobilisation.ts';
 import { attacksOwed, eastward, offensiveErrand, tooEarly } from './rules/offensive.ts';
+import { provision } from './rules/provision.ts';
 import { quick } from './rules/quick.ts';
 import { offTheRails, stayOnRails } from './rules/railborne.ts';
 import { regiments } from './rules/regiments.ts';

@@ -42,7 +42,7 @@ export const waysOf = onceAMoment((g: Reader, side: number): Ways => {
   const { s, data } = g;
   const { ground, content } = data;
   const { fighters, top, fort, control, works } = s;
-  const { country, worksCost } = ground;
+  const { land, country, worksCost } = ground;
   const sides = data.forces.side;
   const { enterZone } = content.marching;
   const zone = zoneOf(g, 1 - side);
@@ -50,12 +50,16 @@ export const waysOf = onceAMoment((g: Reader, side: number): Ways => {
   const closed = new Uint8Array(ground.size);
   const shy = new Uint8Array(ground.size);
   const extra = new Uint8Array(ground.size);
-  for (let place = 0; place < ground.size; place++) {
+  for (let i = 0; i < land.length; i++) {
+    const place = land[i]!;
+    const barred = shut[country[place]!]!;
+    // Most hexes are empty, and nothing is to be said of them.
+    if ((zone[place]! | fighters[place]! | barred | works[place]! | fort[place]!) === 0) continue;
     const watched = zone[place] !== 0;
     const manned = fighters[place] !== 0;
     const enemy = manned && sides[top[place]!] !== side;
     const walls = fort[place] === 0 ? 0 : FORTRESS;
-    const held = enemy || shut[country[place]!] === 1 || (walls !== 0 && control[place] === 1 - side);
+    const held = enemy || barred === 1 || (walls !== 0 && control[place] === 1 - side);
     if (held) closed[place] = 1;
     if (held || watched) shy[place] = 1;
     extra[place] = worksCost[works[place]! | walls]! + (watched && (held || !manned) ? enterZone : 0);

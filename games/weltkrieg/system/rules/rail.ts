@@ -35,11 +35,14 @@ function range(g: Reader, unit: number): number {
 /** Hexes into which trains of a side go: where its lines run, out of enemy zones (7-4, 7-6, 9-3). */
 export const openTo = onceAMoment((g: Reader, side: number): Uint8Array => {
   const { line, mended, control } = g.s;
+  const { railways } = g.data.ground;
   const zone = zoneOf(g, 1 - side);
   const open = new Uint8Array(line.length).fill(CLOSED);
-  for (let place = 0; place < open.length; place++)
+  for (let i = 0; i < railways.length; i++) {
+    const place = railways[i]!;
     if (line[place] !== 0 && zone[place] === 0 && control[place] === side && mended[place] === 0)
       open[place] = OPEN;
+  }
   return open;
 });
 
@@ -63,7 +66,8 @@ export const fullFor = onceAMoment((g: Reader, key: number): Uint8Array => {
   const { traffic } = g.s;
   const [trains, room] = [key & 15, key >> 4];
   const full = trackless.slice();
-  for (const way of singles) if (traffic[way]! + trains > room) full[way] = 1;
+  const least = room - trains; // more than this on a track, and it is full
+  for (let i = 0; i < singles.length; i++) if (traffic[singles[i]!]! > least) full[singles[i]!] = 1;
   return full;
 });
 

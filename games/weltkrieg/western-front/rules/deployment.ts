@@ -1,10 +1,9 @@
-/** 14, 16, 18, 20, 22 Set-up: owners place their orders of battle, take points off, and share out supply. */
+/** 14, 16, 18, 20, 22 Set-up: owners place their orders of battle and take points off; supply is beside it. */
 
 import { type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { rowOf } from '../../system/nations.ts';
-import { placeAt, placeId, placeName } from '../../system/places.ts';
-import { STAFF_HOLDS } from '../../system/rules/freight.ts';
+import { placeId, placeName } from '../../system/places.ts';
 import { put, remove } from '../../system/stacks.ts';
 import {
   type At,
@@ -12,7 +11,6 @@ import {
   choice,
   OFF,
   type Reader,
-  type Seat,
   SIDE_NAMES,
   sequence,
   sideOf,
@@ -21,6 +19,7 @@ import {
 import { unitAt, unitId, unitName } from '../../system/units.ts';
 import { deploymentOf, isHistorical, type Levy, levies, levyOf, scenarioOf } from './levy.ts';
 import { faultIn, inHand, isBehind, linesOf, ruleOf, standRefusal, startOf, wear } from './limits.ts';
+import { elsewhereRefusal, posting, postingOf, postingsOf, sayPosting } from './posting.ts';
 import { placeOne, setReady } from './ready.ts';
 import { COUNT, FATE, hexOf, nationOf } from './state.ts';
 
@@ -29,7 +28,6 @@ declare module '../../system/types.ts' {
     setUp: { at: number };
     /** `late`: those held back come, a division to a hex; `added` has halves of divisions by place. */
     deploy: { side: Seat; late: boolean; added: { [place: string]: number } };
-    provision: { side: Seat };
   }
 }
 
@@ -96,9 +94,9 @@ const ONE_DIVISION = 2;
 function postRefusal(g: Reader, f: Deploy, unit: number, place: number): Refusal | undefined {
   const no = levyRefusal(g, f, unit < 0 ? undefined : levyOf(g, unit));
   if (no !== undefined) return no;
-  if (place < 0) return refuse(SET_UP, 'That hex is not on the map.');
-  if (place === g.s.at[unit]) return refuse(SET_UP, `${unitName(g, unit)} is there already.`);
-  return lateRefusal(g, f, unit, place) ?? standRefusal(g, unit, place);
+  return (
+    elsewhereRefusal(g, SET_UP, unit, place) ?? lateRefusal(g, f, unit, place) ?? standRefusal(g, unit, place)
+  );
 }
 
 function lateRefusal(g: Reader, f: Deploy, unit: number, place: number): Refusal | undefined {
@@ -118,21 +116,19 @@ const post = choice('deploy', {
   title: 'Place a unit',
   rule: SET_UP,
   about: 'unit',
-  form: z.strictObject({ unit: z.string(), to: z.string() }),
+  form: posting,
   lots: (g, f) => mine(g, f).map((unit) => unitId(g, unit)),
   *foci(g, f) {
     for (const unit of mine(g, f)) if (openings(g, f, unit).next().done !== true) yield unitId(g, unit);
   },
-  *values(g, f, _seat, id: string) {
-    for (const place of openings(g, f, unitAt(g, id))) yield { unit: id, to: placeId(g, place) };
-  },
-  refuse: (g, f, { unit, to }) => postRefusal(g, f, unitAt(g, unit), placeAt(g, to)),
-  apply(g, f, { unit: id, to }) {
-    const unit = unitAt(g, id);
-    put(g, unit, placeAt(g, to));
+  values: (g, f, _seat, id: string) => postingsOf(g, id, openings(g, f, unitAt(g, id))),
+  refuse: (g, f, value) => postRefusal(g, f, ...postingOf(g, value)),
+  apply(g, f, value) {
+    const [unit, place] = postingOf(g, value);
+    put(g, unit, place);
     if (f.late) add(g, f, unit);
   },
-  say: (g, _f, { unit, to }) => `${unitName(g, unitAt(g, unit))} stands at ${placeName(g, placeAt(g, to))}`,
+  say: (g, _f, value) => sayPosting(g, value),
 });
 
 function add(g: Reader, f: Deploy, unit: number): void {
@@ -251,92 +247,4 @@ export const deploy = ask('deploy', {
       ? 'Place the divisions you held back, one to a hex.'
       : 'Place your units, or take the set-up that lies ready.',
   choices: { post, takeUp, reduce, ready, done },
-});
-
-// ---- Step 8: supply points
-
-/** Nations of a side that have points to share out, and how many are left. */
-function stores(g: Reader, side: Seat): { readonly staffs: readonly number[]; readonly left: number }[] {
-  return deploymentOf(g).order.nations.flatMap(({ nation, supply = 0 }) => {
-    const staffs = levies(g)
-      .filter((levy) => levy.nation === nation && g.data.forces.headquarters[levy.unit] === 1)
-      .map(({ unit }) => unit);
-    const [first] = staffs;
-    if (first === undefined || rowOf(nationOf(g, first)).side !== sideOf(side)) return [];
-    return [{ staffs, left: supply - staffs.reduce((sum, staff) => sum + g.s.supply[staff]!, 0) }];
-  });
-}
-
-function assignRefusal(g: Reader, side: Seat, staff: number, points: number): Refusal | undefined {
-  const store = stores(g, side).find(({ staffs }) => staffs.includes(staff));
-  if (store === undefined) return refuse('17-1', 'That is no headquarters of yours.');
-  const most = Math.min(STAFF_HOLDS, store.left + g.s.supply[staff]!);
-  if (points === g.s.supply[staff] || points > most)
-    return refuse('17-1', `${unitName(g, staff)} can have up to ${most} supply points.`);
-  return undefined;
-}
-
-const assign = choice('provision', {
-  title: 'Give supply points to a headquarters',
-  rule: '17-1',
-  about: 'unit',
-  form: z.strictObject({ unit: z.string(), points: z.int().min(0) }),
-  foci: (g, f) => stores(g, f.side).flatMap(({ staffs }) => staffs.map((staff) => unitId(g, staff))),
-  *values(g, f, _seat, id: string) {
-    const staff = unitAt(g, id);
-    for (let points = 0; points <= STAFF_HOLDS; points++)
-      if (assignRefusal(g, f.side, staff, points) === undefined) yield { unit: id, points };
-  },
-  refuse: (g, f, { unit, points }) => assignRefusal(g, f.side, unitAt(g, unit), points),
-  apply(g, _f, { unit, points }) {
-    g.s.supply[unitAt(g, unit)] = points;
-  },
-  say: (g, _f, { unit, points }) => `${unitName(g, unitAt(g, unit))} has ${points} supply points`,
-});
-
-/** To all alike, and what is left over to the first of them. */
-const share = choice('provision', {
-  title: 'Share supply points out evenly',
-  rule: '17-1',
-  form: z.null(),
-  values: () => [null],
-  refuse: () => undefined,
-  apply(g, f) {
-    for (const { staffs, left } of stores(g, f.side)) {
-      const all = left + staffs.reduce((sum, staff) => sum + g.s.supply[staff]!, 0);
-      staffs.forEach((staff, at) => {
-        g.s.supply[staff] = Math.floor(all / staffs.length) + Number(at < all % staffs.length);
-      });
-    }
-  },
-  say: () => 'shares supply points out evenly',
-});
-
-const shortfall = (g: Reader, side: Seat): Refusal | undefined => {
-  const left = stores(g, side).reduce((sum, store) => sum + store.left, 0);
-  return left > 0 ? refuse('17-1', `${left} supply points are still to be shared out.`) : undefined;
-};
-
-const provided = choice('provision', {
-  title: 'Done',
-  rule: '17-1',
-  ends: true,
-  form: z.null(),
-  *values(g, f) {
-    if (shortfall(g, f.side) === undefined) yield null;
-  },
-  refuse: (g, f) => shortfall(g, f.side),
-  apply: (g) => g.pop(),
-  say: (_g, f) => `${SIDE_NAMES[f.side]} have shared their supply points out`,
-});
-
-export const provision = ask('provision', {
-  title: 'Supply points',
-  rule: '17-1',
-  asks: (_g, f) => f.side,
-  prompt: (g, f) => {
-    const left = stores(g, f.side).reduce((sum, store) => sum + store.left, 0);
-    return `${left} supply points are still to be shared out among headquarters.`;
-  },
-  choices: { assign, share, done: provided },
 });

@@ -4,8 +4,7 @@
  */
 
 import { onceFor, type Refusal, refuse } from '@armistice/engine';
-import { z } from 'zod';
-import { placeAt, placeId, placeName } from '../../system/places.ts';
+import { placeId, placeName } from '../../system/places.ts';
 import { homeOf } from '../../system/rules/control.ts';
 import { fits } from '../../system/rules/stacking.ts';
 import { put, unitsIn } from '../../system/stacks.ts';
@@ -25,6 +24,7 @@ import type { QuickSetUp } from '../form.ts';
 import { lists } from '../lists.ts';
 import { POSTS } from '../scenarios/schlieffen.ts';
 import { staffId } from '../units.ts';
+import { elsewhereRefusal, posting, postingOf, postingsOf, sayPosting } from './posting.ts';
 import { hexOf, near, numbersOf } from './state.ts';
 
 declare module '../../system/types.ts' {
@@ -94,9 +94,8 @@ function placeRefusal(g: Reader, side: Seat, unit: number, place: number): Refus
   const army = unit < 0 ? undefined : armiesOf(g.data.forces)[unit];
   if (army === undefined || g.data.forces.side[unit] !== sideOf(side))
     return refuse('wf:5-2', 'That unit stands where the lists have it.');
-  if (place < 0 || g.s.at[unit] === place) return refuse('wf:5-1', 'Choose another hex of the map.');
-  const no =
-    army.nation === 'France' ? frenchRefusal(g, unit, place, army) : germanRefusal(g, unit, place, army);
+  const within = army.nation === 'France' ? frenchRefusal : germanRefusal;
+  const no = elsewhereRefusal(g, 'wf:5-1', unit, place) ?? within(g, unit, place, army);
   if (no !== undefined) return no;
   return fits(g, place, sideOf(side), [...unitsIn(g, place), unit])
     ? undefined
@@ -113,17 +112,15 @@ const post = choice('quick', {
   title: 'Place a unit elsewhere',
   rule: 'wf:5-1',
   about: 'unit',
-  form: z.strictObject({ unit: z.string(), to: z.string() }),
+  form: posting,
   *foci(g, f) {
     for (const unit of g.data.forces.bySide[sideOf(f.side)])
       if (openings(g, f.side, unit).next().done !== true) yield unitId(g, unit);
   },
-  *values(g, f, _seat, id: string) {
-    for (const place of openings(g, f.side, unitAt(g, id))) yield { unit: id, to: placeId(g, place) };
-  },
-  refuse: (g, f, { unit, to }) => placeRefusal(g, f.side, unitAt(g, unit), placeAt(g, to)),
-  apply: (g, _f, { unit, to }) => put(g, unitAt(g, unit), placeAt(g, to)),
-  say: (g, _f, { unit, to }) => `${unitName(g, unitAt(g, unit))} stands at ${placeName(g, placeAt(g, to))}`,
+  values: (g, f, _seat, id: string) => postingsOf(g, id, openings(g, f.side, unitAt(g, id))),
+  refuse: (g, f, value) => placeRefusal(g, f.side, ...postingOf(g, value)),
+  apply: (g, _f, value) => put(g, ...postingOf(g, value)),
+  say: (g, _f, value) => sayPosting(g, value),
 });
 
 const done = choice('quick', {

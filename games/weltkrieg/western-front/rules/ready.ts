@@ -95,18 +95,27 @@ const DEPTH = 5;
 
 function placesFor(g: Reader, side: number): number[] {
   const { front } = linesOf(g, side);
+  const depth = depthsOf(g, front);
   const found = [...front];
   for (let place = 0; place < g.data.ground.size; place++)
-    if (!front.has(place) && isBehind(g, place, side) && fromFront(g, place, front) <= DEPTH)
-      found.push(place);
+    if (!front.has(place) && isBehind(g, place, side) && depth[place]! <= DEPTH) found.push(place);
   return found;
 }
 
-const fromFront = (g: Reader, place: number, front: ReadonlySet<number>): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (const hex of front) least = Math.min(least, near(g, place, hex));
-  return least;
-};
+const known = new WeakMap<ReadonlySet<number>, Uint8Array>();
+
+/** By place: hexes from a front, which stays where it is in all games of a setting. */
+function depthsOf(g: Reader, front: ReadonlySet<number>): Uint8Array {
+  let found = known.get(front);
+  if (found === undefined) {
+    const hexes = [...front];
+    found = Uint8Array.from({ length: g.data.ground.size }, (_none, place) =>
+      Math.min(...hexes.map((hex) => near(g, place, hex))),
+    );
+    known.set(front, found);
+  }
+  return found;
+}
 
 /** Divisions that a hex of the front should have, in halves, where it is not one of the stronger ones. */
 const THICK = 2;
@@ -120,7 +129,8 @@ function scoreOf(g: Reader, side: number, unit: number): (place: number) => numb
   const { front } = linesOf(g, side);
   const { focus, staffs } = deploymentOf(g);
   const strong = new Set(focus[seatOf(side as 0 | 1)].map((hex) => hexOf(g, hex)));
-  const depth = (place: number): number => fromFront(g, place, front);
+  const depths = depthsOf(g, front);
+  const depth = (place: number): number => depths[place]!;
   const halves = (place: number): number =>
     unitsIn(g, place).reduce((sum, u) => sum + forces.halves[u]!, 0) / (strong.has(place) ? THICK : 1);
   if (forces.headquarters[unit] === 1) {
