@@ -39,6 +39,8 @@ function spacing(back: number): number {
   return every;
 }
 
+type Writable<T> = { -readonly [key in keyof T]: T[key] };
+
 /** A choice taken back; `goesOn`: the next was made as one with it. */
 type Undone = Ask & { readonly goesOn?: boolean };
 
@@ -273,21 +275,18 @@ export class Match<R extends Rules> implements Moment<R> {
       else play.advance(seat, choice, value);
       play.record = undefined;
       const hash = this.#tracker.hash(play.position);
-      const barrier = barrierOf(record, seat, before, play);
-      const to = concerned(record.revealed, seat, before, play.asked());
-      const account: EntryAccount = {
-        ...(barrier === undefined ? {} : { barrier, ...(to === undefined ? {} : { to }) }),
-        ...(wasShown(record, seat) ? { learnt: true } : {}),
-        ...(!sealing && before.length > 1 && play.flow.at(-1) === step ? { beside: true as const } : {}),
-        notes: record.notes,
-        shown,
-      };
+      const asked = play.asked();
+      const barrier = barrierOf(record, seat, before, asked);
+      const to = barrier === undefined ? undefined : concerned(record.revealed, seat, before, asked);
+      const account: Writable<EntryAccount> = { notes: record.notes, shown };
+      if (barrier !== undefined) account.barrier = barrier;
+      if (to !== undefined) account.to = to;
+      if (wasShown(record, seat)) account.learnt = true;
+      if (!sealing && before.length > 1 && play.flow.at(-1) === step) account.beside = true;
       const snapshot = n % SNAPSHOT_EVERY === 0 ? { n, position: play.position.clone() } : undefined;
-      const entry: Entry = {
-        ...{ n, seat, choice, value: logged, rolls: record.rolls, hash },
-        ...(passed === undefined ? {} : { passed }),
-        ...(joined === undefined ? {} : { joined }),
-      };
+      const entry: Writable<Entry> = { n, seat, choice, value: logged, rolls: record.rolls, hash };
+      if (passed !== undefined) entry.passed = passed;
+      if (joined !== undefined) entry.joined = joined;
       // From here on nothing can fail.
       if (sealing) seal(this, { n, seat, choice }, account, wasShown(record));
       if (snapshot !== undefined) this.#keep(snapshot);

@@ -5,6 +5,8 @@ import type { Plain } from './plain.ts';
 import type { Play } from './play.ts';
 import { type EntryAccount, RETRACT } from './record.ts';
 
+type Told = EntryAccount['shown'][string];
+
 /** Asked before the choice is made. */
 export function shownTo<R extends Rules>(
   play: Play<R>,
@@ -15,19 +17,17 @@ export function shownTo<R extends Rules>(
   if (name === RETRACT) return { '*': { text: 'takes back a sealed choice', value: null } };
   const choice = play.choiceKinds()[name]!;
   const frame = play.flow.at(-1)!;
-  const told = (to: string | null) => {
+  const told = (to: string | null, its: Plain, alias?: string): Told => {
     const text: string = choice.say?.(play, frame, value, seat, to) ?? choice.title;
     const fact: Fact | undefined = choice.fact?.(play, frame, value, seat, to);
-    return fact === undefined ? { text } : { text, fact };
+    const made = fact === undefined ? { text, value: its } : { text, fact, value: its };
+    return alias === undefined ? made : { ...made, alias };
   };
   const { alias } = choice;
-  if (choice.shown === undefined && alias === undefined) return { '*': { ...told(seat), value } };
-  const to = (reader: string | null) => ({
-    ...told(reader),
-    value: choice.shown === undefined ? value : choice.shown(play, frame, value, reader),
-    ...(alias === undefined ? {} : { alias }),
-  });
-  const shown: Record<string, EntryAccount['shown'][string]> = { '': to(null) };
-  for (const { id } of play.setting.game.seats) shown[id] = id === seat ? { ...told(id), value } : to(id);
+  if (choice.shown === undefined && alias === undefined) return { '*': told(seat, value) };
+  const to = (reader: string | null): Told =>
+    told(reader, choice.shown === undefined ? value : choice.shown(play, frame, value, reader), alias);
+  const shown: Record<string, Told> = { '': to(null) };
+  for (const { id } of play.setting.game.seats) shown[id] = id === seat ? told(id, value) : to(id);
   return shown;
 }

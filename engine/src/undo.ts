@@ -2,7 +2,7 @@
 
 import type { Rules } from './game.ts';
 import type { Match } from './match.ts';
-import { type Play, type Proceedings, wasShown } from './play.ts';
+import { type Proceedings, wasShown } from './play.ts';
 import type { Problem } from './problem.ts';
 import type { EntryAccount, Written } from './record.ts';
 
@@ -62,15 +62,14 @@ export function concerned(
 }
 
 /** Why undo stops at an entry. */
-export function barrierOf<R extends Rules>(
+export function barrierOf(
   record: Proceedings,
   seat: string,
   before: readonly string[],
-  play: Play<R>,
+  asked: readonly string[],
 ): EntryAccount['barrier'] {
   if (record.rolls.length > 0) return 'roll';
   if (wasShown(record)) return 'reveal';
-  const asked = play.asked();
   const handedOver = !asked.includes(seat) || asked.some((one) => !before.includes(one));
   return handedOver ? 'hand-over' : undefined;
 }

@@ -62,6 +62,10 @@ export interface Ground {
   readonly exits: readonly (readonly number[])[];
   /** [side]: hexes on the own side of the first front, and the trench lines (11.5). */
   readonly railways: readonly Uint8Array[];
+  /** [side]: the same hexes one after the other. */
+  readonly tracks: readonly Int16Array[];
+  /** The least that any step costs anybody. */
+  readonly least: number;
   readonly rows: { readonly [id in string]?: TerrainEffect };
   /** In the order of `ARMIES`. */
   readonly supply: readonly Supply[];
@@ -154,6 +158,8 @@ export function ground(content: Content, scenario: StormScenario): Ground {
       closed[h] === 0 && (own.has(h) || (works[h]! & (WORKS.alliedTrench | WORKS.germanMain)) !== 0) ? 1 : 0,
     ),
   );
+  const steps = entry.map((bySide) => wetness.map((wet) => table(bySide[wet]!, wet)));
+  const alpine = wetness.map((wet) => table(enter(0, wet, true), wet));
 
   return {
     map,
@@ -163,9 +169,9 @@ export function ground(content: Content, scenario: StormScenario): Ground {
     closed,
     sea,
     river,
-    steps: entry.map((bySide) => wetness.map((wet) => table(bySide[wet]!, wet))),
+    steps,
     entry,
-    alpine: wetness.map((wet) => table(enter(0, wet, true), wet)),
+    alpine,
     natural,
     mountain: columns.column((hex) => (hex.terrain === 'mountain' ? 1 : 0)),
     works,
@@ -192,6 +198,8 @@ export function ground(content: Content, scenario: StormScenario): Ground {
       ),
     ),
     railways,
+    tracks: railways.map((own) => Int16Array.from(own.keys()).filter((h) => own[h] === 1)),
+    least: [...steps.flat(), ...alpine].reduce((least, by) => Math.min(least, ...by), NEVER),
     rows: Object.fromEntries(content.terrain.map((effect) => [effect.id, effect])),
     supply: ARMIES.map((army) => content.supply.find((row) => row.army === army)!),
     scratch: {

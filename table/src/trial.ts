@@ -45,7 +45,7 @@ export function tryOut(play: Play<AnyRules>, seat: string, { choice, value }: Th
   after.record = undefined;
   return {
     after,
-    barrier: rolls ? 'roll' : barrierOf(record, seat, play.asked(), after),
+    barrier: rolls ? 'roll' : barrierOf(record, seat, play.asked(), after.asked()),
     shown: wasShown(record, seat),
   };
 }

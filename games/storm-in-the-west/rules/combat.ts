@@ -110,9 +110,7 @@ export const attack = choice('combat', {
   rule: '13.1',
   about: 'hex',
   form: z.string(),
-  *foci(g, _f, seat) {
-    for (const hex of targets(g, seat)) yield g.data.ground.grid.ids[hex]!;
-  },
+  foci: (g, _f, seat) => targets(g, seat).map((hex) => g.data.ground.grid.ids[hex]!),
   *values(g, _f, seat, id: string) {
     if (targetRefusal(g, hexAt(g, id), seat) === undefined) yield id;
   },

@@ -19,7 +19,7 @@ import { uncover } from './supply.ts';
 /** 15.2, 15.3: the side may infiltrate this turn, and has somebody who can. */
 export function phaseOpen(g: Reader, seat: Seat): boolean {
   if (seat === 'allied' && g.s.turn < g.scenario.alliedInfiltrationFrom) return false;
-  const units = Array.from(g.data.forces.of[sideOf(seat)]);
+  const units = g.data.forces.of[sideOf(seat)];
   return (
     units.some((u) => g.s.at[u]! >= 0 && capable(g, u)) || (seat === 'allied' && eliteCorps(g).length > 0)
   );
@@ -102,7 +102,8 @@ export const infiltrate = choice('infiltration', {
   form: z.strictObject({ unit: z.string(), to: z.string() }),
   *foci(g, f, seat) {
     for (const u of g.data.forces.of[sideOf(seat)]) {
-      if (g.s.at[u]! < 0 || infiltratorRefusal(g, u, f.parent, seat) !== undefined) continue;
+      if (g.s.at[u]! < 0 || !capable(g, u) || infiltratorRefusal(g, u, f.parent, seat) !== undefined)
+        continue;
       if (!steps(g, u).next().done) yield g.data.forces.units[u]!.id;
     }
   },

@@ -1,7 +1,6 @@
 /** 4 Morale and winning. */
 
 import { moraleNow } from '../facts.ts';
-import { ARMY } from '../forces.ts';
 import { type Reader, run, SUPPLY, type Writer } from '../types.ts';
 import { checkBertha } from './bertha.ts';
 import { changeMorale, moraleText } from './control.ts';
@@ -32,11 +31,12 @@ export function checkYanks(g: Writer): void {
 export function fullAmericans(g: Reader): number {
   const { s, data } = g;
   const { forces } = data;
-  const supply = new SupplyMap(g, 1);
+  let supply: SupplyMap | undefined;
   let count = 0;
-  for (const u of forces.of[1]) {
-    if (s.at[u]! < 0 || forces.army[u] !== ARMY.american || forces.infantry[u] === 0) continue;
-    if (s.steps[u] === forces.steps[u] && supply.of(u) === SUPPLY.full) count++;
+  for (const u of forces.americans) {
+    if (s.at[u]! < 0 || forces.infantry[u] === 0 || s.steps[u] !== forces.steps[u]) continue;
+    supply ??= new SupplyMap(g, 1);
+    if (supply.of(u) === SUPPLY.full) count++;
   }
   return count;
 }

@@ -42,8 +42,11 @@ export function stepsOf(g: Reader, unit: number): Uint8Array {
   return ground.steps[forces.side[unit]!]![g.s.wet]!;
 }
 
-/** 12.4, 9.2, 14.2: hexes a unit may not enter. Filled into shared room: use it at once. */
-export function shutTo(g: Reader, unit: number): Uint8Array {
+/**
+ * 12.4, 9.2, 14.2: hexes a unit may not enter; with `points`, those it could get to with so many. Filled into shared
+ * room: use it at once.
+ */
+export function shutTo(g: Reader, unit: number, points?: number): Uint8Array {
   const { s, data } = g;
   const { ground, forces } = data;
   const shut = ground.scratch.closed;
@@ -56,12 +59,23 @@ export function shutTo(g: Reader, unit: number): Uint8Array {
   }
   const friends = forces.of[side]!;
   const guests = americansAbroad(g);
+  const [north, south] = rowsAround(g, s.at[unit]!, points);
   for (let i = 0; i < friends.length; i++) {
     const hex = s.at[friends[i]!]!;
-    if (hex >= 0 && s.top[hex] === friends[i] && stackFault(g, unit, hex, guests) !== FITS) shut[hex] = 1;
+    if (hex < 0 || s.top[hex] !== friends[i]) continue;
+    const row = ground.grid.row[hex]!;
+    if (row >= north && row <= south && stackFault(g, unit, hex, guests) !== FITS) shut[hex] = 1;
   }
   if (unit === forces.guns) shutToGuns(g, shut);
   return shut;
+}
+
+/** The rows of the map that so many points can reach, one step in any case (12.3). */
+function rowsAround({ data }: Reader, from: number, points?: number): readonly [number, number] {
+  const { least, grid } = data.ground;
+  if (points === undefined || least === 0 || from < 0) return [-Infinity, Infinity];
+  const far = Math.max(1, Math.floor(points / least));
+  return [grid.row[from]! - far, grid.row[from]! + far];
 }
 
 /** 14.2: AGB keeps away from Allied units, marsh and mountain; out of a flood it goes the shortest way. */
@@ -106,7 +120,7 @@ export function reach(g: Reader, unit: number): Reach {
   const points = fresh ? allowance(g, unit) : g.s.left[unit]!;
   const { march } = g.data.ground.scratch;
   [march.unit, march.moment] = [unit, g.moment];
-  return march.map.from(g.s.at[unit]!, points, movement(g, unit, shutTo(g, unit), fresh));
+  return march.map.from(g.s.at[unit]!, points, movement(g, unit, shutTo(g, unit, points), fresh));
 }
 
 /** The same before anything is changed: mostly somebody has just asked. */
@@ -214,12 +228,14 @@ export const move = choice('regularMovement', {
       if (mayGo(s, units[i]!, f.parent)) lots.push(data.forces.units[units[i]!]!.id);
     return lots;
   },
-  *values(g, f, seat, id: string) {
+  values(g, f, seat, id: string) {
     const unit = unitAt(g, id);
-    if (idleRefusal(g, unit, f.parent, seat) !== undefined) return;
+    if (idleRefusal(g, unit, f.parent, seat) !== undefined) return [];
     const { ids } = g.data.ground.grid;
-    const map = reach(g, unit);
-    for (const hex of map.hexes.slice(1, map.count)) yield { unit: id, to: ids[hex]! };
+    const { hexes, count } = reach(g, unit);
+    const values: { unit: string; to: string }[] = [];
+    for (let i = 1; i < count; i++) values.push({ unit: id, to: ids[hexes[i]!]! });
+    return values;
   },
   refuse(g, f, { unit: id, to }, seat) {
     const unit = unitAt(g, id);
@@ -270,7 +286,8 @@ export function beginStack(g: Writer, f: { parent: number }, unit: number): void
   const { s, data } = g;
   if (f.parent === s.origin[unit]) return;
   f.parent = s.origin[unit]!;
-  for (const u of data.forces.of[data.forces.side[unit]!]!) if (u !== unit) s.left[u] = 0;
+  const units = data.forces.of[data.forces.side[unit]!]!;
+  for (let i = 0; i < units.length; i++) if (units[i] !== unit) s.left[units[i]!] = 0;
 }
 
 /** 3.5: every hex on the way is entered. */
@@ -372,14 +389,16 @@ export const onTop = choice('regularMovement', {
   rule: '13.8',
   about: 'unit',
   form: z.string(),
-  *foci(g, _f, seat) {
+  foci(g, _f, seat) {
     const { s, data } = g;
     const units = data.forces.of[sideOf(seat)];
+    const found: string[] = [];
     for (let i = 0; i < units.length; i++) {
       const u = units[i]!;
-      if (s.at[u]! >= 0 && s.top[s.at[u]!] !== u && restackRefusal(g, u, seat) === undefined)
-        yield data.forces.units[u]!.id;
+      if (s.at[u]! >= 0 && s.top[s.at[u]!] !== u && (s.marks[u]! & MARK.restacked) === 0)
+        found.push(data.forces.units[u]!.id);
     }
+    return found;
   },
   *values(g, _f, seat, id: string) {
     if (restackRefusal(g, unitAt(g, id), seat) === undefined) yield id;

@@ -19,7 +19,9 @@ export class Railways {
   readonly #g: Reader;
   readonly #side: number;
   readonly #sources: readonly number[];
-  readonly #nets = new Map<string, Net>();
+  readonly #nets = new Map<number, Net>();
+  /** The net of the unit that was asked about last. */
+  #last: { readonly unit: number; readonly net: Net } | undefined;
   /** The pieces of the land it controls, once somebody asks. */
   #land: Int16Array | undefined;
 
@@ -45,8 +47,17 @@ export class Railways {
   #outside(net: Net, from: number, here: readonly number[], to: number, there: readonly number[]): boolean {
     if (!there.some((part) => net.leaves[part]!)) return false;
     if (!this.#opensOut(from) && !here.some((part) => net.leaves[part]!)) return false;
-    this.#land ??= parts(this.#g, (h) => this.#g.s.control[h] === this.#side);
+    this.#land ??= this.#controlled();
     return this.#land[from] !== this.#land[to];
+  }
+
+  #controlled(): Int16Array {
+    const { s, data } = this.#g;
+    const { closed, size } = data.ground;
+    const part = new Int16Array(size);
+    for (let h = 0; h < size; h++) if (closed[h] === 0 && s.control[h] === this.#side) part[h] = OPEN;
+    join(this.#g, part);
+    return part;
   }
 
   /** A unit in an edge hex that is free of enemy zones need not pass its own stack. */
@@ -71,10 +82,12 @@ export class Railways {
   }
 
   #net(unit: number): Net {
+    if (this.#last?.unit === unit) return this.#last.net;
     const key = stacksLike(this.#g, unit);
-    const found = this.#nets.get(key) ?? this.#lay(unit);
-    this.#nets.set(key, found);
-    return found;
+    const net = this.#nets.get(key) ?? this.#lay(unit);
+    this.#nets.set(key, net);
+    this.#last = { unit, net };
+    return net;
   }
 
   /**
@@ -83,57 +96,60 @@ export class Railways {
    */
   #lay(unit: number): Net {
     const { s, data } = this.#g;
+    const { ground } = data;
     const zone = s.zoc[1 - this.#side]!;
-    const railways = data.ground.railways[this.#side]!;
+    const tracks = ground.tracks[this.#side]!;
     const guests = americansAbroad(this.#g);
-    const part = parts(
-      this.#g,
-      (h) =>
-        railways[h] === 1 &&
-        s.control[h] === this.#side &&
-        zone[h] === 0 &&
-        (s.top[h]! < 0 || stackFault(this.#g, unit, h, guests) === FITS),
-    );
+    const part = new Int16Array(ground.size);
+    for (let i = 0; i < tracks.length; i++) {
+      const h = tracks[i]!;
+      if (s.control[h] !== this.#side || zone[h] !== 0) continue;
+      if (s.top[h]! < 0 || stackFault(this.#g, unit, h, guests) === FITS) part[h] = OPEN;
+    }
+    join(this.#g, part, tracks);
     const touched = (hexes: readonly number[]): boolean[] => {
       const by: boolean[] = [];
       for (const h of hexes) by[part[h]!] = true;
       by[0] = false;
       return by;
     };
-    return { part, fed: touched(this.#sources), leaves: touched(data.ground.exits[this.#side]!) };
+    return { part, fed: touched(this.#sources), leaves: touched(ground.exits[this.#side]!) };
   }
 }
 
 /** What decides with whom a unit may stand. Who stands with another army now is judged alone (9.6). */
-function stacksLike(g: Reader, unit: number): string {
+function stacksLike(g: Reader, unit: number): number {
   const { army, stacking, infantry, tank, alone } = g.data.forces;
   const hex = g.s.at[unit]!;
-  const mixed = hex >= 0 && g.s.armies[hex] !== army[unit];
-  const kind = [army[unit], stacking[unit], infantry[unit], tank[unit], alone[unit]].join();
-  return mixed || (g.s.marks[unit]! & MARK.abroad) !== 0 ? `${kind} ${unit}` : kind;
+  const own = army[unit]!;
+  const mixed = hex >= 0 && g.s.armies[hex] !== own;
+  if (mixed || (g.s.marks[unit]! & MARK.abroad) !== 0) return -1 - unit;
+  return (((own * 2 + stacking[unit]!) * 2 + infantry[unit]!) * 4 + tank[unit]!) * 2 + alone[unit]!;
 }
 
-/** The joined parts of the hexes that are open, counted from 1. */
-function parts(g: Reader, open: (hex: number) => boolean): Int16Array {
+/** A hex that is open and has no part yet. */
+const OPEN = -1;
+
+/** Gives the open hexes their joined parts, counted from 1; all of them are among `hexes`, if those are told. */
+function join(g: Reader, part: Int16Array, hexes?: Int16Array): void {
   const { ground } = g.data;
   const { queue } = ground.scratch;
   const { neighbours } = ground.grid;
-  const part = new Int16Array(ground.size);
-  for (let h = 0; h < part.length; h++) if (ground.closed[h] === 0 && open(h)) part[h] = -1;
   let last = 0;
-  for (let start = 0; start < part.length; start++) {
-    if (part[start] !== -1) continue;
+  const all = hexes?.length ?? part.length;
+  for (let n = 0; n < all; n++) {
+    const start = hexes === undefined ? n : hexes[n]!;
+    if (part[start] !== OPEN) continue;
     part[start] = ++last;
     queue[0] = start;
     for (let i = 0, count = 1; i < count; i++) {
       const from = queue[i]! * 6;
       for (let k = from; k < from + 6; k++) {
         const to = neighbours[k]!;
-        if (to < 0 || part[to] !== -1 || ground.sea[k] !== 0) continue;
+        if (to < 0 || part[to] !== OPEN || ground.sea[k] !== 0) continue;
         part[to] = last;
         queue[count++] = to;
       }
     }
   }
-  return part;
 }

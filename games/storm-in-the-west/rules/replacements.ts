@@ -128,9 +128,15 @@ export const replenish = choice('replacements', {
   rule: '8.4',
   about: 'unit',
   form: z.string(),
-  *foci(g, _f, seat) {
-    for (const u of g.data.forces.of[sideOf(seat)])
-      if (replenishRefusal(g, u, seat) === undefined) yield g.data.forces.units[u]!.id;
+  foci(g, _f, seat) {
+    const { s, data } = g;
+    const { of, steps, units } = data.forces;
+    const found: string[] = [];
+    for (const u of of[sideOf(seat)]) {
+      if (s.at[u]! < 0 || s.steps[u] === steps[u]) continue;
+      if (replenishRefusal(g, u, seat) === undefined) found.push(units[u]!.id);
+    }
+    return found;
   },
   *values(g, _f, seat, id: string) {
     if (replenishRefusal(g, unitAt(g, id), seat) === undefined) yield id;
@@ -164,9 +170,12 @@ export const rebuild = choice('replacements', {
   rule: '8.5',
   about: 'unit',
   form: z.strictObject({ unit: z.string(), steps: z.int().min(1).max(2) }),
-  *foci(g, _f, seat) {
-    for (const u of g.data.forces.of[sideOf(seat)])
-      if (rebuildRefusal(g, u, 1, seat) === undefined) yield g.data.forces.units[u]!.id;
+  foci(g, _f, seat) {
+    const { of, units } = g.data.forces;
+    const found: string[] = [];
+    for (const u of of[sideOf(seat)])
+      if (g.s.at[u] === OFF.dead && rebuildRefusal(g, u, 1, seat) === undefined) found.push(units[u]!.id);
+    return found;
   },
   *values(g, _f, seat, id: string) {
     for (const steps of [1, 2])

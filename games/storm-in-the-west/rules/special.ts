@@ -75,7 +75,9 @@ export function airAtHand(g: Reader, seat: Seat): number[] {
   const { forces } = data;
   if (s.wet === 1 && g.frame('combat')?.phase === 2) return [];
   const found: number[] = [];
-  for (const u of forces.of[sideOf(seat)]) {
+  const units = forces.of[sideOf(seat)];
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i]!;
     if (s.at[u] !== OFF.aloft || s.flown[u] === 1) continue;
     const unit = forces.units[u]!;
     if (g.scenario.grounded.some((row) => row.unit === unit.id && row.turn === s.turn)) continue;
