@@ -192,6 +192,7 @@ function fociAgree(play: Play<AnyRules>, seat: string): void {
       throw new Error(`${seat} ${choice}: focus ${id} has no values`);
   }
   lotsAgree(play, seat, seen);
+  drawsAgree(play, seat, seen);
   for (const stranger of [-1, 1_000_000, 'nonsense']) {
     for (const { choice } of play.choices(seat, { id: stranger })) {
       if (!seen.get(choice)?.has(stranger))
@@ -212,6 +213,25 @@ function lotsAgree(play: Play<AnyRules>, seat: string, foci: ReadonlyMap<string,
     for (const id of lots)
       if (!own.has(id) && !play.choices(seat, { choice, id }).next().done)
         throw new Error(`${seat} ${choice}: values about ${id}, which is no focus`);
+  }
+}
+
+/** What is drawn about a focus is one of its values, and about what is none nothing is. */
+function drawsAgree(play: Play<AnyRules>, seat: string, foci: ReadonlyMap<string, ReadonlySet<Focus>>): void {
+  for (const [choice, kind] of Object.entries(play.choiceKinds())) {
+    if (kind.draw === undefined) continue;
+    const frame = play.flow.at(-1);
+    const own = foci.get(choice) ?? new Set<Focus>();
+    for (const id of own) {
+      const drawn = kind.draw(play, frame, seat, id, randomFrom(own.size)) as Plain | undefined;
+      if (drawn === undefined) throw new Error(`${seat} ${choice}: nothing is drawn about ${id}, a focus`);
+      const text = JSON.stringify(drawn);
+      if (!play.choices(seat, { choice, id }).some(({ value }) => JSON.stringify(value) === text))
+        throw new Error(`${seat} ${choice}: ${text} is drawn about ${id}, and not among its values`);
+    }
+    for (const id of kind.lots?.(play, frame, seat) ?? [])
+      if (!own.has(id) && kind.draw(play, frame, seat, id, randomFrom(1)) !== undefined)
+        throw new Error(`${seat} ${choice}: something is drawn about ${id}, which is no focus`);
   }
 }
 

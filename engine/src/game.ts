@@ -11,6 +11,7 @@ import type { Provenance, Shelf } from './content.ts';
 import type { Ledger } from './ledger.ts';
 import type { Plain } from './plain.ts';
 import type { Refusal } from './problem.ts';
+import type { Random } from './random.ts';
 
 /** The types of one game. */
 export interface Rules {
@@ -166,6 +167,11 @@ interface Asked<R extends Rules, F, V extends Plain, I extends Focus> {
   lots?(g: Reader<R>, f: F, seat: R['seat']): readonly I[];
   /** The legal values about one focus, or all of them where there are no foci. */
   values(g: Reader<R>, f: F, seat: R['seat'], focus: I): Iterable<V>;
+  /**
+   * One of the values about a focus, each as likely as the others; nothing where there are none. For random play, where
+   * asking every one of them whether it is legal takes long.
+   */
+  draw?(g: Reader<R>, f: F, seat: R['seat'], focus: I, random: Random): V | undefined;
   /** Why a value is not legal; nothing if it is. Agrees with `values`. */
   refuse(g: Reader<R>, f: F, value: V, seat: R['seat']): Refusal | undefined;
   /** The choice as a sentence, for one reader. Without `shown`, it is asked once, for everybody. */

@@ -358,8 +358,8 @@ export class Play<R extends Rules> implements Writer<R> {
       let kind = 0;
       while (n >= lots[kind]!.length) n -= lots[kind++]!.length;
       const name = names[kind]!;
-      const values = listOf<Plain>(kinds[name]!.values(this, frame, seat, lots[kind]![n]!));
-      if (values.length > 0) return { choice: name, value: values[random(values.length)]! };
+      const value = aValueOf(this, kinds[name]!, frame, seat, lots[kind]![n]!, random);
+      if (value !== undefined) return { choice: name, value };
       moved ??= new Map();
       moved.set(at, moved.get(--left) ?? left);
     }
@@ -484,6 +484,19 @@ export class Play<R extends Rules> implements Writer<R> {
 
 function lotsOf(g: AnyRules, choice: AnyChoice, frame: Frame, seat: string): readonly Focus[] {
   return choice.lots?.(g, frame, seat) ?? listOf<Focus>(choice.foci!(g, frame, seat));
+}
+
+function aValueOf(
+  g: AnyRules,
+  choice: AnyChoice,
+  frame: Frame,
+  seat: string,
+  focus: Focus,
+  random: Random,
+): Plain | undefined {
+  if (choice.draw !== undefined) return choice.draw(g, frame, seat, focus, random);
+  const values = listOf<Plain>(choice.values(g, frame, seat, focus));
+  return values.length === 0 ? undefined : values[random(values.length)];
 }
 
 function listOf<T>(items: Iterable<T>): readonly T[] {

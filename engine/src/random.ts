@@ -12,3 +12,21 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
   }
   return drawn;
 }
+
+/**
+ * One of the numbers that fit, each as likely as the others, asking about as few as may be; nothing where none does.
+ * The list is used up.
+ */
+export function drawFitting(
+  list: number[],
+  random: Random,
+  fits: (one: number) => boolean,
+): number | undefined {
+  for (let left = list.length; left > 0; ) {
+    const at = random(left);
+    const one = list[at]!;
+    if (fits(one)) return one;
+    list[at] = list[--left]!;
+  }
+  return undefined;
+}

@@ -125,6 +125,21 @@ describe('agreement finds', () => {
       /values about 1000000, which is no focus/,
     ],
     [
+      'a draw that finds nothing',
+      withChoice('move', 'go', () => ({ draw: () => undefined })),
+      /nothing is drawn about \d+, a focus/,
+    ],
+    [
+      'a draw that is about something else',
+      withChoice('move', 'go', (old) => ({
+        draw: (g: AnyRules, f: unknown, seat: unknown) => {
+          const [first] = old.foci(g, f, seat);
+          return [...old.values(g, f, seat, first)][0];
+        },
+      })),
+      /is drawn about \d+, and not among its values/,
+    ],
+    [
       'what is listed and refused',
       withChoice('fight', 'attack', () => ({ refuse: () => ({ rule: '6.1', message: 'No.' }) })),
       /listed but refused/,

@@ -1,6 +1,6 @@
 /** The ground the kits walk on: the same seed leads to the same place, and every step is looked at. */
 
-import { hashPosition } from '@armistice/engine';
+import { drawFitting, hashPosition } from '@armistice/engine';
 import { kitMatch, Lookout, randomFrom, some, walk } from '@armistice/engine/kit';
 import { fords } from '@armistice/engine/sample';
 import { expect, test } from 'vitest';
@@ -28,6 +28,24 @@ test('some of a list: as many as asked for, each once, all of a short one', () =
   // Over many draws everything comes up.
   const all = Array.from({ length: 50 }, (_one, seed) => some(list, 5, randomFrom(seed + 1))).flat();
   expect(new Set(all).size).toBe(20);
+});
+
+test('a draw takes what fits alone, each about as often, and asks about nothing twice', () => {
+  const random = randomFrom(3);
+  const times = new Map<number, number>();
+  for (let i = 0; i < 600; i++) {
+    const asked: number[] = [];
+    const one = drawFitting([1, 2, 3, 4, 5, 6], random, (n) => {
+      asked.push(n);
+      return n % 2 === 0;
+    });
+    expect(new Set(asked).size).toBe(asked.length);
+    times.set(one!, (times.get(one!) ?? 0) + 1);
+  }
+  expect([...times.keys()].sort()).toEqual([2, 4, 6]);
+  for (const many of times.values()) expect(many).toBeGreaterThan(150);
+  expect(drawFitting([1, 3], random, (n) => n % 2 === 0)).toBe(undefined);
+  expect(drawFitting([], random, () => true)).toBe(undefined);
 });
 
 test('a lookout sees every step of a game, and not every position', () => {

@@ -1,6 +1,6 @@
 /** 8 Operational movement. Both sides move at once, each in its own theatre (4.21). */
 
-import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
+import { drawFitting, onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { raise } from '@armistice/hex';
 import { z } from 'zod';
 import { mayKnow, nameFor, placeId, unitId, unitShown } from '../facts.ts';
@@ -41,9 +41,18 @@ export const move = choice('movement', {
   *values(g, f, seat, id: string) {
     const unit = unitAt(g, id);
     if (moveRefusal(g, f, unit, seat) !== undefined) return;
-    const map = reach(g, unit, true);
-    for (const place of map.hexes.slice(1, map.count))
+    for (const place of withinReach(g, unit))
       if (stopRefusal(g, unit, place) === undefined) yield { unit: id, to: placeId(g, place) };
+  },
+  draw(g, f, seat, id: string, random) {
+    const unit = unitAt(g, id);
+    if (moveRefusal(g, f, unit, seat) !== undefined) return undefined;
+    const to = drawFitting(
+      withinReach(g, unit),
+      random,
+      (place) => stopRefusal(g, unit, place) === undefined,
+    );
+    return to === undefined ? undefined : { unit: id, to: placeId(g, to) };
   },
   refuse(g, f, { unit: id, to }, seat) {
     const unit = unitAt(g, id);
@@ -106,8 +115,13 @@ function walkers(g: Reader, f: At<'movement'>, seat: Seat): number[] {
 
 /** Could this unit take one step and stop there, or pass on? */
 function canStep(g: Reader, unit: number): boolean {
-  const map = reach(g, unit, true);
-  return map.hexes.slice(1, map.count).some((place) => stopRefusal(g, unit, place) === undefined);
+  return withinReach(g, unit).some((place) => stopRefusal(g, unit, place) === undefined);
+}
+
+/** The hexes a unit gets to but for its own, whether it may stop there or not. */
+function withinReach(g: Reader, unit: number): number[] {
+  const { hexes, count } = reach(g, unit, true);
+  return Array.from(hexes.subarray(1, count));
 }
 
 /** 7.25: the enemy sees the top unit only, so its owner chooses which that is. */

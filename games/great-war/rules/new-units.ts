@@ -1,6 +1,6 @@
 /** 13 New units: where those in the Available Units Boxes come onto the maps. */
 
-import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
+import { drawFitting, onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { inForce } from '../chits.ts';
 import { placeId, unitId } from '../facts.ts';
@@ -209,15 +209,22 @@ const openings = (g: Reader, f: Arrivals, unit: number): ReadonlyMap<number, num
 const openingsNow = onceAMoment((_g: Reader, _all: null) => new Map<number, ReadonlyMap<number, number>>());
 
 function openingsOf(g: Reader, f: Arrivals, unit: number): ReadonlyMap<number, number> {
-  const all = byHeadquarters(g, f, unit);
-  for (const place of homes(g, unit)) all.set(place, -1);
-  for (const place of amphibious(g, f, unit)) all.set(place, -1);
-  for (const place of [...all.keys()])
-    if (placeRefusal(g, unit, place) !== undefined || stackRefusal(g, unit, place) !== undefined)
-      all.delete(place);
+  const all = waysIn(g, f, unit);
+  for (const place of [...all.keys()]) if (!mayStand(g, unit, place)) all.delete(place);
   openingsNow(g, null).set(unit, all);
   return all;
 }
+
+/** The same, whether it may stand there or not. */
+function waysIn(g: Reader, f: Arrivals, unit: number): Map<number, number> {
+  const all = byHeadquarters(g, f, unit);
+  for (const place of homes(g, unit)) all.set(place, -1);
+  for (const place of amphibious(g, f, unit)) all.set(place, -1);
+  return all;
+}
+
+const mayStand = (g: Reader, unit: number, place: number): boolean =>
+  placeRefusal(g, unit, place) === undefined && stackRefusal(g, unit, place) === undefined;
 
 /** 6.37: one Russian a turn lands behind the Turkish front. */
 function amphibious(g: Reader, f: Arrivals, unit: number): readonly number[] {
@@ -251,6 +258,13 @@ export const place = choice('newUnits', {
     if (unit < 0 || waitRefusal(g, unit, seat) !== undefined) return;
     for (const to of [...openings(g, f, unit).keys()].sort((a, b) => a - b))
       yield { unit: id, to: placeId(g, to) };
+  },
+  draw(g, f, seat, id: string, random) {
+    const unit = unitAt(g, id);
+    if (unit < 0 || waitRefusal(g, unit, seat) !== undefined) return undefined;
+    const ways = [...waysIn(g, f, unit).keys()].sort((a, b) => a - b);
+    const to = drawFitting(ways, random, (place) => mayStand(g, unit, place));
+    return to === undefined ? undefined : { unit: id, to: placeId(g, to) };
   },
   refuse(g, f, { unit: id, to }, seat) {
     const unit = unitAt(g, id);
@@ -335,11 +349,14 @@ export const newUnits = ask('newUnits', {
   title: 'New units',
   rule: '13.0',
   asks: (_g, f) => f.side,
-  prompt: (g, f) => `Place new units: ${waiting(g, f.side)} wait in the boxes.`,
+  prompt: (g, f) => {
+    const many = boxed(g, sideOf(f.side)).length;
+    return many === 0
+      ? 'No new units wait in the boxes; what stands on the maps may change.'
+      : `Place new units: ${many} ${many === 1 ? 'waits' : 'wait'} in the boxes.`;
+  },
   choices: { place, disembark, convert, shock, layLine, playEvent: playEvent('newUnits'), done: endArrivals },
 });
-
-const waiting = (g: Reader, side: Seat): number => boxed(g, sideOf(side)).length;
 
 /** The units of a side in both Available Units Boxes. */
 const boxed = onceAMoment((g: Reader, side: number): readonly number[] => {

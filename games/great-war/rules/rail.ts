@@ -1,6 +1,6 @@
 /** 9.1-9.4 By rail and river, on a front and between fronts. */
 
-import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
+import { drawFitting, onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import { z } from 'zod';
 import { mayKnow, nameFor, placeId, unitId } from '../facts.ts';
 import { sideOfUnit, unitAt, unitName } from '../forces.ts';
@@ -107,13 +107,12 @@ const stationsNow = onceAMoment((g: Reader, key: number): readonly number[] => {
   );
 });
 
-/** The stations a unit can reach by rail: all of them, the first alone (`enough`), or one that is asked for (`only`). */
-export function destinations(
-  g: Reader,
-  f: Rail,
-  unit: number,
-  { enough = Number.POSITIVE_INFINITY, only = -1 } = {},
-): number[] {
+/** The stations a unit can reach by rail, or the one that is asked for. */
+export const destinations = (g: Reader, f: Rail, unit: number, only = -1): number[] =>
+  onTheLine(g, unit, only).filter((place) => roomRefusal(g, f, unit, place) === undefined);
+
+/** The stations that lines lead a unit to, whether it may come there or not. */
+function onTheLine(g: Reader, unit: number, only = -1): number[] {
   const { s, data } = g;
   const found: number[] = [];
   const { ground, forces } = data;
@@ -130,13 +129,14 @@ export function destinations(
     for (const place of stationsNow(g, forces.power[unit]! * FRONTS + front)) {
       if (place === at || (only >= 0 && place !== only)) continue;
       if (at === OFF.arabia ? !isOttoman(g, place) : !from.has(net[place]!)) continue;
-      if (roomRefusal(g, f, unit, place) !== undefined) continue;
       found.push(place);
-      if (found.length >= enough) return found;
     }
   }
   return found;
 }
+
+const canGo = (g: Reader, f: Rail, unit: number): boolean =>
+  onTheLine(g, unit).some((place) => roomRefusal(g, f, unit, place) === undefined);
 
 /** 9.16: out of Arabia units are simply put into a town. */
 const isOttoman = (g: Reader, place: number): boolean => g.data.ground.country[place] === COUNTRY.Turkey;
@@ -238,13 +238,22 @@ export const rail = choice('strategicMovement', {
   lots: (g, _f, seat) => passengers(g, sideOf(seat)).map((unit) => unitId(g, unit)),
   *foci(g, f, seat) {
     for (const unit of passengers(g, sideOf(seat)))
-      if (boardRefusal(g, unit, seat) === undefined && destinations(g, f, unit, { enough: 1 }).length > 0)
-        yield unitId(g, unit);
+      if (boardRefusal(g, unit, seat) === undefined && canGo(g, f, unit)) yield unitId(g, unit);
   },
   *values(g, f, seat, id: string) {
     const unit = unitAt(g, id);
     if (boardRefusal(g, unit, seat) !== undefined) return;
     for (const to of destinations(g, f, unit)) yield { unit: id, to: placeId(g, to) };
+  },
+  draw(g, f, seat, id: string, random) {
+    const unit = unitAt(g, id);
+    if (boardRefusal(g, unit, seat) !== undefined) return undefined;
+    const to = drawFitting(
+      onTheLine(g, unit),
+      random,
+      (place) => roomRefusal(g, f, unit, place) === undefined,
+    );
+    return to === undefined ? undefined : { unit: id, to: placeId(g, to) };
   },
   refuse(g, f, { unit: id, to }, seat) {
     const unit = unitAt(g, id);
@@ -252,7 +261,7 @@ export const rail = choice('strategicMovement', {
     if (no !== undefined) return no;
     const place = placeAt(g, to);
     if (place < 0) return refuse('9.31', 'That hex is not on the maps.');
-    if (destinations(g, f, unit, { only: place }).length > 0) return undefined;
+    if (destinations(g, f, unit, place).length > 0) return undefined;
     return (
       arriveRefusal(g, f, unit, place, g.data.forces.power[unit]!) ??
       refuse('9.31', `No line leads ${unitName(g, unit)} to ${placeName(g, place)}.`)
