@@ -55,8 +55,8 @@ function sailRefusal(g: Reader, f: Rail, unit: number, to: number, seat: Seat): 
   // 9.55: to and from Iraq only by way of Egypt.
   if (fronts.includes(FRONT.iraq) && !fronts.every(near))
     return refuse('9.55', 'Ships go to Iraq from Egypt alone.');
-  if (!fronts.every(near) && isBusy(g))
-    return refuse('9.56', 'A landing takes all ships in Europe this turn.');
+  if (isBusy(g) && fronts.some((front) => front === FRONT.west || front === FRONT.east))
+    return refuse('9.56', 'A landing takes all ships of the West and the East this turn.');
   return (
     placeRefusal(g, unit, to) ??
     stackRefusal(g, unit, to) ??

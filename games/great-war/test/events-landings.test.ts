@@ -40,6 +40,19 @@ rule(
   },
 );
 
+rule('9.56', 'a landing takes the ships of the West and the East; those of Italy go on', () => {
+  const t = table(
+    { W2022: 'it-1', W6707: 'br-9na' },
+    { ...JUNE, sides: { italy: 'allied' }, held: 'al-gallipoli', off: { europe: 'as-1as' } },
+  ).goTo('allied', 'newUnits');
+  t.choose('allied', play('al-gallipoli'), land('as-1as', 'E1122'), ashore);
+  t.goTo('allied', 'strategicMovement');
+  const sail = (unit: string, to: string) => deed('sail', { unit, to });
+  expect(t.refusalOf('allied', sail('br-9na', 'W5801'))).toBe('9.56');
+  expect(t.refusalOf('allied', sail('it-1', 'W6707'))).toBe('9.56');
+  expect(t.refusalOf('allied', sail('it-1', 'W1821'))).toBeUndefined();
+});
+
 rule('6.51', 'not once new units have been placed', () => {
   const t = table({}, { ...LANDING, held: 'al-gallipoli' }).goTo('allied', 'newUnits');
   t.choose('allied', { choice: 'place', value: { unit: 'br-9na', to: 'W6707' } });
