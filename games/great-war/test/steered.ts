@@ -60,6 +60,7 @@ const COURSES: readonly Course[] = [
     allied: { to: 'W1805 E1012', turns: 4 },
   },
   { scenario: '1917', ending: 'nobody-time' },
+  { scenario: '1918', ending: 'allied-time' },
   {
     ...{ scenario: 'europe', ending: 'cp-Roosevelt', options: { preWarEvents: true } },
     cp: { events: 'u-boat' },
@@ -68,6 +69,11 @@ const COURSES: readonly Course[] = [
   {
     ...{ scenario: 'europe', ending: 'allied-von-Moltke-the-Elder', options: { preWarEvents: true } },
     cp: { preWar: 10 },
+  },
+  {
+    ...{ scenario: 'europe', ending: 'allied-victory-points' },
+    cp: { to: 'E3303', turns: 4 },
+    allied: { takes: 'E5514 E5412 E4908 E4508 E4112 E4020 E5205 E4304 E3907', most: 30 },
   },
   {
     ...{ scenario: 'near-east', ending: 'allied-surrender' },
