@@ -9,13 +9,16 @@ export { isMounted } from './rules/cavalry.ts';
 export { commitRefusal, joinRefusal } from './rules/combat.ts';
 export { isActivated } from './rules/command.ts';
 export { openCountries } from './rules/entry.ts';
+export { type Ordered, orderedAttacks } from './rules/mandates.ts';
 export { allowance, moveRefusal, reach, stopRefusal, theatreOf } from './rules/marching.ts';
 export { attackersIn, defendersIn, edgeTo, hasGarrison, reckon } from './rules/odds.ts';
 export { sourcesOfSide } from './rules/sources.ts';
 export { stackRefusal } from './rules/stacking.ts';
 export { isFortSupplied, isSupplied, isSuppliedAt, traceSupply } from './rules/supply.ts';
+export { trenchOf } from './rules/trenches.ts';
 export { counts, score } from './rules/victory.ts';
 export { fortSide, holds, occupant, put, remove, unitsIn } from './stacks.ts';
+export { receives } from './tables.ts';
 export {
   type Battle,
   CHIT,
@@ -33,3 +36,4 @@ export {
   WEATHER,
   WORKS,
 } from './types.ts';
+export { LETTERS } from './units/form.ts';

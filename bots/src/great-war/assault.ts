@@ -1,6 +1,14 @@
 /** The best attack on a place with those who can come, and what it is worth. */
 
-import { attackOf, fights, isMounted, joinRefusal, stepsOf, unitsIn } from '@armistice/great-war/staff';
+import {
+  attackOf,
+  fights,
+  isMounted,
+  joinRefusal,
+  stepsOf,
+  trenchOf,
+  unitsIn,
+} from '@armistice/great-war/staff';
 import { helper, type Outlook, outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
 import type { Aims } from './values.ts';
@@ -41,10 +49,20 @@ export function bestPlan(bound: number, plan: (price: number) => readonly Assaul
   return best;
 }
 
+/** Before trenches an even exchange leads nowhere: what a hex of them is worth, and how much dearer a step is for each minus of theirs. */
+const DUG_IN = 0.2;
+const TRENCH = 0.25;
+
 export function attackValue(of: Situation, found: Outlook, target: number, aims: Aims): number {
   const { cost, kills, clears } = found;
-  const ground = aims.push + of.worth[target]! * aims.take + of.lead[target]! * aims.lead;
-  return kills * aims.kill - cost * aims.loss + clears * ground;
+  const dug = -trenchOf(
+    of.g,
+    unitsIn(of.g, target).filter((u) => fights(of.g, u)),
+    target,
+  ).drm;
+  const push = aims.push * (dug > 0 ? DUG_IN : 1);
+  const ground = push + of.worth[target]! * aims.take + of.lead[target]! * aims.lead;
+  return kills * aims.kill - cost * (aims.loss + dug * TRENCH) + clears * ground;
 }
 
 /** Attackers come in the order given, strongest first; cavalry only beside infantry of its hex (15.54). */

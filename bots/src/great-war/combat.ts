@@ -10,8 +10,10 @@ import {
   defendersIn,
   fights,
   hasGarrison,
+  orderedAttacks,
   stepsOf,
   stopRefusal,
+  type Theatre,
   unitsIn,
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
@@ -81,15 +83,15 @@ function plan(
   });
 }
 
-/** The least bad attack, where one is owed. */
-export function owed(of: Situation, targets: readonly number[]): Assault | undefined {
+/** The least bad of the attacks that are ordered, with those alone whose attack counts (6.29). */
+export function owed(of: Situation, theatre: Theatre, targets: readonly number[]): Assault | undefined {
   let found: Assault | undefined;
-  for (const target of targets) {
-    const able: Able[] = [];
-    for (const from of of.beside(target))
-      for (const unit of unitsIn(of.g, from))
-        if (of.isOwn(unit) && mayJoin(of, unit, from, target, false)) able.push({ unit, from });
-    const all = inOrder(of, able);
+  for (const { target, units } of orderedAttacks(of.g, of.seat, theatre)) {
+    if (!targets.includes(target)) continue;
+    const all = inOrder(
+      of,
+      units.map((unit) => ({ unit, from: of.g.s.at[unit]! })),
+    );
     const strike = bestAssault(of, target, all, () => 99, BOUND);
     if (strike !== undefined && (found === undefined || strike.value > found.value))
       found = { ...strike, able: all };

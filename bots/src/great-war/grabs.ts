@@ -4,6 +4,7 @@ import { holds, type Theatre } from '@armistice/great-war/staff';
 import type { Mover, Movers } from './movers.ts';
 import { type Line, leaks, needAt } from './posts.ts';
 import type { Situation } from './situation.ts';
+import { capitals } from './values.ts';
 
 /** Less is left to those who have nothing better to do. */
 const WORTH_IT = 0.5;
@@ -57,26 +58,27 @@ export function grab(
   }
 }
 
-/** Whose loss ends the war or takes a nation out of it (16.2, 16.5-16.7, 18.3): never empty within a march of the enemy, Berlin within two. */
+/** Whose loss ends the war or takes a nation out of it (16.2, 16.5-16.7, 18.3): never empty within two marches of the enemy. */
+export function dearest({ g, data, side, abroad }: Situation, theatre: Theatre): number[] {
+  const { ground } = data;
+  return [ground.berlin, ...ground.ruhr, ground.salonika, ...capitals(g).keys()].filter(
+    (place) =>
+      place >= 0 &&
+      ground.theatre[place] === theatre &&
+      g.s.control[place] === side &&
+      abroad.enters[place]! <= FAR,
+  );
+}
+
+const FAR = 2;
+
 export function guardCapitals(
   of: Situation,
   movers: Movers,
   theatre: Theatre,
   why: Map<Mover, string>,
 ): void {
-  const { data, abroad } = of;
-  const { ground } = data;
-  const places = [
-    ...[ground.berlin, ...ground.ruhr, ground.vienna, ground.budapest, ground.constantinople, ground.sofia],
-    ...[...ground.paris, ground.bucharest, ground.salonika, ground.trent, ground.trieste],
-  ];
-  for (const place of places)
-    if (
-      place >= 0 &&
-      ground.theatre[place] === theatre &&
-      abroad.enters[place]! <= (place === ground.berlin ? 2 : 1)
-    )
-      guard(of, movers, place, why);
+  for (const place of dearest(of, theatre)) guard(of, movers, place, why);
 }
 
 /** A place worth a guard. */

@@ -8,6 +8,7 @@ import {
   isFortSupplied,
   isSuppliedAt,
   OFF,
+  orderedAttacks,
   put,
   remove,
   stepsOf,
@@ -45,6 +46,7 @@ export function planMarch(
   const say = (reason: string, before: number): void => {
     for (const mover of [...movers.sent.keys()].slice(before)) why.set(mover, reason);
   };
+  stayForOrders(of, movers, theatre, why);
   guardCapitals(of, movers, theatre, why);
   let before = movers.sent.size;
   const { line, open } = closeLine(of, movers, theatre);
@@ -68,6 +70,17 @@ export function planMarch(
     if (to !== mover.at)
       errands.push({ unit: mover.unit, to, why: why.get(mover) ?? 'goes where it is wanted' });
   return { errands, unmet };
+}
+
+/** Whoever stands ready for an attack that is ordered stays where he is: who marches off from it forfeits the game (6.29). */
+function stayForOrders(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
+  const ordered = new Set(orderedAttacks(of.g, of.seat, theatre).flatMap(({ units }) => units));
+  if (ordered.size === 0) return;
+  for (const mover of movers.all) {
+    if (!ordered.has(mover.unit)) continue;
+    movers.send(mover, mover.at);
+    why.set(mover, 'the offensive is ordered');
+  }
 }
 
 // ---- strikes

@@ -47,7 +47,7 @@ const HOLE = 2;
 /** A step of the enemy that is cut off; one that lives on behind the line. Lines drawn before one is kept to. */
 const CUT_OFF = 1.2;
 const ROAMS = 0.6;
-const ROUNDS = 4;
+const ROUNDS = 6;
 /** The part of a price where he cannot be for two turns. */
 const FAR = 0.15;
 const SELF = 0.25;
@@ -80,8 +80,17 @@ export interface Line extends Barrier {
   readonly posts: readonly Post[];
 }
 
-/** Where to stand on the fronts of a theatre, with those who can get there; `barred` are places nobody was left for. */
-function drawOnce(of: Situation, movers: Movers, theatre: Theatre, { barred, loose, home }: Tried): Line {
+/** Who could stand where, and what a place costs where nobody can. */
+interface Hands {
+  stands(place: number): boolean;
+  comes(place: number): boolean;
+  readonly hole: number;
+  readonly loose: ReadonlySet<number>;
+  readonly home: Uint8Array;
+}
+
+/** Where to stand on the fronts of a theatre, with those who can get there. */
+function drawOnce(of: Situation, theatre: Theatre, { stands, comes, hole, loose, home }: Hands): Line {
   const { g, data, side, worth } = of;
   const { ground } = data;
   const foe = (1 - side) as 0 | 1;
@@ -96,9 +105,6 @@ function drawOnce(of: Situation, movers: Movers, theatre: Theatre, { barred, loo
     if (loose.has(place)) strongholds.set(place, 1000);
     else if (units.some((u) => isFortSupplied(g, u))) strongholds.set(place, men * ROAMS);
   }
-  const held = (place: number): boolean =>
-    movers.count[place]! > 0 ||
-    (!barred.has(place) && (movers.comers.get(place)?.some((mover) => mover.fights) ?? false));
   const barrier = drawBarrier({
     places: ground.size,
     *near(place) {
@@ -110,8 +116,8 @@ function drawOnce(of: Situation, movers: Movers, theatre: Theatre, { barred, loo
       if (enemies.has(place)) return Number.POSITIVE_INFINITY;
       const seen = home[place] === 1 && of.abroad.enters[place]! > 2 ? FAR : 1;
       if (hasGarrison(g, place) && fortSide(g, place) === side) return SELF * seen;
-      if (held(place)) return (MAN + Math.min(faced(of, place, FACES), 24) * FACTOR) * seen;
-      return home[place] === 1 ? HOLE * seen : Number.POSITIVE_INFINITY;
+      if (stands(place) || comes(place)) return (MAN + Math.min(faced(of, place, FACES), 24) * FACTOR) * seen;
+      return home[place] === 1 ? hole * seen : Number.POSITIVE_INFINITY;
     },
     worth(place) {
       if (strongholds.has(place)) return 0;
@@ -136,19 +142,54 @@ export function closeLine(
   theatre: Theatre,
 ): { line: Line; open: Map<number, number> } {
   const tried: Tried = { barred: new Set(), loose: new Set(), home: homeOf(of) };
-  for (let round = 1; ; round++) {
-    const line = drawOnce(of, movers, theatre, tried);
+  let best: { readonly line: Line; readonly manned: Map<Mover, Post>; readonly open: Map<number, number> };
+  let least = Infinity;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const line = drawOnce(of, theatre, {
+      ...{ hole: HOLE, loose: tried.loose, home: tried.home },
+      stands: (place) => movers.count[place]! > 0,
+      comes: (place) =>
+        !tried.barred.has(place) && (movers.comers.get(place)?.some((mover) => mover.fights) ?? false),
+    });
     const { manned, open } = match(of, movers, line);
     const holes = [...open.keys()].filter((place) => !tried.barred.has(place));
-    const free = unbound(of, movers, line, manned);
-    if ((holes.length === 0 && free.length === 0) || round === ROUNDS) {
-      for (const [mover, { place }] of manned) movers.send(mover, place);
-      for (const place of free) line.kept[place] = 0;
-      return { line, open };
+    const free = unbound(of, movers, theatre, line, manned);
+    for (const place of free) line.kept[place] = 0;
+    const harm = harmOf(of, theatre, line, open) + free.length;
+    if (harm < least) {
+      least = harm;
+      best = { line, manned, open };
     }
+    if (holes.length === 0 && free.length === 0) break;
     for (const place of holes) tried.barred.add(place);
     for (const place of free) tried.loose.add(place);
   }
+  for (const [mover, { place }] of best!.manned) movers.send(mover, place);
+  return best!;
+}
+
+/** What a line gives up: holes that nobody fills, and own places in front of it. */
+function harmOf(of: Situation, theatre: Theatre, { kept }: Line, open: ReadonlyMap<number, number>): number {
+  let sum = 0;
+  for (const value of open.values()) sum += value;
+  const { ground } = of.data;
+  for (let place = 0; place < kept.length; place++)
+    if (kept[place] === 0 && ground.theatre[place] === theatre && of.g.s.control[place] === of.side)
+      sum += of.worth[place]! * OURS + GROUND;
+  return sum;
+}
+
+/** What it costs to bring somebody to where nobody is. */
+const BROUGHT = 1.1;
+
+/** Where the line should run, by where men stand now: what trains and new units are wanted for. */
+export function wantedLine(of: Situation, theatre: Theatre): Line {
+  const { defence } = of.deployment;
+  return drawOnce(of, theatre, {
+    ...{ hole: BROUGHT, loose: new Set<number>(), home: homeOf(of) },
+    stands: (place) => defence[of.side][place]! > 0,
+    comes: () => false,
+  });
 }
 
 /** Own ground that hangs together with where one's own supply comes from. */
@@ -191,11 +232,23 @@ export function leaks(of: Situation, movers: Movers, more: Iterable<Post> = []):
 }
 
 /** Enemies behind the line to whom a way still leads. */
-function unbound(of: Situation, movers: Movers, { kept }: Line, manned: ReadonlyMap<Mover, Post>): number[] {
+function unbound(
+  of: Situation,
+  movers: Movers,
+  theatre: Theatre,
+  { kept }: Line,
+  manned: ReadonlyMap<Mover, Post>,
+): number[] {
   const open = leaks(of, movers, manned.values());
   const found: number[] = [];
   for (let place = 0; place < open.length; place++)
-    if (open[place] === 2 && kept[place] === 1 && holds(of.g, place, 1 - of.side)) found.push(place);
+    if (
+      open[place] === 2 &&
+      kept[place] === 1 &&
+      of.data.ground.theatre[place] === theatre &&
+      holds(of.g, place, 1 - of.side)
+    )
+      found.push(place);
   return found;
 }
 
@@ -254,13 +307,20 @@ function match(
   return { manned: manOf, open };
 }
 
-/** Who could stand there, the best first: whoever is there, from near, more for the defence than for the attack. */
-function comersFor(of: Situation, movers: Movers, { place }: Post): Mover[] {
+/** Defence wanted from which on the best men go first. */
+const PRESSED = 8;
+/** What a factor of defence is worth there, and one of attack that is bound by it. */
+const HELD = 0.45;
+const SPENT = 0.15;
+
+/** Who could stand there, the best first: whoever is there, from near; where the enemy presses, whoever holds best. */
+function comersFor(of: Situation, movers: Movers, { place, need }: Post): Mover[] {
   const { world } = of.data.ground;
+  const pressed = Math.min(1, need / PRESSED) * HELD;
   const cost = (mover: Mover): number =>
     world.distance(mover.at, place) * 0.25 +
-    mover.attack * 0.3 -
-    mover.defence * 0.2 -
+    mover.attack * SPENT -
+    mover.defence * pressed -
     (mover.at === place ? 1 : 0);
   return (movers.comers.get(place) ?? [])
     .filter((mover) => mover.fights && movers.isFree(mover) && movers.fits(mover, place))

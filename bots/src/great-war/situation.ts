@@ -6,8 +6,13 @@ import { attackOf, defenceOf, fights, sideOf, sideOfUnit } from '@armistice/grea
 import { drawFrom } from '../chance.ts';
 import { type Deployment, Threat } from '../ops/index.ts';
 import type { Asked } from '../types.ts';
+import { meansOf } from './means.ts';
 import { type Aims, aimsOf, leadOf, worthOf } from './values.ts';
 import { deploymentOf } from './war.ts';
+
+/** How much dearer a step is to who cannot make it good, and how much more it is worth to take it from him. */
+const SPARING = 0.2;
+const WEARING = 0.1;
 
 export class Situation {
   readonly g: Reader;
@@ -20,6 +25,7 @@ export class Situation {
   #threat: Threat | undefined;
   #abroad: Threat | undefined;
   #balance: readonly number[] | undefined;
+  readonly #aims = new Map<number, Aims>();
 
   /** What is covered is drawn from `seed`: the same stacks are taken for the same as long as nothing is learned. */
   constructor(asked: Asked, seed: string) {
@@ -68,9 +74,32 @@ export class Situation {
     return sums.map(([own, foe]) => own / foe);
   }
 
-  /** How it wants to fight on a front. */
+  /** How it wants to fight on a front: whoever cannot make losses good is sparing, and worth being worn down. */
   aims(front: number): Aims {
-    return aimsOf(this.g, this.seat, this.balance(front));
+    let found = this.#aims.get(front);
+    if (found === undefined) {
+      const usual = aimsOf(this.g, this.seat, this.balance(front));
+      const [own, foe] = this.#affords(front);
+      found = { ...usual, loss: usual.loss * (1 - own * SPARING), kill: usual.kill * (1 - foe * WEARING) };
+      this.#aims.set(front, found);
+    }
+    return found;
+  }
+
+  /** What those of both sides on a front can afford, by their strength there. */
+  #affords(front: number): [own: number, foe: number] {
+    const means = meansOf(this.g);
+    const sums: [number, number] = [0, 0];
+    const men: [number, number] = [1, 1];
+    for (let u = 0; u < this.data.forces.size; u++) {
+      const at = this.g.s.at[u]!;
+      if (at < 0 || this.data.ground.front[at] !== front || !fights(this.g, u)) continue;
+      const side = sideOfUnit(this.g, u) === this.side ? 0 : 1;
+      const factors = attackOf(this.g, u);
+      men[side] += factors;
+      sums[side] += factors * means[this.data.forces.power[u]!]!;
+    }
+    return [sums[0] / men[0], sums[1] / men[1]];
   }
 
   /** What the enemy can turn on a place. */

@@ -134,7 +134,8 @@ export class Staff implements Bot {
       if (!this.#tried.has(key(place))) targets.push(place);
     }
     const free = one(asked, 'done');
-    const found = assaults(of, targets, special)[0] ?? (free === undefined ? owed(of, targets) : undefined);
+    const ordered = special ? undefined : owed(of, theatre, targets);
+    const found = ordered ?? assaults(of, targets, special)[0];
     if (found === undefined) return free ?? first(asked);
     this.#assault = found;
     this.#tried.add(key(found.target));

@@ -31,8 +31,7 @@ export class Trains {
   #best(asked: Asked, choice: string, id: string): { listed: Listed; gain: number; to: number } | undefined {
     const of = this.#of;
     const unit = of.unit(id);
-    const at = of.g.s.at[unit]!;
-    const stays = at < 0 ? 0 : this.#needs.at(unit, at);
+    const stays = this.#needs.stays(unit);
     let found: { listed: Listed; gain: number; to: number } | undefined;
     for (const listed of asked.choices({ choice, id })) {
       const to = of.place((listed.value as { to: string }).to);

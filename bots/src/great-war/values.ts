@@ -1,6 +1,6 @@
 /** What places are worth, by chapter 18 and by what the scenario asks; in divisions. */
 
-import { PLACE, type Reader, type Seat, score } from '@armistice/great-war/staff';
+import { PLACE, POWER, type Power, type Reader, type Seat, SIDE, score } from '@armistice/great-war/staff';
 
 /** A victory point, a goal of a short scenario, an item of the Turkish surrender, what ends the war at once. */
 const POINT = 2.5;
@@ -22,7 +22,28 @@ export function worthOf(g: Reader): Float32Array {
   for (const place of ground.victoryHexes) worth[place]! += ground.victory[place]! * point;
   for (const place of ground.centralCities) worth[place]! += point;
   for (const place of [ground.berlin, ...ground.ruhr]) worth[place]! += DECISIVE;
+  for (const [place, value] of capitals(g)) worth[place]! += value;
   return worth;
+}
+
+/** Whose loss takes a nation out of the war, or half of it (16.2, 16.5-16.8): what they are worth while it stands. */
+const CAPITAL = 10;
+const HALF = 4;
+
+export function capitals(g: Reader): Map<number, number> {
+  const { ground } = g.data;
+  const found = new Map<number, number>();
+  const add = (power: Power, places: readonly number[], value: number): void => {
+    if (g.s.collapsed[POWER[power]] === 1 || g.s.allegiance[POWER[power]] === SIDE.nobody) return;
+    for (const place of places) if (place >= 0) found.set(place, value);
+  };
+  add('austria', [ground.vienna, ground.budapest], CAPITAL);
+  add('austria', [ground.trent, ground.trieste], HALF);
+  add('turkey', [ground.constantinople], CAPITAL);
+  add('bulgaria', [ground.sofia], CAPITAL);
+  add('rumania', [ground.bucharest], HALF);
+  add('france', ground.paris, HALF);
+  return found;
 }
 
 /** So near to what ends the war (18.11, 18.14) a point counts for more to both sides. */
@@ -78,13 +99,13 @@ export interface Aims {
   readonly fear: number;
 }
 
-const USUAL: Aims = { kill: 1, loss: 1.2, push: 0.25, take: 1, lead: 1, hold: 1, step: 0.3, fear: 0.25 };
-const BOLD: Aims = { kill: 1, loss: 1.1, push: 0.45, take: 1.2, lead: 1.2, hold: 1, step: 0.35, fear: 0.18 };
+const USUAL: Aims = { kill: 1, loss: 1.2, push: 0.15, take: 1, lead: 1, hold: 1, step: 0.3, fear: 0.25 };
+const BOLD: Aims = { kill: 1, loss: 1.1, push: 0.3, take: 1.2, lead: 1.2, hold: 1, step: 0.35, fear: 0.18 };
 /** Attacks only what pays for itself. */
 const CAREFUL: Aims = {
   kill: 1,
-  loss: 1.4,
-  push: 0.15,
+  loss: 1.35,
+  push: 0.1,
   take: 0.8,
   lead: 0.5,
   hold: 1,
@@ -95,8 +116,8 @@ const CAREFUL: Aims = {
 /** The French are taken unawares in August (19.52): never again is an attack so cheap, where there are men for it. */
 const AUGUST: Aims = {
   kill: 1,
-  loss: 0.85,
-  push: 0.7,
+  loss: 1.1,
+  push: 0.6,
   take: 1.3,
   lead: 1.2,
   hold: 1,

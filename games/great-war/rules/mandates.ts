@@ -103,17 +103,33 @@ const seenDefence = (g: Reader, place: number): number =>
     .reduce((sum, u) => sum + (g.s.known[u] === 1 ? defenceOf(g, u) : COVERED), 0) +
   (hasGarrison(g, place) ? 1 : 0);
 
-/** How many attacks of the offensive can surely be made: each needs units of its own. */
-function feasible(g: Reader, mandate: Mandate): number {
+/** The attacks of the offensive that can surely be made: each needs units of its own. */
+function feasible(g: Reader, mandate: Mandate, wanted: number): Ordered[] {
   const spent = new Set<number>();
-  let many = 0;
-  for (const [to, units] of targetsOf(g, mandate)) {
+  const found: Ordered[] = [];
+  for (const [target, units] of targetsOf(g, mandate)) {
     const free = units.filter((u) => !spent.has(u));
-    if (free.length < mandate.units || (mandate.even && strengthOf(g, free) < seenDefence(g, to))) continue;
+    if (free.length < mandate.units || (mandate.even && strengthOf(g, free) < seenDefence(g, target)))
+      continue;
     for (const u of free) spent.add(u);
-    many++;
+    found.push({ target, units: free });
   }
-  return Math.min(mandate.attacks, many);
+  return found.slice(0, wanted);
+}
+
+/** An attack that is ordered, and those who can make it from where they stand. */
+export interface Ordered {
+  readonly target: number;
+  readonly units: readonly number[];
+}
+
+/** The ordered attacks that a side owes in a theatre and could make now. */
+export function orderedAttacks(g: Reader, seat: Seat, theatre: Theatre): Ordered[] {
+  return MANDATES.flatMap((mandate, i) =>
+    mandate.side === seat && theatreOfFront(mandate.front) === theatre && isDue(g, mandate)
+      ? feasible(g, mandate, mandate.attacks - g.s.mandates.made[i]!)
+      : [],
+  );
 }
 
 /** 6.29: can enough units of the offensive still be brought next to one enemy hex? */
@@ -205,7 +221,7 @@ function canApproach(
 export function noteDuties(g: Writer, seat: Seat, theatre: Theatre): void {
   for (const [i, mandate] of MANDATES.entries())
     if (mandate.side === seat && theatreOfFront(mandate.front) === theatre && isDue(g, mandate))
-      g.s.mandates.could[i] = feasible(g, mandate);
+      g.s.mandates.could[i] = feasible(g, mandate, mandate.attacks).length;
 }
 
 /** An attack has been made: does it count? */
