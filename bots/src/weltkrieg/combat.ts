@@ -153,7 +153,7 @@ export function advance(asked: Asked, of: Situation): Decision {
   if (found !== undefined) return { ...found, why: `to hold ${of.name(target)}` };
   const ride = best(asked.choices({ choice: 'rideOn' }), ({ value }) => {
     const place = of.place((value as { to: string }).to);
-    const worth = of.worth[place]!;
+    const worth = g.s.control[place] === side ? 0 : of.worth[place]!;
     return worth >= 5 && of.threat.soon[place]! < 20 ? worth : -Infinity;
   });
   if (ride !== undefined) return { ...ride, why: 'takes what lies open' };

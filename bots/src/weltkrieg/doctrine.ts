@@ -65,6 +65,13 @@ export interface Doctrine {
   readonly mass?: number;
   /** Every post is manned: nobody's neighbours close a gap in the mountains. */
   readonly unbroken?: true;
+  /** Nobody is kept in cities of one's own that the enemy is not near to: only those of the enemy's lie open. */
+  readonly ventures?: true;
+  /**
+   * Behind the line: how worn a unit is, as a part of its strength, that is pulled out to be filled up. Replacements then go to where
+   * most is missing, headquarters wait only for those who come, and guns go up by stages. Left out: as in the West.
+   */
+  readonly rear?: { readonly worn: number };
 }
 
 /** For a front without one of its own: a single group that holds, and attacks where it pays. */

@@ -32,6 +32,19 @@ const order = (
 const hasBroken = (g: Reader): boolean =>
   BROKEN.some((hex) => g.s.control[g.data.ground.world.index(hex)] === sideOf('cp'));
 
+type Day = readonly [number, Order['from']['month'], number];
+
+/** A battle of the Isonzo, and the quiet after it, in which points are saved for the next. */
+const battle = (from: Day, until: Day, bold: number, goals: readonly string[]): readonly Order[] => [
+  order('entente', from, 'attack', { groups: ISONZO, goals, bold, supply: 0.01, weight: 2 }),
+  order('entente', until, 'attack', { groups: ISONZO, goals, bold: 1.1, supply: 1, weight: 2 }),
+];
+
+/** In front of Caporetto: where Italians hold it, assault troops have to fight for the way into the valley first. */
+const GATES = ['3215', '3115'];
+const isBarred = (g: Reader): boolean =>
+  !hasBroken(g) && GATES.some((hex) => g.s.control[g.data.ground.world.index(hex)] === sideOf('entente'));
+
 export const italianFront: Doctrine = {
   groups: {
     Ortler: ['1818', '1918', '1919'],
@@ -55,6 +68,8 @@ export const italianFront: Doctrine = {
     { nation: NATION.germany, from: { year: 1917, month: 'September', turn: 1 }, hex: '3215' },
   ],
   unbroken: true,
+  ventures: true,
+  rear: { worn: 0.8 },
   spare: 4,
   mass: 5,
   orders: [
@@ -65,10 +80,25 @@ export const italianFront: Doctrine = {
       ...{ groups: ISONZO, bold: 1.1, supply: 0.3, line: 1.3, weight: 2 },
     }),
     order('entente', [1, 'January', 1915], 'hold', { bold: 1.1, supply: 0.3 }),
+    order('entente', [1, 'January', 1915], 'hold', { groups: QUIET, bold: 1.1, supply: 0.3, weight: 0.6 }),
     // The first battles of the Isonzo.
     order('entente', [7, 'May', 1915], 'attack', {
-      ...{ groups: ISONZO, goals: ['3318', '3319', '3419'], bold: 3.4, supply: 0.04 },
+      ...{ groups: ISONZO, goals: ['3318', '3319', '3419'], bold: 3.4, supply: 0.04, weight: 2 },
     }),
+    order('entente', [7, 'August', 1915], 'attack', {
+      ...{ groups: ISONZO, goals: ['3318', '3319'], bold: 1.1, supply: 1, weight: 2 },
+    }),
+    // The third battle of the Isonzo to the ninth.
+    ...battle([5, 'October', 1915], [1, 'November', 1915], 6, ['3318', '3319']),
+    ...battle([3, 'November', 1915], [1, 'December', 1915], 6, ['3318', '3319']),
+    ...battle([3, 'March', 1916], [5, 'March', 1916], 4, ['3318', '3319']),
+    ...battle([2, 'August', 1916], [5, 'August', 1916], 8, ['3318', '3319']),
+    ...battle([4, 'September', 1916], [5, 'September', 1916], 8, ['3319', '3418']),
+    ...battle([3, 'October', 1916], [4, 'October', 1916], 8, ['3319', '3418']),
+    ...battle([1, 'November', 1916], [2, 'November', 1916], 8, ['3319', '3418']),
+    // The tenth and the eleventh.
+    ...battle([3, 'May', 1917], [2, 'June', 1917], 8, ['3319', '3418', '3419']),
+    ...battle([5, 'August', 1917], [3, 'September', 1917], 8, ['3319', '3418', '3419']),
     // Out of the mountains upon Vicenza, and home again.
     order('cp', [4, 'May', 1916], 'attack', {
       ...{ groups: ['Trentino'], goals: ['2219', '2320', '2420'], bold: 2.8, supply: 0.05 },
@@ -76,12 +106,6 @@ export const italianFront: Doctrine = {
     order('cp', [5, 'June', 1916], 'hold', { groups: ['Trentino'], bold: 1.1, supply: 0.3, line: 0.8 }),
     order('entente', [4, 'May', 1916], 'hold', {
       ...{ groups: ['Trentino'], bold: 1.3, supply: 0.2, line: 1.4 },
-    }),
-    order('entente', [1, 'August', 1916], 'attack', {
-      ...{ groups: ISONZO, goals: ['3318', '3319'], bold: 3.2, supply: 0.04 },
-    }),
-    order('entente', [3, 'May', 1917], 'attack', {
-      ...{ groups: ISONZO, goals: ['3319', '3418', '3419'], bold: 3.6, supply: 0.03 },
     }),
     // Caporetto: assault troops gather in the upper valley, go through it into the plain; the Entente goes behind the Piave.
     order('cp', [1, 'September', 1917], 'attack', {
@@ -91,6 +115,9 @@ export const italianFront: Doctrine = {
     order('cp', [6, 'October', 1917], 'wheel', {
       ...{ groups: ['Upper Isonzo', 'Plain'], goals: ['3117', '2918', '2719'], bold: 1.3, supply: 0.05 },
       ...{ ground: 10, each: 0.45 },
+    }),
+    order('cp', [6, 'October', 1917], 'attack', {
+      ...{ groups: ['Upper Isonzo'], goals: ['3116', '3117'], bold: 3, supply: 0.02, ground: 8, when: isBarred },
     }),
     order('cp', [6, 'October', 1917], 'wheel', {
       ...{ groups: ['Piave', 'Cadore'], goals: ['2719', '2819', '2718'], bold: 1, supply: 0.2, ground: 1 },

@@ -219,6 +219,7 @@ function advanceAll(
   const { g, data, side, worth, fed } = of;
   const { forces } = data;
   const pulls = pullsOf(of, unmet);
+  const byStages = of.doctrine.rear !== undefined;
   const rest = all.filter((mover) => movers.isFree(mover));
   const left = new Map<number, number>();
   for (const { at } of rest) left.set(at, (left.get(at) ?? 0) + 1);
@@ -243,7 +244,8 @@ function advanceAll(
     let most = -Infinity;
     const weigh = (place: number, how: 'march' | 'columnMarch'): void => {
       if (place !== at && !movers.fits(mover, place)) return;
-      if (gun === 1 && place !== at && movers.have[place] === 0) return;
+      if (gun === 1 && place !== at && movers.have[place] === 0 && !(byStages && of.threat.soon[place] === 0))
+        return;
       const lacking = of.need(place) - movers.have[place]! - mover.strength * friends;
       const taken = g.s.control[place] === side ? 0 : TAKEN + Math.min(4, worth[place]!);
       const hungry = HUNGRY * Math.min(4, Math.max(0, fed[place]! - FED[orders.mission]));

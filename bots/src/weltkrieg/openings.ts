@@ -12,13 +12,19 @@ const LEFT = 6;
 
 export function takeOpen(of: Situation, movers: Movers): void {
   const { worth } = of;
-  const open = [...worth.keys()].filter((place) => worth[place]! >= CITY && !of.isHeld(place));
+  const open = [...worth.keys()].filter(
+    (place) => worth[place]! >= CITY && !of.isHeld(place) && !isLeft(of, place),
+  );
   open.sort((a, b) => worth[b]! - worth[a]! || a - b);
   for (const place of open) {
     const found = bestFor(of, movers, place);
     if (found !== undefined) movers.send(found, place, `${of.name(place)} lies open`);
   }
 }
+
+/** Where the doctrine says so, a city of one's own takes care of itself: the line before it does. */
+const isLeft = ({ doctrine, g, side }: Situation, place: number): boolean =>
+  doctrine.ventures === true && g.s.control[place] === side;
 
 /** The nearest and strongest, if it is not run over at once. */
 function bestFor(of: Situation, movers: Movers, place: number): Mover | undefined {
