@@ -2,6 +2,7 @@
 
 export { owed as armyOwes, sectorOf } from './italian-front/rules/broad.ts';
 export { thriftOf as italianThrift } from './italian-front/rules/morale.ts';
+export { COUNT as ITALIAN } from './italian-front/rules/state.ts';
 export { SOUTH } from './linked/opening.ts';
 export { aidRefusal } from './linked/rules/aid.ts';
 export { courseOf, isRussiaOut, monthNow, wantedOf } from './linked/rules/east.ts';

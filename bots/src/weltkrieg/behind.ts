@@ -25,7 +25,8 @@ function armies(of: Situation, movers: Movers, staffs: readonly Mover[]): Map<Mo
   const pairs: { readonly staff: Mover; readonly fed: Fed; readonly far: number }[] = [];
   const sums = new Map<number, number>();
   for (const mover of movers.byUnit.values()) {
-    if (mover.strength === 0 || (of.doctrine.rear !== undefined && forces.replacement[mover.unit] === 1)) continue;
+    if (mover.strength === 0 || (of.doctrine.rear !== undefined && forces.replacement[mover.unit] === 1))
+      continue;
     const nation = countsFor(of.data.front, forces.nation[mover.unit]!);
     const place = movers.sent.get(mover)?.to ?? mover.at;
     const fed = { place, weight: mover.strength * (of.threat.soon[place]! > 0 ? 1 : REST) };

@@ -2,9 +2,12 @@
 
 import {
   armyOwes,
+  ITALIAN,
   italianThrift,
   NATION,
   type Reader,
+  type Seat,
+  SOUTH,
   sectorOf,
   sideOf,
   turnDate,
@@ -22,17 +25,36 @@ const PIAVE = ['2519', '2619', '2720', '2820'];
 /** Whoever holds one of these from the east has broken through. */
 const BROKEN = ['3016', '3017', '3117', '3116', '3015', '2917', '3018'];
 
+type Day = readonly [number, Order['from']['month'], number];
+
 const order = (
   seat: Order['seat'],
-  [turn, month, year]: readonly [number, Order['from']['month'], number],
+  [turn, month, year]: Day,
   mission: Order['mission'],
   rest: Omit<Order, 'seat' | 'from' | 'mission'>,
 ): Order => ({ seat, from: { year, month, turn }, mission, ...rest });
 
-const hasBroken = (g: Reader): boolean =>
-  BROKEN.some((hex) => g.s.control[g.data.ground.world.index(hex)] === sideOf('cp'));
+/** In the linked war map 6-4 has its hexes by other names. */
+const isHeldBy = (g: Reader, seat: Seat, hex: string): boolean =>
+  g.s.control[g.data.ground.world.index('east' in g.data.content ? SOUTH + hex : hex)] === sideOf(seat);
 
-type Day = readonly [number, Order['from']['month'], number];
+const hasBroken = (g: Reader): boolean => BROKEN.some((hex) => isHeldBy(g, 'cp', hex));
+
+/** A scenario, in which what it costs decides. */
+const isShort = (g: Reader): boolean => g.scenario.long !== true && !('east' in g.data.content);
+/** 11: at Caporetto so many dead are too many; near to that nobody is thrown in any more who is not sure to win. */
+const isDear = (g: Reader): boolean =>
+  isShort(g) && (g.s.tally[ITALIAN.germans]! >= 20 || g.s.tally[ITALIAN.austrians]! >= 13);
+const isTooDear = (g: Reader): boolean =>
+  isShort(g) && (g.s.tally[ITALIAN.germans]! >= 26 || g.s.tally[ITALIAN.austrians]! >= 17);
+
+/** By how many points the Entente has suffered more. */
+const balance = ({ s }: Reader): number =>
+  s.demoralisation[NATION.italy]! +
+  s.demoralisation[NATION.britain]! +
+  s.demoralisation[NATION.france]! -
+  s.demoralisation[NATION.austria]! -
+  s.demoralisation[NATION.germany]!;
 
 /** A battle of the Isonzo, and the quiet after it, in which points are saved for the next. */
 const battle = (from: Day, until: Day, bold: number, goals: readonly string[]): readonly Order[] => [
@@ -42,8 +64,7 @@ const battle = (from: Day, until: Day, bold: number, goals: readonly string[]): 
 
 /** In front of Caporetto: where Italians hold it, assault troops have to fight for the way into the valley first. */
 const GATES = ['3215', '3115'];
-const isBarred = (g: Reader): boolean =>
-  !hasBroken(g) && GATES.some((hex) => g.s.control[g.data.ground.world.index(hex)] === sideOf('entente'));
+const isBarred = (g: Reader): boolean => !hasBroken(g) && GATES.some((hex) => isHeldBy(g, 'entente', hex));
 
 export const italianFront: Doctrine = {
   groups: {
@@ -75,30 +96,33 @@ export const italianFront: Doctrine = {
   orders: [
     order('cp', [1, 'January', 1915], 'hold', { bold: 1.1, supply: 0.3 }),
     // The mountains hold themselves; the Isonzo does not.
-    order('cp', [1, 'January', 1915], 'hold', { groups: QUIET, bold: 1.1, supply: 0.3, weight: 1.3 }),
+    order('cp', [1, 'January', 1915], 'hold', { groups: QUIET, bold: 1.1, supply: 0.3, weight: 1 }),
     order('cp', [1, 'January', 1915], 'hold', {
-      ...{ groups: ISONZO, bold: 1.1, supply: 0.3, line: 1.3, weight: 2 },
+      ...{ groups: ISONZO, bold: 1.1, supply: 0.3, line: 1.3, weight: 3 },
     }),
     order('entente', [1, 'January', 1915], 'hold', { bold: 1.1, supply: 0.3 }),
     order('entente', [1, 'January', 1915], 'hold', { groups: QUIET, bold: 1.1, supply: 0.3, weight: 0.6 }),
-    // The first battles of the Isonzo.
+    // Over the border with care; then the first two battles of the Isonzo.
     order('entente', [7, 'May', 1915], 'attack', {
+      ...{ groups: ISONZO, goals: ['3318', '3319'], bold: 1.1, supply: 0.5, ground: 0.5, weight: 2 },
+    }),
+    order('entente', [6, 'June', 1915], 'attack', {
       ...{ groups: ISONZO, goals: ['3318', '3319', '3419'], bold: 3.4, supply: 0.04, weight: 2 },
     }),
     order('entente', [7, 'August', 1915], 'attack', {
       ...{ groups: ISONZO, goals: ['3318', '3319'], bold: 1.1, supply: 1, weight: 2 },
     }),
     // The third battle of the Isonzo to the ninth.
-    ...battle([5, 'October', 1915], [1, 'November', 1915], 6, ['3318', '3319']),
-    ...battle([3, 'November', 1915], [1, 'December', 1915], 6, ['3318', '3319']),
-    ...battle([3, 'March', 1916], [5, 'March', 1916], 4, ['3318', '3319']),
-    ...battle([2, 'August', 1916], [5, 'August', 1916], 8, ['3318', '3319']),
-    ...battle([4, 'September', 1916], [5, 'September', 1916], 8, ['3319', '3418']),
-    ...battle([3, 'October', 1916], [4, 'October', 1916], 8, ['3319', '3418']),
-    ...battle([1, 'November', 1916], [2, 'November', 1916], 8, ['3319', '3418']),
+    ...battle([5, 'October', 1915], [1, 'November', 1915], 5, ['3318', '3319']),
+    ...battle([3, 'November', 1915], [1, 'December', 1915], 5, ['3318', '3319']),
+    ...battle([3, 'March', 1916], [5, 'March', 1916], 3, ['3318', '3319']),
+    ...battle([2, 'August', 1916], [5, 'August', 1916], 9, ['3318', '3319']),
+    ...battle([4, 'September', 1916], [5, 'September', 1916], 9, ['3319', '3418']),
+    ...battle([3, 'October', 1916], [4, 'October', 1916], 9, ['3319', '3418']),
+    ...battle([1, 'November', 1916], [2, 'November', 1916], 9, ['3319', '3418']),
     // The tenth and the eleventh.
-    ...battle([3, 'May', 1917], [2, 'June', 1917], 8, ['3319', '3418', '3419']),
-    ...battle([5, 'August', 1917], [3, 'September', 1917], 8, ['3319', '3418', '3419']),
+    ...battle([3, 'May', 1917], [2, 'June', 1917], 13, ['3319', '3418', '3419']),
+    ...battle([5, 'August', 1917], [3, 'September', 1917], 13, ['3319', '3418', '3419']),
     // Out of the mountains upon Vicenza, and home again.
     order('cp', [4, 'May', 1916], 'attack', {
       ...{ groups: ['Trentino'], goals: ['2219', '2320', '2420'], bold: 2.8, supply: 0.05 },
@@ -111,13 +135,24 @@ export const italianFront: Doctrine = {
     order('cp', [1, 'September', 1917], 'attack', {
       ...{ groups: ['Upper Isonzo'], goals: ['3216', '3116'], bold: 0.3, supply: 1 },
     }),
-    order('entente', [1, 'October', 1917], 'hold', { bold: 1, supply: 0.3 }),
+    order('entente', [1, 'October', 1917], 'hold', { bold: 1, supply: 1 }),
+    order('entente', [5, 'November', 1917], 'attack', {
+      ...{ groups: [...ISONZO, 'Carnia', 'Trentino'], goals: ['3318', '3319'], bold: 5, supply: 0.01 },
+      when: (g) => isShort(g) && !hasBroken(g),
+    }),
     order('cp', [6, 'October', 1917], 'wheel', {
       ...{ groups: ['Upper Isonzo', 'Plain'], goals: ['3117', '2918', '2719'], bold: 1.3, supply: 0.05 },
       ...{ ground: 10, each: 0.45 },
     }),
     order('cp', [6, 'October', 1917], 'attack', {
-      ...{ groups: ['Upper Isonzo'], goals: ['3116', '3117'], bold: 3, supply: 0.02, ground: 8, when: isBarred },
+      ...{
+        groups: ['Upper Isonzo'],
+        goals: ['3116', '3117'],
+        bold: 3,
+        supply: 0.02,
+        ground: 8,
+        when: isBarred,
+      },
     }),
     order('cp', [6, 'October', 1917], 'wheel', {
       ...{ groups: ['Piave', 'Cadore'], goals: ['2719', '2819', '2718'], bold: 1, supply: 0.2, ground: 1 },
@@ -125,17 +160,45 @@ export const italianFront: Doctrine = {
     order('cp', [6, 'October', 1917], 'attack', {
       ...{ groups: ['Isonzo', 'Carnia'], goals: ['3217', '3118', '2917'], bold: 1.7, supply: 0.1 },
     }),
+    ...(
+      [
+        [isDear, 0.7],
+        [isTooDear, 0.25],
+      ] as const
+    ).map(([when, bold]) =>
+      order('cp', [6, 'October', 1917], 'wheel', {
+        ...{ groups: EAST, goals: ['2918', '2719'], bold, supply: 0.1, ground: bold * 6, each: 0.2, when },
+      }),
+    ),
     order('entente', [7, 'October', 1917], 'withdraw', {
       ...{ groups: EAST, goals: PIAVE, bold: 1, supply: 0.2, when: hasBroken },
     }),
     order('entente', [3, 'November', 1917], 'hold', { bold: 1.2, supply: 0.2, line: 1.2 }),
-    order('cp', [1, 'December', 1917], 'hold', { bold: 1.1, supply: 0.3 }),
+    // On the river everything is at stake; the mountains hold themselves.
+    order('entente', [3, 'November', 1917], 'hold', {
+      ...{ groups: ['Piave', 'Plain'], bold: 1.1, supply: 0.4, line: 1.6, weight: 2.5 },
+    }),
+    order('cp', [3, 'December', 1917], 'hold', { bold: 0.9, supply: 0.6 }),
     // The last offensive, and what came of it.
     order('cp', [4, 'June', 1918], 'attack', {
       ...{ groups: ['Piave', 'Trentino'], goals: ['2720', '2620', '2420'], bold: 2.6, supply: 0.04 },
     }),
     order('cp', [1, 'July', 1918], 'hold', { bold: 1, supply: 0.3 }),
-    order('entente', [1, 'June', 1918], 'hold', { bold: 1.3, supply: 0.2 }),
+    // Who is ahead goes on.
+    order('cp', [7, 'June', 1918], 'attack', {
+      ...{ groups: ['Piave', 'Trentino'], goals: ['2720', '2620', '2420'], bold: 6, supply: 0.02 },
+      when: (g) => isShort(g) && balance(g) > 0,
+    }),
+    // What is spent on the defence costs the enemy most; what is left when it is over strikes once.
+    order('entente', [1, 'June', 1918], 'hold', {
+      ...{ bold: 1.3, supply: 0.2 },
+      when: (g) => !isShort(g),
+    }),
+    order('entente', [1, 'June', 1918], 'hold', { bold: 1, supply: 1, when: isShort }),
+    order('entente', [6, 'July', 1918], 'attack', {
+      ...{ groups: ['Piave', 'Trentino'], goals: ['2719', '2818'], bold: 2.5, supply: 0.02 },
+      when: (g) => isShort(g) && balance(g) < 0,
+    }),
   ],
 };
 
