@@ -22,6 +22,7 @@ export {
   type OverlayValues,
   overlayKey,
   overlayMarkup,
+  overlayWords,
 } from './overlay.ts';
 export { letterColour, palettes } from './palettes.ts';
 export { COUNTER_SHARE, MARKER_SHARE, type Position, toPositionSvg } from './position.ts';

@@ -74,8 +74,20 @@ function numberLook(name: string, value: number, most: number, theme: Theme): Va
 
 const HATCHES: readonly Hatch[] = ['rising', 'falling', 'crossed', 'level', 'upright', 'none'];
 
+/** A value that brings its own letters: 'G2: 2nd German Army'. */
+const CODED = /^(\w{1,3}): (.+)$/;
+
+/** A value as people read it beside its letters. */
+export const overlayWords = (value: string): string => CODED.exec(value)?.[2] ?? value;
+
 function wordLook(name: string, value: string, i: number, theme: Theme): ValueStyle {
   const lower = value.toLowerCase();
+  const code = CODED.exec(value)?.[1];
+  if (code !== undefined)
+    return {
+      ...{ letter: code, colour: theme.more[i % theme.more.length]!, opacity: 0.5 },
+      hatch: HATCHES[i % HATCHES.length]!,
+    };
   if (name === 'terrain') {
     const kind = terrainClass(lower);
     const { line } = theme.terrain[kind];

@@ -10,6 +10,7 @@ import {
   frontSides,
   overlayKey,
   overlayMarkup,
+  overlayWords,
   palettes,
   toPositionSvg,
 } from '../src/index.ts';
@@ -130,6 +131,14 @@ describe('an overlay', () => {
     const key = overlayKey('zones', { 1: 'german', 2: 'allied', 3: 'both' }, 'dark');
     expect(key.map(({ letter }) => letter)).toEqual(['A', 'B', 'G']);
     expect(new Set(key.map(({ hatch }) => hatch)).size).toBe(3);
+  });
+
+  test('has the letters that a value brings, each with a look of its own', () => {
+    const values = { 1: 'G1: 1st German Army', 2: 'G2: 2nd German Army', 3: 'F1: 1st French Army' };
+    const key = overlayKey('armies', values, 'light');
+    expect(key.map(({ letter }) => letter)).toEqual(['F1', 'G1', 'G2']);
+    expect(new Set(key.map(({ colour, hatch }) => `${colour} ${hatch}`)).size).toBe(3);
+    expect(key.map(({ value }) => overlayWords(String(value)))[1]).toBe('1st German Army');
   });
 
   test('writes numbers as numbers, the larger the stronger', () => {

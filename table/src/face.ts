@@ -296,7 +296,17 @@ export interface OptionDetail {
   /** In money, where something is bought. */
   readonly price?: number;
   readonly path?: readonly string[];
-  readonly notes?: readonly { readonly label: string; readonly value?: number; readonly rule?: string }[];
+  /** How it gets there, in a few words: on the sheet of one order for many. */
+  readonly way?: string;
+  readonly notes?: readonly DetailNote[];
+}
+
+export interface DetailNote {
+  readonly label: string;
+  readonly value?: number;
+  readonly rule?: string;
+  /** It is about what all share who do the same: room on the railways. */
+  readonly shared?: true;
 }
 
 export interface RuleCard {

@@ -20,7 +20,14 @@ export { placeNotes, type Thought } from './places.ts';
 export * from './policy.ts';
 export * from './reference.ts';
 export * from './scene.ts';
-export { type Several, type SeveralAsked, type SeveralRow, type Shares, severalOf } from './several.ts';
+export {
+  type Several,
+  type SeveralAsked,
+  type SeveralKind,
+  type SeveralRow,
+  type Shares,
+  severalOf,
+} from './several.ts';
 export * from './sides.ts';
 export * from './stage.ts';
 export * from './state-of-war.ts';

@@ -29,15 +29,35 @@ export const placeOn = ({ prefix = '' }: Pick<WorldMap, 'prefix'>, printed: stri
 
 /** Every hex of a map in the map's order, as choices call it and with what is printed there. */
 export function hexesOf(face: WorldMap, grid: Grid): readonly MapPlaceFacts[] {
+  const sides = sidesOf(face.map);
   return grid.ids.map((printed) => {
     const { place, terrain, features } = face.map.hexes[printed]!;
     return {
       id: placeOn(face, printed),
       ...(place === undefined ? {} : { name: place.name }),
-      terrain,
+      terrain: sides.get(printed) ?? terrain,
       closed: terrain === 'sea' || features.includes('closed'),
     };
   });
+}
+
+/** On a map that has its ground on the sides of hexes: how many of which kind each has. */
+function sidesOf({ hexes, sides }: MapData): ReadonlyMap<string, string> {
+  const onSides = Object.values(hexes).every(({ terrain }) => terrain === 'clear' || terrain === 'sea');
+  const found = new Map<string, string[]>();
+  for (const { a, b, features = [], river } of onSides ? sides : []) {
+    const kinds = river === undefined ? features : [...features, river.major ? 'great river' : 'river'];
+    for (const hex of [a, b]) found.set(hex, [...(found.get(hex) ?? []), ...kinds]);
+  }
+  return new Map(
+    [...found].flatMap(([hex, kinds]) => {
+      const counts = [...new Set(kinds)].sort().map((kind) => {
+        const many = kinds.filter((one) => one === kind).length;
+        return `${kind} on ${many} ${many === 1 ? 'side' : 'sides'}`;
+      });
+      return counts.length === 0 ? [] : [[hex, counts.join(', ')] as const];
+    }),
+  );
 }
 
 /** Boxes of a map that are places, in the map's order. */

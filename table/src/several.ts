@@ -5,7 +5,7 @@
 
 import type { AnyRules, FocusListed, Moment, Play } from '@armistice/engine';
 import { countersOf, UNIT_WORDS } from './answers.ts';
-import type { OptionDetail, TableFace } from './face.ts';
+import type { DetailNote, OptionDetail, TableFace } from './face.ts';
 import type { Thought } from './places.ts';
 import type { Sheet } from './scene.ts';
 import { tryOut } from './trial.ts';
@@ -28,8 +28,16 @@ export interface Several {
   readonly rows: readonly SeveralRow[];
   /** The choices that do it, in an order in which they can be made as one. */
   readonly acts: readonly Thought[];
-  /** Other kinds by which somebody can come there. */
-  readonly others: readonly string[];
+  /** All kinds by which somebody can come there, with how many; nothing where there is no such place. */
+  readonly kinds: readonly SeveralKind[];
+  /** What all of it together leaves: room on the railways. */
+  readonly notes: readonly DetailNote[];
+}
+
+export interface SeveralKind {
+  readonly choice: string;
+  readonly title: string;
+  readonly count: number;
 }
 
 export interface SeveralRow {
@@ -43,6 +51,8 @@ export interface SeveralRow {
   readonly amounts: readonly number[];
   /** What one of it costs, where it is bought. */
   readonly price?: number;
+  /** How it gets there: '14 hexes by rail'. */
+  readonly way?: string;
 }
 
 interface Asked {
@@ -78,7 +88,7 @@ export function severalOf(
   if (play.outcome !== null || !play.asked().includes(seat)) return null;
   const board = game.view(play, seat) as unknown;
   const places = countersOf(face, board, seat);
-  const found = kindsFor(play, choice, to).flatMap((kind) => {
+  const found = kindsFor(play, to === undefined ? choice : undefined, to).flatMap((kind) => {
     const asked: Asked = {
       ...{ face, seat, to, board, choice: kind },
       again: face.bulk?.[kind]?.again === true,
@@ -90,27 +100,67 @@ export function severalOf(
     return foci.length === 0 ? [] : [{ asked, foci }];
   });
   const [most] = found.toSorted((a, b) => b.foci.length - a.foci.length);
-  if (most === undefined) return null;
-  const { asked, foci } = most;
+  const meant = found.find((one) => one.asked.choice === choice) ?? most;
+  if (meant === undefined) return null;
+  const { asked, foci } = meant;
   const shares = fitting(play, asked, foci, wanted);
-  const { title } = play.choiceKinds()[asked.choice]!;
+  const titleOf = (kind: string): string => play.choiceKinds()[kind]!.title;
+  const acts = plan(play, asked, foci, shares)!;
+  const rows = foci.map(({ focus, amounts }) => {
+    const id = String(focus.id);
+    const hex = focus.about === 'hex' ? id : places.get(id)?.hex;
+    const { far, ...way } = wayOf(play, asked, focus);
+    const row: SeveralRow = {
+      ...{ id, name: nameOf(play, asked, focus) ?? game.name?.(play, focus.about, focus.id, seat) ?? id },
+      ...(hex === undefined ? {} : { hex }),
+      taken: shares[id] ?? null,
+      amounts: asked.again ? upTo(play, asked, foci, shares, id) : amounts,
+      ...priceOf(play, asked, focus),
+      ...way,
+    };
+    return { row, far };
+  });
   return {
-    ...{ choice: asked.choice, title, acts: plan(play, asked, foci, shares)! },
+    ...{ choice: asked.choice, title: titleOf(asked.choice), acts },
     ...(to === undefined ? {} : { to }),
-    others: found.flatMap((one) => (one === most ? [] : [one.asked.choice])),
-    rows: foci.map(({ focus, amounts }) => {
-      const id = String(focus.id);
-      const hex = focus.about === 'hex' ? id : places.get(id)?.hex;
-      return {
-        ...{ id, name: nameOf(play, asked, focus) ?? game.name?.(play, focus.about, focus.id, seat) ?? id },
-        ...(hex === undefined ? {} : { hex }),
-        taken: shares[id] ?? null,
-        amounts: asked.again ? upTo(play, asked, foci, shares, id) : amounts,
-        ...priceOf(play, asked, focus),
-      };
-    }),
+    kinds:
+      to === undefined
+        ? []
+        : found.map((one) => ({
+            choice: one.asked.choice,
+            title: titleOf(one.asked.choice),
+            count: one.foci.length,
+          })),
+    notes: leftAfter(play, asked, acts),
+    // Who has the shortest way comes first; without ways, all stay as they are.
+    rows: rows.toSorted((a, b) => a.far - b.far).map(({ row }) => row),
   };
 }
+
+/** How a piece gets to the place that was asked for, and over how many hexes. */
+function wayOf(
+  play: Play<AnyRules>,
+  asked: Asked,
+  focus: FocusListed,
+): { readonly far: number; readonly way?: string } {
+  if (asked.to === undefined) return { far: 0 };
+  const next = valuesFor(play, asked, focus).next();
+  if (next.done !== false) return { far: 0 };
+  const { path = [], way } = detailOf(play, asked, next.value.act.value);
+  return { far: path.length, ...(way === undefined ? {} : { way }) };
+}
+
+/** What the last of them leaves of what all share. */
+function leftAfter(play: Play<AnyRules>, asked: Asked, acts: readonly Thought[]): readonly DetailNote[] {
+  const last = acts.at(-1);
+  if (last === undefined) return [];
+  let now = play;
+  for (const act of acts.slice(0, -1)) now = tryOut(now, asked.seat, act).after;
+  return (detailOf(now, asked, last.value).notes ?? []).filter(({ shared }) => shared === true);
+}
+
+const detailOf = (play: Play<AnyRules>, { seat, choice }: Asked, value: Thought['value']): OptionDetail =>
+  (play.choiceKinds()[choice]?.detail?.(play, play.flow.at(-1)!, value, seat) ?? {}) as OptionDetail;
 
 /** What is neither a piece nor a place goes by what would be done with it. */
 function nameOf(play: Play<AnyRules>, { face, seat, choice, board }: Asked, { about, id }: FocusListed) {
@@ -119,15 +169,11 @@ function nameOf(play: Play<AnyRules>, { face, seat, choice, board }: Asked, { ab
   return next.done === false ? face.option(choice, next.value.value, board).text : undefined;
 }
 
-function priceOf(
-  play: Play<AnyRules>,
-  { seat, choice, again }: Asked,
-  { id }: FocusListed,
-): { readonly price?: number } {
+function priceOf(play: Play<AnyRules>, asked: Asked, { id }: FocusListed): { readonly price?: number } {
+  const { seat, choice, again } = asked;
   const next = again ? play.choices(seat, { choice, id }).next() : undefined;
   if (next?.done !== false) return {};
-  const detail = play.choiceKinds()[choice]?.detail?.(play, play.flow.at(-1)!, next.value.value, seat);
-  const { price } = (detail ?? {}) as OptionDetail;
+  const { price } = detailOf(play, asked, next.value.value);
   return price === undefined ? {} : { price };
 }
 

@@ -22,6 +22,13 @@ const maps: readonly FaceMap[] = [
 describe('the outline of a map', () => {
   const outlines = maps.map(outlineOf);
 
+  test('says what lies on the sides of a hex, where the ground is on sides', () => {
+    const terrain = (id: string) => outlines[0]!.places.find((one) => one.id === id)!.terrain;
+    expect([terrain('2306'), terrain('2106')]).toEqual(['river on 1 side', 'great river on 2 sides']);
+    const storm = outlineOf({ id: 'storm', title: 'Storm', map: read('storm-1918') });
+    expect(storm.places.some((one) => one.terrain.includes('side'))).toBe(false);
+  });
+
   test('names every place as choices do, and as the world of the game does', () => {
     const ids = outlines.flatMap(({ places }) => places.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);

@@ -131,10 +131,10 @@ function feeding(g: Reader, place: number): PlaceNote[] {
   const row = lengths.find(({ upTo }) => length <= upTo);
   if (staff < 0 || row === undefined)
     return [{ label: `no headquarters of ${SIDE_NAMES[SEATS[side]!]} feeds this hex`, rule: '19-4' }];
-  const less = row.less === 0 ? '' : `, ${row.less} strength points less for each unit`;
+  const less = row.less === 0 ? '' : `, each unit weaker by ${row.less}`;
   return [
     {
-      label: `movement points to the ${unitName(g, staff)} in ${placeName(g, g.s.at[staff]!)}, which has ${g.s.supply[staff]} supply points${less}`,
+      label: `fed by the ${unitName(g, staff)} in ${placeName(g, g.s.at[staff]!)} with ${g.s.supply[staff]} supply points${less}; movement points away`,
       value: length,
       rule: '19-4',
     },
@@ -153,7 +153,7 @@ function railway(g: Reader, place: number): PlaceNote[] {
     room === 0
       ? { label: `no trains run on the railways of ${name} this turn`, rule: '8-1' }
       : {
-          label: `of ${room} divisions used on the railways of ${name} this turn`,
+          label: `carried by the railways of ${name} this turn, of ${room} divisions`,
           value: g.s.used[n]!,
           rule: '8-1',
         },

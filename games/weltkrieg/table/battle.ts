@@ -82,7 +82,7 @@ function outlookOf({ prospect, stage }: SeenBattle): BattleOutlook {
   return {
     when:
       stage === 'preparing'
-        ? 'If they attack now, and the defence is supplied as far as it can be'
+        ? 'If they attack now, and the defence is supplied as far as it can be,'
         : 'By both dice',
     attackerLoss: range(attackerLoss),
     defenderLoss: range(defenderLoss),

@@ -13,7 +13,7 @@ export interface OrderPanelProps {
 export function OrderPanel({ table, sheet }: OrderPanelProps) {
   const { scene, hexes } = table;
   const { order, total, busy, give, close, all, none } = sheet;
-  const { to, rows, choice } = order;
+  const { to, rows, choice, kinds, notes } = order;
   const kind = scene.sheets.find((one) => one.choice === choice)?.text ?? order.title;
   const title = to === undefined ? kind : `Bring to ${hexTitle(hexes.get(to), to)}`;
   const cost = rows.reduce((sum, { price = 0, taken }) => sum + price * (taken ?? 0), 0);
@@ -31,12 +31,35 @@ export function OrderPanel({ table, sheet }: OrderPanelProps) {
           : 'Choose stacks on the map, or here.'}{' '}
         <span className="table-wide-only">Ctrl-click takes one away.</span>
       </p>
+      {kinds.length < 2 ? null : (
+        <fieldset className="table-order-kinds" aria-label="How they come">
+          {kinds.map((one) => (
+            <button
+              key={one.choice}
+              type="button"
+              className="table-button"
+              data-kind={one.choice}
+              aria-pressed={one.choice === choice}
+              disabled={busy}
+              onClick={() => sheet.by(one.choice)}
+            >
+              {one.title} ({one.count})
+            </button>
+          ))}
+        </fieldset>
+      )}
       <ul>
         {rows.map((row) => (
           <OrderRow key={row.id} row={row} table={table} sheet={sheet} />
         ))}
       </ul>
       <footer>
+        {notes.map(({ label, value }) => (
+          <p key={label} className="table-order-left" data-testid="order-left">
+            {label}
+            {value === undefined ? '' : `: ${value}`}
+          </p>
+        ))}
         <button
           type="button"
           className="table-button table-button-main"
@@ -103,7 +126,9 @@ function OrderRow({
         {face === undefined ? null : <Counter face={face} size={34} lit={false} selected={taken !== null} />}
         <span>
           {title}
-          {id === hex || where === '' ? null : <small>{where}</small>}
+          {id === hex || where === '' ? null : (
+            <small>{row.way === undefined ? where : `${where} · ${row.way}`}</small>
+          )}
           {row.price === undefined ? null : <small>{row.price} each</small>}
         </span>
       </button>

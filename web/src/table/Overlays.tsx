@@ -1,6 +1,6 @@
 /** What can be laid over the map: by button, and by the keys 1 to 9. */
 
-import { overlayKey } from '@armistice/board';
+import { overlayKey, overlayWords } from '@armistice/board';
 import { useCallback, useEffect, useState } from 'react';
 import { useTheme } from '../app/theme.ts';
 import type { Engine, Overlay, Scene } from '../session/protocol.ts';
@@ -35,7 +35,9 @@ export type OverlayState = ReturnType<typeof useOverlays>;
 
 /** '3 enemy units', 'Supply: cut off' */
 function wordsOf({ title, counts }: Overlay, value: string | number): string {
-  return typeof value === 'number' && counts !== undefined ? `${value} ${counts}` : `${title}: ${value}`;
+  return typeof value === 'number' && counts !== undefined
+    ? `${value} ${counts}`
+    : `${title}: ${overlayWords(String(value))}`;
 }
 
 /** What the layer that is laid says of a hex. */
@@ -78,7 +80,9 @@ function Key({ overlays: { list, laid } }: { readonly overlays: OverlayState }) 
       {gathered(entries).map(({ value, letter, colour, words }) => (
         <div key={value}>
           <dt style={{ borderColor: colour }}>{letter}</dt>
-          <dd>{typeof value === 'number' ? `${words ?? value} ${layer?.counts ?? ''}` : value}</dd>
+          <dd>
+            {typeof value === 'number' ? `${words ?? value} ${layer?.counts ?? ''}` : overlayWords(value)}
+          </dd>
         </div>
       ))}
     </dl>

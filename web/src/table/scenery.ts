@@ -349,6 +349,7 @@ const MOST_STEPS = 4;
 
 /** A unit that is halved for want of supply is not at full strength, though it has all its steps. */
 export function stepsText({ steps, fullSteps, states }: CounterFace): string {
+  if (fullSteps === 0) return 'no strength of its own';
   if (fullSteps < 2) return 'one step';
   if (fullSteps > MOST_STEPS) return `${steps} of ${fullSteps} strength points`;
   const whole = states.some(({ id }) => WEAK.has(id)) ? `all ${fullSteps} steps` : 'full strength';

@@ -18,6 +18,8 @@ export interface OrderSheet {
   /** The same, and the step is over; null where it goes on all the same. */
   readonly giveAndEnd: (() => void) | null;
   readonly close: () => void;
+  /** Another way of coming there: by rail instead of on foot. */
+  readonly by: (choice: string) => void;
   /** A click on the map: one more of what is there, or one less. */
   readonly onHex: (hex: string, less: boolean) => void;
   readonly lit: ReadonlyMap<string, Light>;
@@ -92,6 +94,10 @@ export function useSeveral(table: Laid) {
     return {
       ...{ order, busy, set, close },
       total: acts.length,
+      by: (choice) => {
+        setShares(NOTHING);
+        setAsked({ scene, of: { ...of, choice } });
+      },
       all: () => setShares(Object.fromEntries(rows.map((row) => [row.id, most(row)]))),
       none: () => setShares(NOTHING),
       give: () => {
@@ -124,7 +130,7 @@ export function useSeveral(table: Laid) {
       },
       ...shownOn(order),
     };
-  }, [act, busy, ending, of, order, setNotice]);
+  }, [act, busy, ending, of, order, scene, setNotice]);
 
   return { open, sheet };
 }

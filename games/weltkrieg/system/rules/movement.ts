@@ -60,7 +60,11 @@ const marching = (column: boolean) =>
     detail(g, _f, { unit, to }) {
       const map = reach(g, unitAt(g, unit), column);
       const path = map.path(placeAt(g, to));
-      return { cost: map.cost[path.at(-1)!]!, path: path.map((place) => placeId(g, place)) };
+      const cost = map.cost[path.at(-1)!]!;
+      return {
+        ...{ cost, path: path.map((place) => placeId(g, place)) },
+        way: `${cost} ${cost === 1 ? 'movement point' : 'movement points'}`,
+      };
     },
     apply(g, _f, { unit: id, to }) {
       const { s } = g;

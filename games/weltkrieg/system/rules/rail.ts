@@ -217,6 +217,7 @@ const riding = (stays: boolean) =>
       const hexes = path.length - 1;
       return {
         ...{ label: `${hexes}`, path: path.map((one) => placeId(g, one)) },
+        way: `${hexes} ${hexes === 1 ? 'hex' : 'hexes'} by rail`,
         notes: [
           { label: 'hexes by rail', value: hexes, rule: '7-3' },
           ...data.networks.flatMap((network, n) =>
@@ -226,7 +227,7 @@ const riding = (stays: boolean) =>
                   {
                     label: `left on the railways of ${network}`,
                     value: roomOf(g, network) - s.used[n]! - countedOf(g, unit),
-                    rule: '8-1',
+                    ...{ rule: '8-1', shared: true as const },
                   },
                 ],
           ),
