@@ -1,6 +1,5 @@
 /** The engine's side of the table: one game at a time, asked by the page. Runs in a worker, and in tests without one. */
 
-import { levelsOf } from '@armistice/bots';
 import {
   type AnyRules,
   freshSeed,
@@ -53,20 +52,19 @@ import {
   type Update,
 } from '../session/protocol.ts';
 import { type ListedGame, noted, type Shelf } from '../storage/shelf.ts';
+import { Bots } from './bots.ts';
 import { gameCards } from './cards.ts';
 import { chronicleOf } from './chronicle.ts';
-import { ADVISER, botsOf, liveOf, passOn, sittersIn } from './company.ts';
-import { hintOf } from './hint.ts';
+import { botsOf, liveOf, passOn, sittersIn } from './company.ts';
 import { lookupOf, overlaysOf } from './library.ts';
-import { entriesFor, isBots, levelOf, unread } from './log.ts';
+import { entriesFor, isBots, unread } from './log.ts';
 import { gameNamed, gameOf, type Known, nameOf, no, nowhere, type Open, ok } from './open.ts';
-import { Opponents } from './opponents.ts';
 import { Past } from './past.ts';
 import { mapNamed, pictureOf } from './picture.ts';
 import { proved } from './proof.ts';
 import { type AnyMatch, openRecord } from './record.ts';
 import { Recorder } from './recorder.ts';
-import { besideAll, type Elsewhere, Thinker } from './thinker.ts';
+import { type Elsewhere, Thinker } from './thinker.ts';
 
 export interface HostOptions {
   /** Starts another worker to think in; without one, bots think here. */
@@ -77,14 +75,11 @@ export interface HostOptions {
 
 export class Host implements Engine, Keeping {
   #open: Open | undefined;
-  readonly #thinker: Thinker | undefined;
   readonly #shelf: Shelf | undefined;
-  readonly #opponents = new Opponents();
-  /** Bots move one after the other, however often they are called: a person may act beside them. */
-  #moving: Promise<unknown> = Promise.resolve();
+  readonly #bots: Bots;
 
   constructor({ elsewhere, shelf }: HostOptions = {}) {
-    this.#thinker = elsewhere && new Thinker(elsewhere);
+    this.#bots = new Bots(elsewhere && new Thinker(elsewhere), (match) => this.#open?.match === match);
     this.#shelf = shelf;
   }
 
@@ -125,17 +120,11 @@ export class Host implements Engine, Keeping {
 
   #begin(match: AnyMatch, { game, face }: Known, ended: Outcome | null = null): Open {
     this.#open?.past?.stop();
-    this.#opponents.clear();
-    this.#stopBots();
+    this.#bots.forget();
+    this.#bots.stop();
     const scenes = new SceneMaker(face);
     this.#open = { match, game, face, scenes, ended, rewinds: [], reasons: new Map(), policies: {} };
     return this.#open;
-  }
-
-  /** What they think of now is for nothing. */
-  #stopBots(): void {
-    this.#thinker?.stop();
-    this.#moving = Promise.resolve();
   }
 
   async openStored(id: string) {
@@ -420,7 +409,7 @@ export class Host implements Engine, Keeping {
     rewinds.push(done.value);
     // A reason goes with its entry.
     for (let n = done.value + 1; n <= before; n++) reasons.delete(n);
-    this.#opponents.clear();
+    this.#bots.forget();
     return ok(await this.#changed(seat, read));
   }
 
@@ -447,8 +436,8 @@ export class Host implements Engine, Keeping {
       return no('bad-seats', `'${who}' cannot sit there.`);
     if (match.seats[seat] === who) return ok(this.#update(viewer, read));
     match.sit(seat, who);
-    this.#opponents.clear();
-    this.#stopBots();
+    this.#bots.forget();
+    this.#bots.stop();
     this.#headDue();
     passOn(open);
     // The last entry tells of it.
@@ -462,53 +451,20 @@ export class Host implements Engine, Keeping {
 
   /** What the bot of this level would choose now, thought here. */
   async botChoice(seat: string, level: string, advice = false): Promise<Decided> {
-    return this.#opponents.ask(this.#now.match, seat, level, advice);
-  }
-
-  /** The same, thought wherever there is room; nothing, if the game has moved on meanwhile. */
-  async #thought(seat: string, level: string, advice: boolean): Promise<Decided | undefined> {
-    const { match } = this.#now;
-    const { n, undos } = match;
-    const decided =
-      this.#thinker === undefined
-        ? await this.botChoice(seat, level, advice)
-        : await this.#thinker.decide(match, seat, level, advice);
-    const same = this.#open?.match === match && match.undos === undos;
-    return same && besideAll(match, seat, n) ? decided : undefined;
+    return this.#bots.choice(this.#now.match, seat, level, advice);
   }
 
   botMoves(most: number, viewer: string | null = null, read?: ReadTo) {
-    const moved = this.#moving.then(() => this.#moveBots(most, viewer, read));
-    this.#moving = moved.catch(() => {});
-    return moved;
-  }
-
-  async #moveBots(most: number, viewer: string | null, read?: ReadTo) {
-    const { match, reasons } = this.#now;
-    const asked = (): string | undefined => match.asked().find((seat) => levelOf(match, seat) !== undefined);
-    let made = 0;
-    for (let seat = asked(); seat !== undefined && made < most; seat = asked()) {
-      const decided = await this.#thought(seat, levelOf(match, seat)!, false);
-      if (decided === undefined) break;
-      const { choice, value, why } = decided;
-      const done = match.choose({ seat, choice, value });
-      if (!done.ok) throw new Error(`The opponent tried what it may not: ${done.problem.message}`);
-      if (why !== undefined) reasons.set(match.n, why);
-      made += 1 + passOn(this.#now);
-    }
-    const left = this.#now.match !== match; // somebody has opened another game meanwhile
-    const update = made === 0 || left ? this.#update(viewer, read) : await this.#changed(viewer, read);
-    return { ...update, made, more: asked() !== undefined };
+    return this.#bots.inTurn(async () => {
+      const open = this.#now;
+      const { made, more } = await this.#bots.move(open, most);
+      const left = this.#now !== open; // somebody has opened another game meanwhile
+      const update = made === 0 || left ? this.#update(viewer, read) : await this.#changed(viewer, read);
+      return { ...update, made, more: more() };
+    });
   }
 
   async hint(seat: string): Promise<Answered<Hint>> {
-    const { match, face } = this.#now;
-    if (!match.asked().includes(seat) || levelOf(match, seat) !== undefined)
-      return no('out-of-turn', 'A hint is for whoever decides now.');
-    if (!levelsOf(match.game.id).includes(ADVISER))
-      return no('refused', 'There is no staff for this game yet.');
-    const decided = await this.#thought(seat, ADVISER, true);
-    if (decided === undefined) return no('stale', 'The game has gone on. Ask again.');
-    return ok(hintOf(match, face, seat, decided));
+    return this.#bots.hint(this.#now, seat);
   }
 }
