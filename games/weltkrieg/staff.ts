@@ -3,9 +3,11 @@
 export { owed as armyOwes, sectorOf } from './italian-front/rules/broad.ts';
 export { thriftOf as italianThrift } from './italian-front/rules/morale.ts';
 export { COUNT as ITALIAN } from './italian-front/rules/state.ts';
+export { eastern as east } from './linked/lists.ts';
 export { SOUTH } from './linked/opening.ts';
 export { aidRefusal } from './linked/rules/aid.ts';
-export { courseOf, isRussiaOut, monthNow, wantedOf } from './linked/rules/east.ts';
+export { courseOf, isRussiaOut, monthInTheEast, monthNow, wantedOf } from './linked/rules/east.ts';
+export { garrisonOf as eastGarrison } from './linked/rules/garrisons.ts';
 export { south as asItaly } from './linked/rules/lens.ts';
 export { AT as LINKED, BOUND, isAway as isAwayEast, POWERS, powerOf } from './linked/rules/state.ts';
 export { travelRefusal } from './linked/rules/travel.ts';
@@ -48,6 +50,7 @@ export {
   sideOf,
   type Weltkrieg,
   WORKS,
+  type Writer,
 } from './system/types.ts';
 export { unitName } from './system/units.ts';
 export { thriftOf } from './western-front/rules/duration.ts';

@@ -13,9 +13,11 @@ export function arrive(asked: Asked, of: Situation): Decision {
   const found = best(asked.choices({ choice: 'disembark' }), ({ value }) => {
     const { unit: id, to } = value as { unit: string; to: string };
     const [unit, place] = [of.unit(id), of.place(to)];
-    const muster = of.doctrine.musters?.findLast(
-      ({ nation, from }) => nation === forces.nation[unit] && turnNumber(from) <= g.s.turn,
-    );
+    const muster = of
+      .front(place)
+      .musters?.findLast(
+        ({ nation, from }) => nation === forces.nation[unit] && turnNumber(from) <= g.s.turn,
+      );
     let far = muster === undefined ? FAR_AWAY : ground.world.distance(place, of.place(muster.hex));
     for (const staff of muster === undefined ? staffs : [])
       if (forces.nation[staff] === forces.nation[unit])
@@ -51,7 +53,7 @@ export function hungerOf(of: Situation, staff: number): number {
     const place = g.s.at[unit]!;
     if (forces.combat[unit] === 0 || forces.nation[unit] !== forces.nation[staff]) continue;
     if (threat.soon[place] === 0 || ground.world.distance(at, place) > 6) continue;
-    front += g.s.strength[unit]! * (of.order(place).mission === 'hold' ? 1 : (of.doctrine.mass ?? MASS));
+    front += g.s.strength[unit]! * (of.order(place).mission === 'hold' ? 1 : (of.front(at).mass ?? MASS));
   }
   return (front + 5) / (g.s.supply[staff]! + 10);
 }
@@ -73,7 +75,7 @@ export function parcels(of: Situation): { readonly from: number; readonly to: nu
       ({ unit, nation, hunger }) =>
         nation === taker.nation &&
         hunger < taker.hunger / 3 &&
-        g.s.supply[unit]! >= (of.doctrine.spare ?? SPARE) &&
+        g.s.supply[unit]! >= (of.front(g.s.at[unit]!).spare ?? SPARE) &&
         !given.has(unit),
     );
     if (giver === undefined) continue;

@@ -7,9 +7,11 @@ import {
   aidRefusal,
   BOUND,
   courseOf,
+  eastGarrison,
   isAwayEast,
   isRussiaOut,
   LINKED,
+  linkedThrift,
   MARK,
   monthNow,
   NATION,
@@ -48,13 +50,14 @@ function sentTo(g: Reader, power: number): number {
 
 /** What the East lacks: above nought it wants more; below, somebody can be spared. */
 export function lackOf(g: Reader, power: number): number {
-  if (isRussiaOut(g)) return GARRISONS[power]! - sentTo(g, power);
+  const stays = eastGarrison(g, power);
+  if (stays !== undefined) return stays.infantry + STAYS - sentTo(g, power);
   const month = monthNow(g);
   const now = Math.max(wantedOf(g, power, month), wantedOf(g, power, month + 1));
   return now - sentTo(g, power);
 }
 /** 25-4, 17-13: a little more than must stay. */
-const GARRISONS = [105, 175];
+const STAYS = 5;
 
 /** So much better off a front must be to give to another. */
 const MARGIN = 0.15;
@@ -74,15 +77,21 @@ function onMap(of: Situation, map: number, nations: readonly number[]): number {
   return points;
 }
 
-/** What a power's other front has against what it should have: so much of the enemy's infantry, who has to attack. */
-const AGAINST = [0.8, 0.5];
+/** What a power's other front should have of the enemy's infantry, from each year on: what both books have there. */
+const AGAINST: { readonly [year: number]: readonly [germany: number, austria: number] } = {
+  1914: [1, 0.5],
+  1915: [0.95, 0.8],
+  1916: [0.82, 0.82],
+  1917: [0.76, 0.9],
+  1918: [1, 1.1],
+};
 export function frontRatio(of: Situation, power: number): number {
   const enemies =
     power === 0
       ? onMap(of, 0, [NATION.france, NATION.britain, NATION.belgium, NATION.america])
       : onMap(of, 1, [NATION.italy, NATION.france, NATION.britain]);
   const own = onMap(of, power === 0 ? 0 : 1, [power === 0 ? NATION.germany : NATION.austria]);
-  const wanted = Math.max(power === 0 ? 1 : LEAST, enemies * AGAINST[power]!);
+  const wanted = Math.max(power === 0 ? 1 : LEAST, enemies * AGAINST[turnDate(of.g.s.turn).year]![power]!);
   return own / wanted;
 }
 /** Before the Italians stand there. */
@@ -95,6 +104,20 @@ const eastRatio = (g: Reader, power: number): number => {
   return sent / Math.max(1, sent + lack);
 };
 
+/** A power's other front has more replacements than gaps. */
+function isGlutted({ g, data }: Situation, power: number): boolean {
+  const { forces, ground } = data;
+  let gaps = 0;
+  for (let unit = 0; unit < forces.size; unit++) {
+    const place = g.s.at[unit]!;
+    if (powerOf(forces.nation[unit]!) !== power || forces.infantry[unit] === 0) continue;
+    if (place < 0 || ground.world.mapOf[place] !== power) continue;
+    gaps +=
+      forces.replacement[unit] === 1 ? -g.s.strength[unit]! : forces.strength[unit]! - g.s.strength[unit]!;
+  }
+  return gaps <= 0;
+}
+
 /** New troops go to where more is missing. */
 export function land(asked: Asked, of: Situation): Decision {
   const { g, data } = of;
@@ -103,6 +126,8 @@ export function land(asked: Asked, of: Situation): Decision {
     const power = powerOf(data.forces.nation[unit]!);
     const lack = lackOf(g, power);
     const foot = data.forces.infantry[unit] === 1;
+    if (data.forces.replacement[unit] === 1 && isGlutted(of, power))
+      return { ...listed, why: 'nobody else has gaps in his ranks' };
     // Austria-Hungary has no other front before Italy comes.
     const idle = power === 1 && !isItalianEntryNear(g) && data.forces.siege[unit] === 0;
     if (idle || (foot && lack > 0 && eastRatio(g, power) < frontRatio(of, power)))
@@ -118,11 +143,16 @@ export function share(asked: Asked, of: Situation): Decision {
     for (const listed of asked.choices({ choice: 'feed' })) {
       const power = listed.value as (typeof POWERS)[number];
       const { supply } = courseOf(g, monthNow(g));
-      if (g.s.tally[FED(power)]! < supply[power])
-        return { ...listed, why: 'the East uses so much in a month' };
+      const fed = g.s.tally[FED(power)]!;
+      if (fed < supply[power]) return { ...listed, why: 'the East uses so much in a month' };
+      // What may not be saved is spent where there is always an offensive.
+      if (linkedThrift(g, NATION[power]) > TOO_MUCH && fed < supply[power] * 2)
+        return { ...listed, why: 'for an offensive in the East' };
     }
   return deliver(asked, of);
 }
+/** So much of what it may have, and a nation looks for somewhere to spend it. */
+const TOO_MUCH = 0.8;
 const FED = (power: (typeof POWERS)[number]): number => LINKED.fed + POWERS.indexOf(power);
 
 /** Caporetto: Germans for Italy in the late summer of 1917, and home again in winter. */
@@ -212,6 +242,11 @@ function central(of: Situation): Transfer[] {
     const south = ground.world.mapOf[place] === 1;
     if (power === 0 && south) {
       if (isAfter(g)) found.push({ unit, front: 'west', why: 'Italy needs no more of them', rank: 50 });
+      continue;
+    }
+    if (power === 0 && isCaporetto(g) && forces.assault[unit] === 1) {
+      if (travelRefusal(g, unit, 'south') === undefined)
+        found.push({ unit, front: 'south', why: 'assault troops for the Isonzo', rank: 60 });
       continue;
     }
     if (forces.infantry[unit] === 0 || forces.assault[unit] === 1 || threat.soon[place]! > 0) continue;

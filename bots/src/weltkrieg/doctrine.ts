@@ -72,6 +72,8 @@ export interface Doctrine {
    * most is missing, headquarters wait only for those who come, and guns go up by stages. Left out: as in the West.
    */
   readonly rear?: { readonly worn: number };
+  /** Where several fronts make one war: by map, the ways of each. */
+  readonly fronts?: readonly Doctrine[];
 }
 
 /** For a front without one of its own: a single group that holds, and attacks where it pays. */

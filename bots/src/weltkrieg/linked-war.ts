@@ -1,32 +1,53 @@
 /** The linked war for its staffs: the orders of both fronts under one command. */
 
-import { asItaly, linkedThrift, SOUTH, turnDate } from '@armistice/weltkrieg/staff';
+import { asItaly, linkedThrift, type Reader, SOUTH, turnDate } from '@armistice/weltkrieg/staff';
 import type { Doctrine, Order } from './doctrine.ts';
 import { italianFront } from './italian-front.ts';
 import { westernFront } from './western-front.ts';
 
 const onMap = (hexes: readonly string[]): string[] => hexes.map((hex) => SOUTH + hex);
 
+const known = new WeakMap<Reader['data'], Reader['data']>();
+
+/** The game as the staff of The Italian Front knows it: with its own numbers of hexes. */
+function alone(g: Reader): Reader {
+  let data = known.get(g.data);
+  if (data === undefined) {
+    const { world } = g.data.ground;
+    const index = { value: (hex: string): number => world.index(SOUTH + hex) };
+    const ground = Object.create(g.data.ground, { world: { value: Object.create(world, { index }) } });
+    data = Object.create(g.data, { ground: { value: ground } }) as Reader['data'];
+    known.set(g.data, data);
+  }
+  return Object.create(asItaly(g), { data: { value: data } }) as Reader;
+}
+
+const { groups, orders, heart, musters = [], ...rest } = italianFront;
+
 /** Map 6-4 has its hexes by other names here. */
-const moved = ({ groups, orders, heart }: Doctrine): Doctrine => ({
+const south: Doctrine = {
+  ...rest,
   groups: Object.fromEntries(Object.entries(groups).map(([name, hexes]) => [name, onMap(hexes)])),
-  orders: orders.map(({ goals, ...order }) => ({
+  orders: orders.map(({ goals, when, ...order }) => ({
     ...order,
     ...(goals === undefined ? {} : { goals: onMap(goals) }),
+    ...(when === undefined ? {} : { when: (g: Reader) => when(alone(g)) }),
   })),
   heart: { cp: onMap(heart.cp), entente: onMap(heart.entente) },
-});
+  musters: musters.map(({ hex, ...muster }) => ({ ...muster, hex: SOUTH + hex })),
+};
 
 /** An order to all is one to all groups of its front. */
-const owned = ({ groups, orders }: Doctrine): Order[] =>
-  orders.map((order) => ({ groups: Object.keys(groups), ...order }));
+const owned = (front: Doctrine): Order[] =>
+  front.orders.map((order) => ({ groups: Object.keys(front.groups), ...order }));
 
-const south = moved(italianFront);
 /** Nobody is at war in the Alps yet. */
 const peace: Order[] = (['cp', 'entente'] as const).map((seat) => ({
   ...{ seat, from: { year: 1914, month: 'January', turn: 1 }, mission: 'hold' },
   ...{ groups: Object.keys(south.groups), bold: 1, supply: 0.5 },
 }));
+
+const isSouth = (g: Reader, place: number): boolean => g.data.ground.world.mapOf[place] === 1;
 
 export const linkedWar: Doctrine = {
   groups: { ...westernFront.groups, ...south.groups },
@@ -35,10 +56,16 @@ export const linkedWar: Doctrine = {
     cp: [...westernFront.heart.cp, ...south.heart.cp],
     entente: [...westernFront.heart.entente, ...south.heart.entente],
   },
+  fronts: [westernFront, south],
   thrift: linkedThrift,
-  // The French attack in 1914, the Italians on the Isonzo: their staff sees the game as their front does.
+  // The 2nd and the 3rd Army of Italy attack apart: their staff sees the game as their front does.
+  parties: (g, able) =>
+    able.length > 0 && isSouth(g, able[0]!.from)
+      ? (italianFront.parties?.(asItaly(g), able) ?? [able])
+      : (westernFront.parties?.(g, able) ?? [able]),
+  // The French attack in 1914, the Italians on the Isonzo.
   owes(g, attacker) {
-    if (g.data.ground.world.mapOf[attacker.from] === 1) return italianFront.owes?.(asItaly(g), attacker) ?? 0;
+    if (isSouth(g, attacker.from)) return italianFront.owes?.(asItaly(g), attacker) ?? 0;
     return turnDate(g.s.turn).year === 1914 ? 1 : 0;
   },
   ...(westernFront.errand === undefined ? {} : { errand: westernFront.errand }),

@@ -104,7 +104,7 @@ function manLine(movers: Movers, posts: readonly Post[]): Map<number, number> {
     return want(
       post,
       movers.have[post.place]!,
-      held >= 2 && of.g.s.works[post.place] === 0 && of.doctrine.unbroken !== true,
+      held >= 2 && of.g.s.works[post.place] === 0 && of.front(post.place).unbroken !== true,
     );
   };
   for (const post of posts) at.set(post.place, { post, value: 0, lost: false });

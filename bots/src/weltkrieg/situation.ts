@@ -59,6 +59,12 @@ export class Situation {
     this.graph = graphFor(this.data);
   }
 
+  /** The ways of the front that a place belongs to. */
+  front(place: number): Doctrine {
+    const { doctrine, data } = this;
+    return doctrine.fronts?.[data.ground.world.mapOf[place]!] ?? doctrine;
+  }
+
   /** By place: what the enemy would lose with it, in points. */
   get worth(): Float32Array {
     this.#worth ??= worthOf(this.g);

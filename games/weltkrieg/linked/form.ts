@@ -78,6 +78,8 @@ export const east = z.strictObject({
       ...{ wanted: nations, supply: nations, losses: nations, russia: points },
     }),
   ),
+  /** Percent of the losses that are strength points: lists replace so many. The rest is what the war there costs at home. */
+  toll: nations,
   /** By the die with the pressure added: how the front moves, and the share of losses in quarters. */
   results: z.array(
     z.strictObject({
@@ -91,6 +93,8 @@ export const east = z.strictObject({
     most: z.int().min(1),
     unfed: z.int(),
     starved: z.int(),
+    /** Twice as much supply as a month asks. */
+    lavish: z.int(),
   }),
   /** How far the front can go: beyond it Budapest falls on one side. */
   line: z.strictObject({

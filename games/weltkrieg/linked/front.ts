@@ -36,7 +36,7 @@ import { SCHEDULES } from '../western-front/scenarios/parts.ts';
 import { EASTERN } from './opening.ts';
 import { entente } from './rules/allied.ts';
 import { beginDelivery, closedTo, gates, landed } from './rules/arriving.ts';
-import { monthInTheEast } from './rules/east.ts';
+import { fillRanks, monthInTheEast } from './rules/east.ts';
 import { occupiedItaly } from './rules/garrisons.ts';
 import { drawsRates, enterItaly, italianDie, lateBy } from './rules/italy.ts';
 import { plain, south, southEarlier } from './rules/lens.ts';
@@ -237,6 +237,7 @@ export const front: Front = {
       westReinforce(g, side, entente(SCHEDULES));
       westRecruit(g, side);
     },
+    fillRanks,
     schedules,
     recruit,
     enterItaly,

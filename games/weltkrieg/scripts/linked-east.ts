@@ -64,7 +64,8 @@ const supply = {
             : 10,
   austria: (month: number): number => (month < m(1915) ? 10 : month < m(1917) ? 15 : 8),
 };
-const russia = (month: number): number => (month < m(1916) ? 30 : month < m(1917) ? 20 : 8);
+const russia = (month: number): number =>
+  month < m(1916) ? 30 : month < m(1917) ? 20 : month < m(1917, 'December') ? 9 : 20;
 
 function m(year: number, month: (typeof MONTHS)[number] = 'January'): number {
   return monthNumber(year, month);
@@ -103,15 +104,16 @@ const value: East = {
     austria: { headquarters: 4, supply: 40, engineers: 3, cavalry: 8, guns: 2 },
   },
   course,
+  toll: { germany: 50, austria: 75 },
   results: [
-    { most: 0, text: 'The Russians break through', line: -2, losses: 8, russia: 4 },
-    { most: 1, text: 'The Russians gain ground', line: -1, losses: 6, russia: 4 },
+    { most: 0, text: 'The Russians break through', line: -2, losses: 6, russia: 2 },
+    { most: 1, text: 'The Russians gain ground', line: -1, losses: 5, russia: 3 },
     { most: 5, text: 'The front stands as in history', line: 0, losses: 4, russia: 4 },
-    { most: 6, text: 'The Central Powers gain ground', line: 1, losses: 4, russia: 6 },
-    { most: 99, text: 'The Central Powers break through', line: 2, losses: 4, russia: 8 },
+    { most: 6, text: 'The Central Powers gain ground', line: 1, losses: 3, russia: 5 },
+    { most: 99, text: 'The Central Powers break through', line: 2, losses: 2, russia: 6 },
   ],
-  pressure: { percent: 10, most: 3, unfed: -1, starved: -2 },
-  line: { budapest: -8, deepest: 8, austria: 2, germany: 1, russia: 3 },
+  pressure: { percent: 10, most: 3, unfed: -1, starved: -2, lavish: 1 },
+  line: { budapest: -10, deepest: 8, austria: 1, germany: 1, russia: 1 },
   blows: [
     { year: 1917, month: 'March', points: 70, text: 'Revolution in Russia: the Tsar abdicates' },
     { year: 1917, month: 'November', points: 100, text: 'Revolution in Russia: the Bolsheviks take power' },

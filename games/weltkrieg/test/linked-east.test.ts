@@ -17,7 +17,15 @@ import {
 } from '../linked/rules/aid.ts';
 import { entente } from '../linked/rules/allied.ts';
 import { closedTo } from '../linked/rules/arriving.ts';
-import { heldBy, lose, monthInTheEast, pressureOf, replace, wantedOf } from '../linked/rules/east.ts';
+import {
+  fillRanks,
+  heldBy,
+  lose,
+  monthInTheEast,
+  pressureOf,
+  replace,
+  wantedOf,
+} from '../linked/rules/east.ts';
 import { noteShaken } from '../linked/rules/italy.ts';
 import { schedules } from '../linked/rules/schedule.ts';
 import { AT, BOUND, eastOf } from '../linked/rules/state.ts';
@@ -210,6 +218,39 @@ rule('it:17-18', 'no German at the border of a neutral', () => {
   expect(sphereRefusal(t.match.play, t.unit('germany-inf-xx-13-8-5'))?.rule).toBe('it:17-18');
 });
 
+it('brings the 14th Army on the days of 16-2, if Italy is in the war', () => {
+  const at = (date: string, italy: boolean) => {
+    const t = linked(date, {}, { italy });
+    schedules(writer(t), 'cp');
+    const staff = t.unit('germany-hq-14');
+    return [t.at('germany-hq-14'), t.s.due[staff]! >= 0];
+  };
+  expect(at('7 August 1917', true)).toEqual(['gone', false]);
+  expect(at('1 September 1917', true)).toEqual(['coming', true]);
+  expect(at('1 September 1917', false)).toEqual(['gone', false]);
+  const t = upTo(linked('1 September 1917', {}, { italy: true }), '1 September 1917', 'cp', 'landing');
+  const gates = t.values('cp', 'disembark').map((value) => value as { unit: string; to: string });
+  const own = gates.filter(({ unit }) => unit === 'germany-hq-14');
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.every(({ to }) => to.startsWith('S'))).toBe(true);
+  t.s.turn = turnNumber(on('2 February 1918'));
+  schedules(writer(t), 'cp');
+  expect(t.at('germany-hq-14')).toBe('gone');
+});
+
+it('fills ranks in the East with replacements that went there by rail', () => {
+  const t = linked('2 June 1915', {}, { east: 'germany-inf-xx-1-8-5' });
+  const fresh = t.unit('germany-rpl-5-4-1');
+  t.s.at[fresh] = OFF.away;
+  t.s.due[fresh] = t.s.turn;
+  t.s.strength[fresh] = 5;
+  t.s.strength[t.unit('germany-inf-xx-1-8-5')] = 4;
+  t.s.tally[AT.unseen] = 0;
+  fillRanks(writer(t), 'cp');
+  expect([t.strength('germany-inf-xx-1-8-5'), tally(t, 'unseen')]).toEqual([8, 1]);
+  expect([t.at('germany-rpl-5-4-1'), t.s.due[fresh]]).toEqual(['coming', -1]);
+});
+
 rule('it:18-2', 'Austro-Hungarian units of 1914 come in the East, later ones where they are wanted', () => {
   const t = linked('7 August 1914', {});
   schedules(writer(t), 'cp');
@@ -242,18 +283,21 @@ rule('east:1', 'a die a month, with what is held against what history held', () 
   monthInTheEast(writer(plain));
   expect([tally(plain, 'line'), tally(plain, 'russia')]).toEqual([0, 30]);
   expect([plain.s.demoralisation[NATION.germany], plain.s.demoralisation[NATION.austria]]).toEqual([17, 10]);
-  // Three tenths too few, and the Russians break through: twice the losses, and points for the ground.
+  // Three tenths too few, and the Russians break through: half as many losses again, and points for the ground.
   const few = asInHistory('1 June 1915', 3, -35);
   expect(pressureOf(few.match.play, 16)).toBe(-3);
   monthInTheEast(writer(few));
   expect(tally(few, 'line')).toBe(-2);
   expect([few.s.demoralisation[NATION.germany], few.s.demoralisation[NATION.austria]]).toEqual([
-    34 + 2,
-    20 + 4,
+    26 + 2,
+    15 + 2,
   ]);
+  expect(tally(few, 'russia')).toBe(15 - 2);
   const many = asInHistory('1 June 1915', 4, 25);
   monthInTheEast(writer(many));
-  expect([tally(many, 'line'), tally(many, 'russia')]).toEqual([1, 45 + 3]);
+  expect([tally(many, 'line'), tally(many, 'russia')]).toEqual([1, 38 + 1]);
+  // Of what is lost half are strength points of Germany, three quarters of Austria-Hungary.
+  expect([tally(plain, 'unseen'), tally(plain, 'unseen', 1)]).toEqual([258 - 9, 239 - 8]);
 });
 
 it('takes losses from those without counters and from the strongest, and fills ranks again', () => {
@@ -275,7 +319,7 @@ rule('wf:25-5', 'Russia fights on until she has suffered enough, whatever the ye
   const t = asInHistory('1 January 1918', 3);
   t.s.tally[AT.russia] = 950;
   monthInTheEast(writer(t));
-  expect([tally(t, 'russiaOut'), tally(t, 'russia')]).toEqual([0, 958]);
+  expect([tally(t, 'russiaOut'), tally(t, 'russia')]).toEqual([0, 970]);
   const over = asInHistory('1 January 1918', 3);
   over.s.tally[AT.russia] = 995;
   monthInTheEast(writer(over));
@@ -304,10 +348,10 @@ it('wants less in the East while Romania waits, and more when Bulgaria is out', 
 
 it('loses Austria-Hungary with Budapest (15-9)', () => {
   const t = linked('2 June 1916', {});
-  t.s.tally[AT.line] = -7;
+  t.s.tally[AT.line] = -9;
   budapest(writer(t));
   expect(t.outcome).toBeNull();
-  t.s.tally[AT.line] = -8;
+  t.s.tally[AT.line] = -10;
   budapest(writer(t));
   expect(t.outcome).toMatchObject({ winner: 'entente' });
 });
@@ -339,6 +383,14 @@ rule('east:2', 'supply, new troops and replacements for the East', () => {
   expect(pressureOf(short.match.play, 16)).toBe(-2);
   short.s.tally[AT.fed] = 39;
   expect(pressureOf(short.match.play, 16)).toBe(-1);
+  // Twice as much adds one, and is used.
+  short.s.tally[AT.fed] = 100;
+  short.s.tally[AT.fed + 1] = 29;
+  expect(pressureOf(short.match.play, 16)).toBe(0);
+  short.s.tally[AT.fed + 1] = 30;
+  expect(pressureOf(short.match.play, 16)).toBe(1);
+  monthInTheEast(writer(short));
+  expect([tally(short, 'fed'), tally(short, 'fed', 1)]).toEqual([20, 0]);
 });
 
 it('has in its lists what the rulebooks have', () => {

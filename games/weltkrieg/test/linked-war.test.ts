@@ -17,7 +17,7 @@ import { eagerness, italianDie } from '../linked/rules/italy.ts';
 import { recruit } from '../linked/rules/schedule.ts';
 import { AT, isItalyIn } from '../linked/rules/state.ts';
 import { travelRefusal } from '../linked/rules/travel.ts';
-import { hoardOf, limitOf, monthlyLosses, reliefOfCommand } from '../linked/rules/war.ts';
+import { hoardOf, limitOf, monthlyLosses, reliefOfCommand, thriftOf } from '../linked/rules/war.ts';
 import { turnNumber } from '../system/calendar.ts';
 import { NATION } from '../system/nations.ts';
 import { destroy } from '../system/rules/control.ts';
@@ -114,6 +114,16 @@ rule('it:17-21', 'whoever has more is relieved of command', () => {
     return ending(t);
   };
   expect([has(470), has(471)]).toEqual([null, ['entente', 'relieved']]);
+});
+
+it('thinks of the limits of 1915 three months before', () => {
+  const has = (date: string, points: number) => {
+    const t = linked(date, {}, { relief: true, also: clear });
+    t.s.stock[NATION.germany] = points;
+    return thriftOf(t.match.play, NATION.germany);
+  };
+  expect([has('7 September 1914', 350), has('1 October 1914', 350)]).toEqual([0, 0.25]);
+  expect([has('7 December 1914', 350), has('2 June 1916', 235)]).toEqual([1, 0.5]);
 });
 
 rule('it:17-22', 'points that wait or lie in the East count too', () => {

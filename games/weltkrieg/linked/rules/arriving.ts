@@ -36,9 +36,8 @@ export function gates(g: Reader, nation: number, unit: number): readonly number[
     return side === 1 ? edges(g, 1, 1, 'west') : onList(g, 'rail-edge:austria-hungary');
   if (nation === NATION.austria) return austrianGates(g, unit);
   if (nation === NATION.italy) return memo(g, 'italy', () => southGates(south(g), nation));
-  // 18-1: the Alpenkorps appears in Austria-Hungary.
-  if (unit >= 0 && isAlpenkorps(g.data.forces.units[unit]!) && g.data.forces.units[unit]!.size === 'X')
-    return memo(g, 'austria', () => southGates(south(g), NATION.austria));
+  // 18-1, 16-2: the Alpenkorps and the 14th Army appear in Austria-Hungary.
+  if (unit >= 0 && isForItaly(g, unit)) return memo(g, 'austria', () => southGates(south(g), NATION.austria));
   const here = westGates(g, nation, unit).filter((place) => isWest(g, place));
   if (unit >= 0) return here;
   // Supply points of those who have headquarters in Italy.
@@ -65,12 +64,18 @@ export function landed(g: Writer, unit: number): void {
   else beginBef(g, unit);
 }
 
+/** Germans who come for Italy alone. */
+const isForItaly = (g: Reader, unit: number): boolean => {
+  const row = g.data.forces.units[unit]!;
+  return (isAlpenkorps(row) && row.size === 'X') || unit === unitAt(g, 'germany-hq-14');
+};
+
 /** New troops of Germany and Austria-Hungary; not those who travel. */
 const mayGoEast = (g: Reader, unit: number): boolean =>
   unit >= 0 &&
   powerOf(g.data.forces.nation[unit]!) >= 0 &&
   g.s.cutOff[unit] === BOUND.nowhere &&
-  !(isAlpenkorps(g.data.forces.units[unit]!) && g.data.forces.units[unit]!.size === 'X');
+  !isForItaly(g, unit);
 
 const toTheEast = choice('landing', {
   title: 'Goes to the East',

@@ -8,7 +8,7 @@ import { MORALE, moraleOf } from '../../system/morale.ts';
 import { NATIONS, ROWS } from '../../system/nations.ts';
 import { demoralise } from '../../system/rules/demoralisation.ts';
 import { remove } from '../../system/stacks.ts';
-import { OFF, type Reader, type Writer } from '../../system/types.ts';
+import { OFF, type Reader, type Seat, type Writer } from '../../system/types.ts';
 import { unitName } from '../../system/units.ts';
 import type { East } from '../form.ts';
 import { garrisonShort } from './garrisons.ts';
@@ -68,15 +68,21 @@ export function pressureOf(g: Reader, month = monthNow(g)): number {
   const held = heldBy(g, 0) + heldBy(g, 1);
   const troops = Math.trunc(((held - wanted) * 100) / Math.max(1, wanted) / pressure.percent);
   const { supply } = courseOf(g, month);
-  const missing = POWERS.map((power, at) => Math.max(0, supply[power] - tally[AT.fed + at]!));
   const asked = supply.germany + supply.austria;
-  const short = missing[0]! + missing[1]!;
-  const fed = short === 0 ? 0 : short * 2 > asked ? pressure.starved : pressure.unfed;
+  const used = POWERS.reduce((sum, power, at) => sum + Math.min(tally[AT.fed + at]!, supply[power]), 0);
+  const spent = POWERS.reduce((sum, power, at) => sum + usedBy(tally[AT.fed + at]!, supply[power]), 0);
+  const short = asked - used;
+  const hungry = short * 2 > asked ? pressure.starved : pressure.unfed;
+  const fed = short > 0 ? hungry : spent >= asked * LAVISH ? pressure.lavish : 0;
   // Who has gone far has far to carry; who is driven back has less to hold.
   const stretched = Math.trunc(tally[AT.line]! / STRETCH);
   return Math.max(-pressure.most, Math.min(pressure.most, troops + fed)) - stretched;
 }
 const STRETCH = 3;
+
+/** What a month uses of what is there: an offensive takes twice as much as the front does. */
+const usedBy = (there: number, asked: number): number => Math.min(there, asked * LAVISH);
+const LAVISH = 2;
 
 /** The month that is over, in the East. */
 export function monthInTheEast(g: Writer): void {
@@ -87,7 +93,7 @@ export function monthInTheEast(g: Writer): void {
     return;
   }
   const { tally } = g.s;
-  const { results, blows } = eastOf(g);
+  const { results, blows, toll } = eastOf(g);
   const course = courseOf(g, month);
   const pressure = pressureOf(g, month);
   const die = g.roll('the East', 6, { by: 'cp' });
@@ -105,9 +111,9 @@ export function monthInTheEast(g: Writer): void {
   );
   for (const [at, power] of POWERS.entries()) {
     const points = Math.round((course.losses[power] * result.losses) / QUARTERS);
-    const taken = lose(g, at, points);
-    if (taken > 0 && g.outcome === null) demoralise(g, powerNation(at), taken, 'the East', taken);
-    tally[AT.fed + at] = Math.max(0, tally[AT.fed + at]! - course.supply[power]);
+    const taken = lose(g, at, Math.round((points * toll[power]) / 100));
+    if (points > 0 && g.outcome === null) demoralise(g, powerNation(at), points, 'the East', taken);
+    tally[AT.fed + at]! -= usedBy(tally[AT.fed + at]!, course.supply[power]);
   }
   const behind = Math.max(0, -tally[AT.line]!);
   if (behind > 0 && g.outcome === null) {
@@ -117,9 +123,9 @@ export function monthInTheEast(g: Writer): void {
   }
   const blow = blows.filter((one) => monthAt(one) === month);
   for (const { text } of blow) g.tell(EAST, () => `${text}.`);
+  const ground = tally[AT.line]! * line.russia;
   tally[AT.russia]! +=
-    Math.round((course.russia * result.russia) / QUARTERS) +
-    Math.max(0, tally[AT.line]!) * line.russia +
+    Math.max(0, Math.round((course.russia * result.russia) / QUARTERS) + ground) +
     blow.reduce((sum, { points }) => sum + points, 0);
   if (g.outcome !== null) return;
   neighbours(g, month, die + pressure);
@@ -155,6 +161,25 @@ export function lose(g: Writer, at: number, points: number): number {
   }
   unseen(left);
   return points - left;
+}
+
+/** Replacements that went there by rail are in the ranks when they arrive. */
+export function fillRanks(g: Writer, side: Seat): void {
+  const { s, data } = g;
+  if (side !== 'cp') return;
+  for (const unit of data.forces.bySide[0]) {
+    if (!isThere(g, unit) || data.forces.replacement[unit] === 0) continue;
+    const points = s.strength[unit]!;
+    recycle(g, unit);
+    replace(g, powerOf(data.forces.nation[unit]!), points);
+  }
+}
+
+/** A counter of replacements that is used up is there for the next. */
+export function recycle({ s, data }: Writer, unit: number): void {
+  s.due[unit] = -1;
+  s.at[unit] = OFF.coming;
+  s.strength[unit] = data.forces.strength[unit]!;
 }
 
 /** Replacements that have come fill counters first, the strongest losses first; the rest go to those without. */

@@ -5,6 +5,7 @@ import { lists as south } from '../../italian-front/lists.ts';
 import { entriesOf } from '../../italian-front/receipts.ts';
 import { KINDS, kindAt } from '../../italian-front/replacements.ts';
 import { replacementId as southReplacement } from '../../italian-front/units.ts';
+import { type TurnDate, turnNumber } from '../../system/calendar.ts';
 import { MORALE } from '../../system/morale.ts';
 import { NATION } from '../../system/nations.ts';
 import type { Row, UnitRow } from '../../system/rows.ts';
@@ -26,7 +27,7 @@ import { counterOf, facesOf, type Nation, nationId, staffId } from '../units.ts'
 import { isAlpenkorps } from './aid.ts';
 import { replace } from './east.ts';
 import { lessInItaly } from './garrisons.ts';
-import { AT, BOUND, isAway, isSouth, powerOf } from './state.ts';
+import { AT, BOUND, isAway, isItalyIn, isSouth, powerOf } from './state.ts';
 import { sendToEast } from './travel.ts';
 
 const { german, austrian, rates } = lists;
@@ -57,6 +58,7 @@ export function schedules(g: Writer, side: Seat): void {
   turn(g, 'Austria-Hungary', AUSTRIAN, dateOf(g).year === 1914);
   romania(g);
   fortresses(g);
+  fourteenth(g);
 }
 
 function turn(g: Writer, nation: Nation, schedule: Schedule, east: boolean): void {
@@ -229,6 +231,25 @@ function fortresses(g: Writer): void {
     replace(g, powerOf(NATION.germany), replacements);
   }
 }
+
+/**
+ * 16-2: the 14th Army is in no list for all fronts, so its headquarters comes and goes on the days of The Italian Front, if Italy
+ * is in the war; its points come out of what Germany has for everything (25-15 to 25-17).
+ */
+function fourteenth(g: Writer): void {
+  const staff = unitAt(g, staffId('Germany', FOURTEENTH));
+  const [comes, goes] = (['arrivals', 'withdrawals'] as const).map((what) =>
+    south.german.value.turns.findIndex((one) => (one[what] ?? []).some(isFourteenth)),
+  ) as [number, number];
+  const on = (at: number): number => turnNumber(south.german.value.turns[at]!.when as TurnDate);
+  if (g.s.turn >= on(goes)) recall(g, staff);
+  else if (g.s.turn >= on(comes) && isItalyIn(g) && g.s.at[staff] !== OFF.dead && !isInPlay(g, staff)) {
+    g.s.supply[staff] = 0;
+    arrive(g, staff, undefined, undefined);
+  }
+}
+const FOURTEENTH = '14';
+const isFourteenth = (row: Row): boolean => 'headquarters' in row && row.headquarters === FOURTEENTH;
 
 // ---- Rates
 

@@ -10,7 +10,7 @@ import { ALWAYS, ask, choice, OFF, type Reader, type Seat, sideOf, type Writer }
 import { unitAt, unitId, unitName } from '../../system/units.ts';
 import { BORDER } from '../opening.ts';
 import { aidRefusal, austrianRefusal, noteAid, RETURNED, sphereRefusal, TRANSIT } from './aid.ts';
-import { replace } from './east.ts';
+import { recycle, replace } from './east.ts';
 import { staysInItaly, staysInTheEast } from './garrisons.ts';
 import { AT, BOUND, hasItalyJoined, isAway, isSouth, isThere, onList, powerOf } from './state.ts';
 
@@ -261,9 +261,7 @@ export function sendToEast(g: Writer, unit: number): void {
   const { s, data } = g;
   if (data.forces.replacement[unit] === 1) {
     const points = s.strength[unit]!;
-    s.due[unit] = -1;
-    s.at[unit] = OFF.coming;
-    s.strength[unit] = data.forces.strength[unit]!;
+    recycle(g, unit);
     replace(g, powerOf(data.forces.nation[unit]!), points);
     return;
   }

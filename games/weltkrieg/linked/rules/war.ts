@@ -6,7 +6,7 @@ import { MORALE, monthlyPoints } from '../../system/morale.ts';
 import { NATION, NATIONS, rowOf } from '../../system/nations.ts';
 import { homeOf } from '../../system/rules/control.ts';
 import { demoralise } from '../../system/rules/demoralisation.ts';
-import { longWar } from '../../system/rules/longwar.ts';
+import { longWar, shareOf } from '../../system/rules/longwar.ts';
 import { dateOf, type Reader, type Seat, seatOf, type Writer } from '../../system/types.ts';
 import { lists as west } from '../../western-front/lists.ts';
 import { supplyLimit } from '../../western-front/receipts.ts';
@@ -54,8 +54,7 @@ export function monthlyLosses(g: Writer): void {
 // ---- What nations may keep
 
 /** 25-12, 23-9 to 23-12, 17-19, 15-5: supply points a nation may have; nothing where there is no limit. */
-export function limitOf(g: Reader, nation: number): number | undefined {
-  const { year } = dateOf(g);
+export function limitOf(g: Reader, nation: number, year = dateOf(g).year): number | undefined {
   const name = NATIONS[nation]!;
   const { limits, austrian } = lists.rates.value;
   if (year < FROM) return undefined;
@@ -90,8 +89,8 @@ export function hoardOf(g: Reader, nation: number): number {
 
 /** What it has of what it may have: above 1 its commander is relieved. */
 export function thriftOf(g: Reader, nation: number): number {
-  const limit = g.options.relief === false ? undefined : limitOf(plain(g), nation);
-  return limit === undefined ? 0 : hoardOf(g, nation) / limit;
+  if (g.options.relief === false) return 0;
+  return shareOf(g, hoardOf(g, nation), (year) => limitOf(plain(g), nation, year));
 }
 
 /** 17-21, 17-22, 23-13: whoever has too much has lost. */

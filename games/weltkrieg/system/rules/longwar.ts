@@ -105,21 +105,11 @@ export function longWar<Name extends string>(of: Belligerents<Name>) {
     return limit === undefined ? 0 : Math.max(0, hoard(g, nation) - limit);
   }
 
-  /**
-   * What a nation has of what it may have, where that is watched: above 1 its commander is relieved. Three months before limits
-   * begin he thinks of them: at first of four times as much.
-   */
+  /** What a nation has of what it may have, where that is watched: above 1 its commander is relieved. */
   function thriftOf(g: Reader, nation: number): number {
     if (!isWatched(g) || rangeOf(nation) < 0) return 0;
     const name = nations[rangeOf(nation)]![0];
-    const { year } = dateOf(g);
-    const now = of.limit(name, year);
-    if (now !== undefined) return hoard(g, name) / now;
-    const next = of.limit(name, year + 1);
-    const soon = turnNumber({ year, month: 'October', turn: 1 });
-    if (next === undefined || g.s.turn < soon) return 0;
-    const early = Math.max(0, 1 - (g.s.turn - soon) / IN_TIME);
-    return hoard(g, name) / (next * (1 + early * 3));
+    return shareOf(g, hoard(g, name), (year) => of.limit(name, year));
   }
 
   /** Whoever has saved too much at the special turn of a month has lost; if both have, nobody wins. */
@@ -142,6 +132,18 @@ export function longWar<Name extends string>(of: Belligerents<Name>) {
     ...{ indexOf, rangeOf, nationAt, levelOf, beginMorale, feelLosses, monthlyLosses },
     ...{ hoard, excess, thriftOf, reliefOfCommand },
   };
+}
+
+/** What somebody has of what he may have. Three months before limits begin he thinks of them: at first of four times as much. */
+export function shareOf(g: Reader, points: number, limit: (year: number) => number | undefined): number {
+  const { year } = dateOf(g);
+  const now = limit(year);
+  if (now !== undefined) return points / now;
+  const next = limit(year + 1);
+  const soon = turnNumber({ year, month: 'October', turn: 1 });
+  if (next === undefined || g.s.turn < soon) return 0;
+  const early = Math.max(0, 1 - (g.s.turn - soon) / IN_TIME);
+  return points / (next * (1 + early * 3));
 }
 
 /** Turns in which a commander gets down to what he will be allowed to have. */
