@@ -1,74 +1,106 @@
 /**
- * Records golden games of the linked war: `node scripts/linked-golden.ts FOLDER`. One in which staffs fight 1914 and nobody
- * does more than he must after that, to November 1918; two of random play. Files that exist are overwritten.
+ * Records golden games of every ending of the linked war: `node scripts/linked-golden.ts [NAME]`. Nobody's results are set by hand:
+ * whoever is to suffer attacks in vain from the first turn on (`games/weltkrieg/test/steering.ts`), and all else passes. The East
+ * is held as history held it, or left to itself. A surrender takes years; in the games that end with one a pack of content
+ * makes every strength point dearer. Files that are there are not overwritten.
  */
 
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { askedOf, type Bot, botFor, drawFrom } from '@armistice/bots';
-import { type AnyGame, type AnyRules, Match, saveText, toSave, unwrap } from '@armistice/engine';
-import { randomMatch } from '@armistice/engine/kit';
-import { loadGame } from '@armistice/games';
+import { existsSync, writeFileSync } from 'node:fs';
+import { Match, type Pack, type Play, saveText, toSave, unwrap } from '@armistice/engine';
+import { randomFrom } from '@armistice/engine/kit';
+import { linkedWar } from '@armistice/weltkrieg/linked';
+import {
+  courseOf,
+  eastHeld,
+  LINKED,
+  monthNow,
+  NATION,
+  type Nation,
+  POWERS,
+  type Weltkrieg,
+  wantedOf,
+} from '@armistice/weltkrieg/staff';
+import { tables } from '../games/weltkrieg/system/tables.ts';
+import { type Course, Steering } from '../games/weltkrieg/test/steering.ts';
 
-const [folder] = process.argv.slice(2);
-const game = (await loadGame('linked-war')) as AnyGame;
-if (folder === undefined) {
-  console.error('usage: node scripts/linked-golden.ts FOLDER');
-  process.exit(2);
-}
-mkdirSync(folder, { recursive: true });
-
-/** The first turns after the race to the sea. */
-const QUIET = 69;
-/** More choices than a quiet turn has: somebody owes an attack. */
-const STUCK = 120;
-/** What is chosen where there is more than one thing to do. */
-const WAYS: { readonly [step: string]: readonly string[] } = {
-  landing: ['toTheEast', 'disembark'],
-  delivery: ['feed', 'deliver'],
-  digging: ['digAll'],
+/** New troops and supply go there while it has less than history had. */
+const lacks = (play: Play<Weltkrieg>): boolean =>
+  POWERS.some((_power, at) => eastHeld(play, at) < wantedOf(play, at));
+const hungers = (play: Play<Weltkrieg>): boolean => {
+  const { supply } = courseOf(play, monthNow(play));
+  return POWERS.some(
+    (power, at) => play.s.tally[LINKED.fed + at]! < supply[power] && play.s.stock[NATION[power]]! > 0,
+  );
 };
+const HELD: Course['ways'] = {
+  landing: (play) => (lacks(play) ? 'toTheEast' : undefined),
+  delivery: (play, seat) => (seat === 'cp' && hungers(play) ? 'feed' : undefined),
+};
+const ENDLESS = 9999;
+const free = { relief: false } as const;
 
-function quiet(): Match<AnyRules> {
-  const match = unwrap(Match.create(game, 'golden quiet', { options: { relief: false } })) as Match<AnyRules>;
-  const bots: { [seat: string]: Bot } = {};
-  for (const { id } of game.seats)
-    bots[id] = botFor(game, 'staff')!({
-      setting: match.play.setting,
-      seat: id,
-      random: drawFrom(`golden ${id}`),
-    });
-  let [turn, choices] = [0, 0];
-  while (match.outcome === null) {
-    const seat = match.asked()[0]!;
-    const now = (match.play.s as { turn: number }).turn;
-    choices = now === turn ? choices + 1 : 0;
-    turn = now;
-    const { choice, value } =
-      now < QUIET || choices > STUCK ? bots[seat]!.choose(askedOf(match, seat)) : least(match, seat);
-    unwrap(match.choose({ seat, choice, value }));
-  }
+interface Wanted extends Omit<Course, 'scenario'> {
+  readonly name: string;
+  /** What the end says. */
+  readonly text?: RegExp;
+  readonly pack?: Pack;
+  /** Italy gives up on the way. */
+  readonly italyOut?: true;
+}
+
+/** A strength point counts for so many points, so that a nation is worn out in a year: a pack of content, which the save has in it. */
+const dear = (strengthPoint: number): Pack => ({
+  ...{ format: 'armistice-content', formatVersion: 1, game: 'linked-war' },
+  title: 'Every strength point is dear',
+  items: { demoralisation: { ...tables.demoralisation.value, strengthPoint } },
+});
+const vain = (nation: Nation, price: number, ending: string, title: string): Wanted => ({
+  ...{ name: nation, ending, text: new RegExp(`${title} surrenders`), options: free, ways: HELD },
+  ...{ phases: [{ nation, until: ENDLESS }], pack: dear(price) },
+});
+
+const COURSES: readonly Wanted[] = [
+  vain('germany', 3, 'entente-decisive', 'Germany'),
+  vain('france', 3, 'cp-decisive', 'France'),
+  vain('britain', 8, 'cp-substantial', 'Britain'),
+  { name: 'austria', ending: 'entente-decisive', text: /Austria-Hungary surrenders/, options: free },
+  { ...vain('italy', 5, '', ''), text: /^/, italyOut: true },
+  { name: 'time', ending: 'cp-marginal', text: /Nobody has surrendered/, options: free, ways: HELD },
+  { name: 'relieved', ending: 'nobody-both-relieved', text: /Relieved/, ways: HELD },
+];
+
+const SEEDS = 4;
+/** More entries than a golden game should have. */
+const MOST = 6000;
+function play({ pack, italyOut, ...course }: Wanted, seed: number): Match<Weltkrieg> {
+  const { name, options = {} } = course;
+  const wanted = { options, ...(pack === undefined ? {} : { content: pack }) };
+  const match = unwrap(Match.create(linkedWar, `golden ${name} ${seed}`, wanted));
+  const steering = new Steering(match, { ...course, scenario: 'duration' }, randomFrom(seed));
+  // What comes after Italy's surrender is another game.
+  while (match.outcome === null && match.n < MOST && !(italyOut === true && isItalyOut(match)))
+    steering.step();
   return match;
 }
+const isItalyOut = ({ play: { s } }: Match<Weltkrieg>): boolean => s.tally[LINKED.italyOut]! > 0;
 
-function least(match: Match<AnyRules>, seat: string) {
-  for (const choice of WAYS[match.play.where().step] ?? []) {
-    const found = match.choices(seat, { choice })[Symbol.iterator]().next();
-    if (found.done === false) return found.value;
+const folder = new URL('../games/weltkrieg/test/golden/linked/', import.meta.url);
+const [only] = process.argv.slice(2);
+for (const course of COURSES) {
+  const { name, ending, text: wanted = /^/, italyOut } = course;
+  const file = new URL(`v${linkedWar.version}-${name}.json`, folder);
+  if (existsSync(file) || (only !== undefined && name !== only)) continue;
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    const match = play(course, seed);
+    const { winner, how, text = '' } = match.outcome ?? { winner: null, how: '' };
+    const found = match.outcome === null ? '' : `${winner ?? 'nobody'}-${how.replaceAll(' ', '-')}`;
+    const { s } = match.play;
+    const out = isItalyOut(match);
+    console.log(
+      `${name}, seed ${seed}: ${found}, ${match.n} entries, turn ${s.turn}, ${s.demoralisation.join('/')}, Italy ${out}. ${text}`,
+    );
+    if (found !== ending || !wanted.test(text) || (italyOut === true && !out)) continue;
+    writeFileSync(file, saveText(toSave(match)));
+    break;
   }
-  const end = match.play.ending(seat);
-  if (end !== undefined) return end;
-  const offered = [...match.choices(seat)];
-  return offered.find(({ value }) => value === null) ?? offered[0]!;
-}
-
-const played = [
-  quiet(),
-  randomMatch(game, 1, 100_000, { options: { relief: false } }),
-  randomMatch(game, 2, 100_000, { options: { relief: true } }),
-];
-for (const match of played) {
-  const { winner, how, text } = match.outcome!;
-  const file = `v${game.version}-duration-${winner ?? 'nobody'}-${how.replaceAll(' ', '-')}.json`;
-  writeFileSync(`${folder}/${file}`, saveText(toSave(match)));
-  console.log(file, match.n, text);
 }

@@ -6,7 +6,14 @@ export { COUNT as ITALIAN } from './italian-front/rules/state.ts';
 export { eastern as east } from './linked/lists.ts';
 export { SOUTH } from './linked/opening.ts';
 export { aidRefusal } from './linked/rules/aid.ts';
-export { courseOf, isRussiaOut, monthInTheEast, monthNow, wantedOf } from './linked/rules/east.ts';
+export {
+  courseOf,
+  heldBy as eastHeld,
+  isRussiaOut,
+  monthInTheEast,
+  monthNow,
+  wantedOf,
+} from './linked/rules/east.ts';
 export { garrisonOf as eastGarrison } from './linked/rules/garrisons.ts';
 export { south as asItaly } from './linked/rules/lens.ts';
 export { AT as LINKED, BOUND, isAway as isAwayEast, POWERS, powerOf } from './linked/rules/state.ts';

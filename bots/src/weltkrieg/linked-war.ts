@@ -49,6 +49,8 @@ const peace: Order[] = (['cp', 'entente'] as const).map((seat) => ({
 
 const isSouth = (g: Reader, place: number): boolean => g.data.ground.world.mapOf[place] === 1;
 
+const CAUTION = 1.08;
+
 export const linkedWar: Doctrine = {
   groups: { ...westernFront.groups, ...south.groups },
   orders: [...owned(westernFront), ...peace, ...owned(south)],
@@ -57,7 +59,8 @@ export const linkedWar: Doctrine = {
     entente: [...westernFront.heart.entente, ...south.heart.entente],
   },
   fronts: [westernFront, south],
-  thrift: linkedThrift,
+  // A little under what is allowed, so that a month in which nobody can attack costs nobody his command.
+  thrift: (g, nation) => linkedThrift(g, nation) * CAUTION,
   // The 2nd and the 3rd Army of Italy attack apart: their staff sees the game as their front does.
   parties: (g, able) =>
     able.length > 0 && isSouth(g, able[0]!.from)

@@ -107,6 +107,15 @@ function forgetBound(g: Writer): void {
 function italianSide(g: Writer, side: Seat): void {
   if (side !== 'entente' || !isItalyIn(g)) return;
   const lens = south(g);
+  // 17-6: the schedule keeps its days, so whoever was to come before she joined comes with her; not supply.
+  if (g.s.tally[AT.joins] === g.s.turn + 1)
+    for (let days = lateBy(g); days > 0; days--) {
+      const then = southEarlier(g, days);
+      const stock = g.s.stock[NATION.italy]!;
+      southReinforce(then, side, ITALIAN);
+      g.s.stock[NATION.italy] = stock;
+      southDepart(then, side, ITALIAN);
+    }
   if (drawsRates(g)) {
     southReinforce(lens, side, ITALIAN);
     southRecruit(lens, side);

@@ -11,6 +11,7 @@ import { feed, landing } from './rules/arriving.ts';
 import { bulgaria, monthInTheEast, pressureOf } from './rules/east.ts';
 import { garrisonOf, lessInItaly, occupiedItaly, staysInItaly, staysInTheEast } from './rules/garrisons.ts';
 import { eagerness, enterItaly, italianDie, italyGivesUp, lateBy } from './rules/italy.ts';
+import { comesToMountains, leavesMountains } from './rules/mountain.ts';
 import { recruit, schedules } from './rules/schedule.ts';
 import { countTransit, east, travelRefusal } from './rules/travel.ts';
 import {
@@ -41,6 +42,7 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   'wf:25-15': enforced(lists.rates, recruit),
   'wf:25-16': enforced(lists.rates, recruit),
   'wf:25-17': enforced(lists.rates, recruit),
+  'it:3-3': enforced(comesToMountains, leavesMountains),
   'it:17-1': notARule('It names the maps: 6-4 is here, the others are the East of east:1.'),
   'it:17-2': notARule('Dates of a game without the Western Front; 000 25-2 has those of this one.'),
   'it:17-3': enforced(lists.rates, travelRefusal),
@@ -76,6 +78,7 @@ const lines: { readonly [rule: string]: LedgerLine } = {
 
 /** Rules of both fronts that hold here have their lines in the ledgers of these fronts. */
 const numbers = [
+  'it:3-3',
   ...Array.from({ length: 17 }, (_none, at) => `wf:25-${at + 1}`),
   ...Array.from({ length: 27 }, (_none, at) => `it:17-${at + 1}`),
   'it:18-1',

@@ -104,7 +104,7 @@ const value: East = {
     austria: { headquarters: 4, supply: 40, engineers: 3, cavalry: 8, guns: 2 },
   },
   course,
-  toll: { germany: 50, austria: 75 },
+  toll: { germany: 50, austria: 100 },
   results: [
     { most: 0, text: 'The Russians break through', line: -2, losses: 6, russia: 2 },
     { most: 1, text: 'The Russians gain ground', line: -1, losses: 5, russia: 3 },

@@ -251,6 +251,32 @@ it('fills ranks in the East with replacements that went there by rail', () => {
   expect([t.at('germany-rpl-5-4-1'), t.s.due[fresh]]).toEqual(['coming', -1]);
 });
 
+rule('it:3-3', 'a small mountain brigade has a point more on map 6-4, and leaves it there', () => {
+  const small = 'austria-mtn-x-21lm-2-4';
+  const t = upTo(
+    linked('4 August 1915', { S3616: 'austria-mtn-x-17-2-4' }, { italy: true }),
+    '4 August 1915',
+    'cp',
+    'landing',
+  );
+  expect(t.strength(small)).toBe(1);
+  const eastward = edges(t.match.play, 0, 1, 'east').map(
+    (place) => t.match.play.data.ground.world.ids[place],
+  );
+  const gate = t
+    .values('cp', 'disembark')
+    .map((value) => value as { unit: string; to: string })
+    .find(({ unit, to }) => unit === small && eastward.includes(to))!;
+  t.choose('cp', { choice: 'disembark', value: gate });
+  expect(t.strength(small)).toBe(2);
+  upTo(t, '5 August 1915');
+  t.choose('cp', depart(small, 'east'));
+  expect([t.at(small), t.strength(small)]).toEqual(['away', 1]);
+  t.s.due[t.unit(small)] = t.s.turn;
+  replace(writer(t), 1, 4);
+  expect(t.strength(small)).toBe(1);
+});
+
 rule('it:18-2', 'Austro-Hungarian units of 1914 come in the East, later ones where they are wanted', () => {
   const t = linked('7 August 1914', {});
   schedules(writer(t), 'cp');
@@ -296,8 +322,8 @@ rule('east:1', 'a die a month, with what is held against what history held', () 
   const many = asInHistory('1 June 1915', 4, 25);
   monthInTheEast(writer(many));
   expect([tally(many, 'line'), tally(many, 'russia')]).toEqual([1, 38 + 1]);
-  // Of what is lost half are strength points of Germany, three quarters of Austria-Hungary.
-  expect([tally(plain, 'unseen'), tally(plain, 'unseen', 1)]).toEqual([258 - 9, 239 - 8]);
+  // Of what is lost half are strength points of Germany, all of Austria-Hungary.
+  expect([tally(plain, 'unseen'), tally(plain, 'unseen', 1)]).toEqual([258 - 9, 239 - 10]);
 });
 
 it('takes losses from those without counters and from the strongest, and fills ranks again', () => {

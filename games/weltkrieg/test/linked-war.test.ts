@@ -4,8 +4,10 @@ import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect, it } from 'vitest';
 import { linkedWar } from '../linked/index.ts';
 import { eastAtStart, ITALIANS } from '../linked/opening.ts';
+import { aidRefusal } from '../linked/rules/aid.ts';
 import {
   garrisonOf,
+  garrisonShort,
   lessInItaly,
   OCCUPATION,
   occupationOf,
@@ -15,14 +17,14 @@ import {
 } from '../linked/rules/garrisons.ts';
 import { eagerness, italianDie } from '../linked/rules/italy.ts';
 import { recruit } from '../linked/rules/schedule.ts';
-import { AT, isItalyIn } from '../linked/rules/state.ts';
+import { AT, BOUND, isItalyIn } from '../linked/rules/state.ts';
 import { travelRefusal } from '../linked/rules/travel.ts';
 import { hoardOf, limitOf, monthlyLosses, reliefOfCommand, thriftOf } from '../linked/rules/war.ts';
 import { turnNumber } from '../system/calendar.ts';
 import { NATION } from '../system/nations.ts';
 import { destroy } from '../system/rules/control.ts';
 import { digRefusal } from '../system/rules/trenches.ts';
-import type { Reader } from '../system/types.ts';
+import { OFF, type Reader } from '../system/types.ts';
 import { LONG } from '../western-front/rules/duration.ts';
 import { beforeMonth, ending, linked, opened, suffers, tally, upTo, writer } from './linked.ts';
 import { on } from './long.ts';
@@ -223,6 +225,24 @@ rule('it:17-8', 'the army of May 1915 appears, and mobilises from that day on', 
   expect(units.every(called)).toBe(false);
 });
 
+it('brings whoever was to come before she joined, if Italy is late', () => {
+  const late = turnNumber(on('7 March 1916'));
+  const t = linked(
+    '7 March 1916',
+    {},
+    {
+      also(g) {
+        g.s.tally[AT.triggered] = 1;
+        g.s.tally[AT.joins] = late + 1;
+      },
+    },
+  );
+  upTo(t, '7 March 1916', 'entente', 'landing');
+  const due = (id: string) => t.s.due[t.unit(id)]! >= 0;
+  expect([due('italy-mtn-xx-36-4-4'), due('italy-inf-xx-43-3-4')]).toEqual([true, false]);
+  expect(t.at('italy-inf-x-padva-1-4')).toBe('gone');
+});
+
 rule('it:18-1', 'the Alpenkorps comes when Italy is certain to join, other Germans by one list', () => {
   const t = linked('1 March 1915', {}, { dice: { Italy: [1] } });
   opened(t);
@@ -240,10 +260,20 @@ rule('it:17-9', 'Italy leaves the war, her allies go home, and it goes on', () =
     linked('2 June 1916', { S2721: 'italy-inf-xx-35-4-4', S2521: 'france-inf-xx-25-6-4' }, { italy: true }),
     '2 June 1916',
   );
+  const rides = t.unit('france-inf-xx-26-6-4');
+  t.s.at[rides] = OFF.coming;
+  t.s.due[rides] = t.s.turn + 1;
+  t.s.cutOff[rides] = BOUND.south;
   suffers(t, 'italy', 400);
   upTo(t, '2 June 1916', 'entente');
   expect(t.at('italy-inf-xx-35-4-4')).toBe('gone');
   expect([t.at('france-inf-xx-25-6-4'), t.outcome]).toEqual(['coming', null]);
+  // Who was on the way turns round, and nobody goes there any more.
+  expect([t.s.cutOff[t.unit('france-inf-xx-26-6-4')], t.s.due[t.unit('france-inf-xx-26-6-4')]]).toEqual([
+    BOUND.west,
+    t.s.turn + 3,
+  ]);
+  expect(aidRefusal(t.match.play, t.unit('france-inf-xx-27-6-4'))?.rule).toBe('it:17-9');
 });
 
 rule('it:17-10', 'a garrison of 112 points stays in Italian cities', () => {
@@ -251,8 +281,8 @@ rule('it:17-10', 'a garrison of 112 points stays in Italian cities', () => {
   const t = beforeMonth('1 August 1916', { italy: true }, { S2721: 'austria-inf-xx-6-5-4' });
   t.s.tally[AT.italyOut] = turnNumber(on('2 June 1916')) + 1;
   occupiedItaly(writer(t));
-  // 107 are missing: a point for each ten of them (ours).
-  expect(t.s.demoralisation[NATION.austria]).toBe(11);
+  // 107 are missing, two headquarters (five each) and their 15 supply points: a point for each ten of them (ours).
+  expect(t.s.demoralisation[NATION.austria]).toBe(14);
 });
 
 rule('it:17-11', 'only what is in excess leaves Italy', () => {
@@ -264,7 +294,9 @@ rule('it:17-11', 'only what is in excess leaves Italy', () => {
 
 rule('it:17-12', 'withdrawals of the schedule make it smaller', () => {
   const t = linked('2 January 1918', {}, { italy: true });
+  lessInItaly(writer(t), 15);
   t.s.tally[AT.italyOut] = t.s.turn;
+  expect(occupationOf(t.match.play)).toBe(112);
   lessInItaly(writer(t), 15);
   expect(occupationOf(t.match.play)).toBe(97);
 });
@@ -298,6 +330,15 @@ rule('it:17-13', 'Austria-Hungary leaves 150 points, 170 with Romania in the war
   expect(need).toMatchObject({ infantry: 150, cavalry: 12, engineers: 3, headquarters: 4, guns: 2 });
   t.s.tally[AT.romania] = 1;
   expect(garrisonOf(t.match.play, AUSTRIA)!.infantry).toBe(170);
+});
+
+it('counts all arms of a garrison that are missing', () => {
+  const t = linked('2 January 1918', {});
+  t.s.tally[AT.russiaOut] = t.s.turn;
+  t.s.tally[AT.unseen] = 90;
+  t.s.tally[AT.fed] = 3;
+  // 10 of infantry, 4 of cavalry, a headquarters, 2 supply points: what stands there has 16, 3 and 20.
+  expect(garrisonShort(t.match.play, GERMANY)).toBe(10 + 4 + 5 + 2);
 });
 
 rule('it:17-14', 'only what is in excess leaves the East', () => {

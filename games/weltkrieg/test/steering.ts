@@ -43,6 +43,8 @@ export interface Course {
   /** German cavalry rides for Paris from this turn on. */
   readonly raid?: number;
   readonly riders?: number;
+  /** Steps in which something else than nothing is done: the choice, while it is wanted. */
+  readonly ways?: { readonly [step: string]: (play: Play<Weltkrieg>, seat: Seat) => string | undefined };
 }
 
 const OPEN = 500;
@@ -57,7 +59,7 @@ const PARIS = ['0717', '0816', '0817'];
 const troops = (phase: Phase): readonly Nation[] => [phase.nation, ...(phase.with ?? [])];
 const isOf = (nation: number, phase: Phase): boolean => troops(phase).some((one) => NATION[one] === nation);
 
-class Steering {
+export class Steering {
   readonly #match: Match<Weltkrieg>;
   readonly #course: Course;
   readonly #random: Random;
@@ -67,6 +69,7 @@ class Steering {
   readonly #rode = new Set<string>();
   #away: ReadonlyMap<number, number> = new Map();
   #placed = false;
+  #wholly = false;
 
   constructor(match: Match<Weltkrieg>, course: Course, random: Random) {
     this.#match = match;
@@ -98,6 +101,11 @@ class Steering {
   #pick(seat: Seat, step: string): Listed | undefined {
     const { play } = this.#match;
     if (step === 'assault') return this.#gather(seat);
+    const way = this.#course.ways?.[step]?.(play, seat);
+    if (way !== undefined) {
+      const [found] = this.#listed(seat, way);
+      if (found !== undefined) return found;
+    }
     if (step === 'combat') {
       const attack = this.#attack(seat);
       if (attack !== undefined) return attack;
@@ -118,7 +126,7 @@ class Steering {
       const [found] = this.#listed(seat, choice);
       if (found !== undefined) return found;
     }
-    if (step === 'combat') return this.#forced(seat);
+    if (step === 'combat') return this.#forced(seat) ?? this.#owed(seat);
     return step === 'movement'
       ? play.sample(seat, this.#random)
       : (play.choices(seat).next().value as Listed | undefined);
@@ -183,12 +191,19 @@ class Steering {
     return found;
   }
 
+  /** it:3-5: the other Italian army; anywhere, with everybody. */
+  #owed(seat: Seat): Listed | undefined {
+    const all = this.#listed(seat, 'attack');
+    this.#wholly = true;
+    return all[this.#random(Math.max(1, all.length))];
+  }
+
   #gather(seat: Seat): Listed | undefined {
     const { play } = this.#match;
     const { forces } = play.data;
     const wanted = this.#attacker(seat);
     const joined = play.s.fighting.reduce((sum, role) => sum + Number(role === 1), 0);
-    const must = play.s.turn <= AUGUST_5 && seat === 'entente';
+    const must = this.#wholly || (play.s.turn <= AUGUST_5 && seat === 'entente');
     if (joined < (must ? 12 : (wanted?.joined ?? JOINED))) {
       const strength = (id: string): number => play.s.strength[forces.index.get(id)!]!;
       const units = this.#listed(seat, 'join')
@@ -202,6 +217,7 @@ class Steering {
         .sort((a, b) => strength(String(b.value)) - strength(String(a.value)));
       if (units[0] !== undefined) return units[0];
     }
+    this.#wholly = false;
     return play.ending(seat) ?? this.#listed(seat, 'callOff')[0];
   }
 

@@ -91,6 +91,7 @@ export function aidRefusal(g: Reader, unit: number): Refusal | undefined {
   const at = helperOf(forces.nation[unit]!);
   const name = unitName(g, unit);
   if (at < 0) return refuse('wf:25-9', `${name} does not serve in Italy.`);
+  if (s.tally[AT.italyOut]! > 0) return refuse('it:17-9', 'Italy has left the war.');
   if (turnsShaken(lens(g)) === undefined) return refuse('wf:25-9', 'Italian morale is not shaken.');
   if ((s.fate[unit]! & RETURNED) !== 0)
     return refuse('wf:25-9', `${name} has come back from Italy for good.`);
@@ -163,7 +164,8 @@ export function austrianRefusal(g: Reader, unit: number): Refusal | undefined {
 /** 25-11, 17-16, 17-18: Germans in Italy, in halves of divisions: four divisions, or as many as 16-2 sends; guns, headquarters. */
 const SPHERE = { asked: 8, called: 16, guns: 4, headquarters: 1 } as const;
 
-const isBoundSouth = (g: Reader, unit: number): boolean =>
+/** On map 6-4, or on the way to it. */
+export const isBoundSouth = (g: Reader, unit: number): boolean =>
   isSouth(g, g.s.at[unit]!) ||
   (g.s.at[unit] === OFF.coming && g.s.due[unit]! >= 0 && g.s.cutOff[unit] === BOUND.south);
 

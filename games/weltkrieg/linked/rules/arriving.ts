@@ -21,6 +21,7 @@ import {
 import { isSiegeStaff } from '../../western-front/rules/siege.ts';
 import { beginBef, hasItalyCollapsed, helperOf, isAlpenkorps, SUPPLY } from './aid.ts';
 import { south } from './lens.ts';
+import { comesToMountains } from './mountain.ts';
 import { AT, BOUND, isAway, isSouth, isWest, onList, POWERS, powerOf } from './state.ts';
 import { edges, sendToEast } from './travel.ts';
 
@@ -61,7 +62,10 @@ function memo(g: Reader, key: string, make: () => readonly number[]): readonly n
 
 export function landed(g: Writer, unit: number): void {
   if (isWest(g, g.s.at[unit]!)) westLanded(g, unit);
-  else beginBef(g, unit);
+  else {
+    beginBef(g, unit);
+    comesToMountains(g, unit);
+  }
 }
 
 /** Germans who come for Italy alone. */

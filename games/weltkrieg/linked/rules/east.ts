@@ -12,6 +12,7 @@ import { OFF, type Reader, type Seat, type Writer } from '../../system/types.ts'
 import { unitName } from '../../system/units.ts';
 import type { East } from '../form.ts';
 import { garrisonShort } from './garrisons.ts';
+import { fullOf } from './mountain.ts';
 import { AT, eastOf, isAway, isThere, POWERS, powerNation, powerOf } from './state.ts';
 
 /** For rules that are ours. */
@@ -29,7 +30,7 @@ const monthAt = ({
 export const monthNow = (g: { readonly s: { readonly turn: number } }): number => monthAt(turnDate(g.s.turn));
 
 /** The row of a month; before the first and after the last, those. */
-const rowAt = ({ course }: East, month: number): East['course'][number] =>
+export const rowAt = ({ course }: East, month: number): East['course'][number] =>
   course[Math.max(0, Math.min(course.length - 1, month - monthAt(course[0]!)))]!;
 
 export const courseOf = (g: Reader, month: number): East['course'][number] => rowAt(eastOf(g), month);
@@ -192,7 +193,7 @@ export function replace(g: Writer, at: number, points: number): void {
     let most = 0;
     for (let unit = 0; unit < forces.size; unit++) {
       if (!isThere(g, unit) || powerOf(forces.nation[unit]!) !== at || forces.infantry[unit] === 0) continue;
-      const missing = forces.strength[unit]! - s.strength[unit]!;
+      const missing = fullOf(g, unit) - s.strength[unit]!;
       if (missing > most) {
         most = missing;
         best = unit;

@@ -1,7 +1,6 @@
 /** 25-4, 17-9 to 17-15 Who must stay where an enemy has surrendered. */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { turnDate } from '../../system/calendar.ts';
 import { CITY } from '../../system/ground.ts';
 import { NATION } from '../../system/nations.ts';
 import type { Row, UnitRow } from '../../system/rows.ts';
@@ -19,11 +18,13 @@ export interface Garrison {
   readonly engineers: number;
   readonly headquarters: number;
   readonly guns: number;
+  /** Supply points of its headquarters. */
+  readonly supply: number;
 }
 
 /** 25-4, 17-13 */
-const GERMAN: Garrison = { infantry: 100, cavalry: 20, engineers: 3, headquarters: 4, guns: 0 };
-const AUSTRIAN: Garrison = { infantry: 150, cavalry: 12, engineers: 3, headquarters: 4, guns: 4 };
+const GERMAN: Garrison = { infantry: 100, cavalry: 20, engineers: 3, headquarters: 4, guns: 0, supply: 25 };
+const AUSTRIAN: Garrison = { infantry: 150, cavalry: 12, engineers: 3, headquarters: 4, guns: 4, supply: 40 };
 /** 17-13: once Romania has entered the war. */
 const ROMANIA = 20;
 
@@ -31,10 +32,16 @@ const FOOT = ['Inf', 'Mtn', 'Mar', 'Aslt', 'MAslt'];
 const sum = (rows: readonly Row[], of: (row: UnitRow) => number): number =>
   rows.reduce((all, row) => all + ('names' in row ? of(row) * row.names.length : 0), 0);
 
+/** A position, or what a view shows of it. */
+interface Seen {
+  readonly tally: ArrayLike<number>;
+  readonly turn: number;
+}
+
 /** 17-15: what may have gone by now, months after the surrender. */
-function freed(g: Reader): readonly Row[] {
-  const out = g.s.tally[AT.russiaOut]! - 1;
-  const months = monthsBetween(out, g.s.turn);
+function freed({ tally, turn }: Seen): readonly Row[] {
+  const out = tally[AT.russiaOut]! - 1;
+  const months = monthsBetween(out, turn);
   return lists.austrian.value.freed
     .filter((one) => one.months <= months)
     .flatMap(({ arrivals = [] }) => arrivals);
@@ -43,19 +50,23 @@ function freed(g: Reader): readonly Row[] {
 const monthsBetween = (from: number, to: number): number => Math.floor(to / 7) - Math.floor(from / 7);
 
 /** What a power must leave in the East now; nothing before Russia's surrender. */
-export function garrisonOf(g: Reader, at: number): Garrison | undefined {
-  if (g.s.tally[AT.russiaOut] === 0) return undefined;
+export const garrisonOf = ({ s }: Reader, at: number): Garrison | undefined => garrisonIn(s, at);
+
+/** The same over a view. */
+export function garrisonIn(seen: Seen, at: number): Garrison | undefined {
+  if (seen.tally[AT.russiaOut] === 0) return undefined;
   if (POWERS[at] === 'germany') return GERMAN;
-  const gone = freed(g);
+  const gone = freed(seen);
   const less = (need: number, of: (row: UnitRow) => number): number => Math.max(0, need - sum(gone, of));
   return {
-    infantry: less(AUSTRIAN.infantry + (g.s.tally[AT.romania] === 0 ? 0 : ROMANIA), (row) =>
+    infantry: less(AUSTRIAN.infantry + (seen.tally[AT.romania] === 0 ? 0 : ROMANIA), (row) =>
       FOOT.includes(row.type) ? row.strength : 0,
     ),
     cavalry: less(AUSTRIAN.cavalry, (row) => (row.type === 'Cav' ? row.strength : 0)),
     engineers: AUSTRIAN.engineers,
     headquarters: Math.max(0, AUSTRIAN.headquarters - gone.filter((row) => 'headquarters' in row).length),
     guns: less(AUSTRIAN.guns, (row) => (row.type === 'Art' || row.type === 'Siege' ? 1 : 0)),
+    supply: AUSTRIAN.supply,
   };
 }
 
@@ -64,7 +75,11 @@ export function presentOf(g: Reader, at: number): Garrison {
   const { s, data } = g;
   const { forces } = data;
   const standing = eastOf(g).standing[POWERS[at]!];
-  const found = { ...standing, infantry: s.tally[AT.unseen + at]! };
+  const found = {
+    ...standing,
+    infantry: s.tally[AT.unseen + at]!,
+    supply: standing.supply + s.tally[AT.fed + at]!,
+  };
   for (let unit = 0; unit < forces.size; unit++) {
     if (!isThere(g, unit) || powerOf(forces.nation[unit]!) !== at) continue;
     if (forces.infantry[unit] === 1) found.infantry += s.strength[unit]!;
@@ -76,10 +91,20 @@ export function presentOf(g: Reader, at: number): Garrison {
   return found;
 }
 
-/** Infantry strength points that are missing. */
+/** What a headquarters, engineers or a unit of guns that is missing counts for beside strength and supply points (ours). */
+const FIVE = 5;
+const COUNTS: { readonly [arm in keyof Garrison]: number } = {
+  ...{ infantry: 1, cavalry: 1, supply: 1 },
+  ...{ engineers: FIVE, headquarters: FIVE, guns: FIVE },
+};
+const ARMS = Object.keys(COUNTS) as (keyof Garrison)[];
+
+/** Points that are missing, of all arms. */
 export function garrisonShort(g: Reader, at: number): number {
   const need = garrisonOf(g, at);
-  return need === undefined ? 0 : Math.max(0, need.infantry - presentOf(g, at).infantry);
+  if (need === undefined) return 0;
+  const has = presentOf(g, at);
+  return ARMS.reduce((sum, arm) => sum + Math.max(0, need[arm] - has[arm]) * COUNTS[arm], 0);
 }
 
 /** 17-14, 25-4: only what is in excess leaves the East. */
@@ -153,12 +178,20 @@ export function staysInItaly(g: Reader, unit: number): Refusal | undefined {
 export function occupiedItaly(g: Writer): void {
   const need = occupationOf(g);
   if (need === 0 || g.outcome !== null || monthsBetween(g.s.tally[AT.italyOut]! - 1, g.s.turn) < 2) return;
-  const short = Math.max(0, need - austriansInItaly(g, true));
+  const short = Math.max(0, need - austriansInItaly(g, true)) + staffsMissing(g);
   const points = Math.ceil(short / eastOf(g).unrest);
   if (points > 0) demoralise(g, NATION.austria, points, `the garrison of Italy is ${short} short`);
 }
 
-/** 17-12: schedules that take troops from Italy make the garrison smaller. */
+/** 17-10: headquarters of hers on map 6-4, and their supply points. */
+function staffsMissing(g: Reader): number {
+  const { s, data } = g;
+  const there = data.forces.staffs[NATION.austria]!.filter((staff) => isSouth(g, s.at[staff]!));
+  const points = there.reduce((sum, staff) => sum + s.supply[staff]!, 0);
+  return Math.max(0, occupation.headquarters - there.length) * FIVE + Math.max(0, occupation.supply - points);
+}
+
+/** 17-12: once Italy is out, schedules that take troops from there make the garrison smaller. */
 export function lessInItaly(g: Writer, points: number): void {
-  if (turnDate(g.s.turn).year >= 1918) g.s.tally[AT.lessItaly]! += points;
+  if (g.s.tally[AT.italyOut]! > 0) g.s.tally[AT.lessItaly]! += points;
 }

@@ -9,7 +9,7 @@ import { put, remove, sideOfUnit } from '../../system/stacks.ts';
 import { OFF, type Reader, type Seat, TALLY, type Writer } from '../../system/types.ts';
 import { unitAt } from '../../system/units.ts';
 import { ITALIANS } from '../opening.ts';
-import { RETURNED, TRANSIT } from './aid.ts';
+import { isBoundSouth, RETURNED, TRANSIT } from './aid.ts';
 import { AT, BOUND, isSouth } from './state.ts';
 
 /** 17-6: the first die is that of March 1915. */
@@ -93,9 +93,9 @@ export function italyGivesUp(g: Writer): void {
       s.due[unit] = -1;
       s.supply[unit] = 0;
       remove(g, unit, OFF.gone);
-    } else if (sideOfUnit(g, unit) === 1 && isSouth(g, s.at[unit]!)) {
+    } else if (sideOfUnit(g, unit) === 1 && (isSouth(g, s.at[unit]!) || isBoundSouth(g, unit))) {
       s.fate[unit]! |= RETURNED;
-      remove(g, unit, OFF.coming);
+      if (s.at[unit]! >= 0) remove(g, unit, OFF.coming);
       s.marks[unit] = 0;
       s.cutOff[unit] = BOUND.west;
       s.due[unit] = s.turn + TRANSIT;

@@ -12,6 +12,7 @@ import { BORDER } from '../opening.ts';
 import { aidRefusal, austrianRefusal, noteAid, RETURNED, sphereRefusal, TRANSIT } from './aid.ts';
 import { recycle, replace } from './east.ts';
 import { staysInItaly, staysInTheEast } from './garrisons.ts';
+import { leavesMountains } from './mountain.ts';
 import { AT, BOUND, hasItalyJoined, isAway, isSouth, isThere, onList, powerOf } from './state.ts';
 
 declare module '../../system/types.ts' {
@@ -132,6 +133,7 @@ function departRefusal(g: Reader, unit: number, to: Where, seat: Seat): Refusal 
 /** Off the map: on trains to another front. */
 function setOff(g: Writer, unit: number, to: Where, turns: number): void {
   const { s } = g;
+  leavesMountains(g, unit);
   remove(g, unit, to === 'east' ? OFF.away : OFF.coming);
   s.marks[unit] = 0;
   s.left[unit] = 0;

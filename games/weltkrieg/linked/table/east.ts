@@ -1,7 +1,9 @@
 /** What the table says of the East: the same numbers that the rules use, over a view. */
 
 import { eastern } from '../lists.ts';
-import { wantedIn } from '../rules/east.ts';
+import { rowAt as courseIn, wantedIn } from '../rules/east.ts';
+
+export { courseIn };
 
 export const eastOfBoard = eastern.value;
 

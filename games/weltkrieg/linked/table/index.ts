@@ -29,9 +29,10 @@ import { nationId as westNation } from '../../western-front/units.ts';
 import { SOUTH } from '../opening.ts';
 import { arrivalsOf } from '../order-of-battle.ts';
 import { monthNow } from '../rules/east.ts';
+import { type Garrison, garrisonIn } from '../rules/garrisons.ts';
 import { AT, POWERS } from '../rules/state.ts';
 import { roster } from '../units.ts';
-import { eastOfBoard, wantedOn } from './east.ts';
+import { courseIn, eastOfBoard, wantedOn } from './east.ts';
 import { rules } from './rules.ts';
 
 const NATIONS: readonly Nation[] = ['germany', 'austria', 'france', 'britain', 'italy', 'belgium', 'america'];
@@ -134,16 +135,19 @@ function eastPanel(board: WeltkriegView): Panel {
       )
       .reduce((sum, { strength = 0 }) => sum + strength, tally[AT.unseen + at]!);
   const last = east.results[tally[AT.result]! - 1];
+  const out = tally[AT.russiaOut]! > 0;
   return {
     id: 'east',
     title: 'The East',
     rows: [
       ...POWERS.map((power, at) =>
         row(
-          `${ROWS[power].title}: infantry there`,
-          `${held(power, at)} of ${wantedOn(tally, at, month)}`,
-          'east:1',
-          'Each tenth part too few or too many, of both powers together, is a point on the die of the month.',
+          `${ROWS[power].title}: ${out ? 'garrison' : 'infantry'} there`,
+          `${held(power, at)} of ${garrisonIn(board, at)?.infantry ?? wantedOn(tally, at, month)}`,
+          out ? (at === 0 ? 'wf:25-4' : 'it:17-13') : 'east:1',
+          out
+            ? garrisonMeans(garrisonIn(board, at)!)
+            : 'Each tenth part too few or too many, of both powers together, is a point on the die of the month.',
           {
             side: 'cp',
             counters: board.off
@@ -155,19 +159,27 @@ function eastPanel(board: WeltkriegView): Panel {
       ...POWERS.map((power, at) =>
         row(
           `${ROWS[power].title}: supply there`,
-          tally[AT.fed + at]!,
+          out
+            ? tally[AT.fed + at]!
+            : `${tally[AT.fed + at]!} of ${courseIn(east, month).supply[power]} a month`,
           'east:2',
-          'It is used month by month; sent when supply points come.',
+          out
+            ? 'It lies with the garrison.'
+            : 'Sent when supply points come. With less the die is worse; twice as much is used up and adds one.',
           { side: 'cp' },
         ),
       ),
-      row(
-        'The front against history',
-        tally[AT.line]!,
-        'east:1',
-        'Below nought Russians stand further west, and every month costs more; at -8 Budapest falls.',
-      ),
-      ...(last === undefined
+      ...(out
+        ? []
+        : [
+            row(
+              'The front against history',
+              tally[AT.line]!,
+              'east:1',
+              `Below nought Russians stand further west, and every month costs more; at ${east.line.budapest} Budapest falls.`,
+            ),
+          ]),
+      ...(out || last === undefined
         ? []
         : [
             row(
@@ -177,7 +189,9 @@ function eastPanel(board: WeltkriegView): Panel {
               `${last.text}.`,
             ),
           ]),
-      row('Russia', tally[AT.russia]!, 'wf:25-4', russiaMeans(board), { side: 'entente' }),
+      row('Russia', out ? 'has surrendered' : tally[AT.russia]!, 'wf:25-4', russiaMeans(board), {
+        side: 'entente',
+      }),
       row(
         'Serbia',
         tally[AT.serbiaOut] === 0 ? 'holds out' : 'overrun',
@@ -186,13 +200,16 @@ function eastPanel(board: WeltkriegView): Panel {
       ),
       row(
         'Romania',
-        tally[AT.romania] === 0 ? 'neutral' : 'in the war',
+        tally[AT.romania] === 0 ? 'neutral' : out ? 'has surrendered' : 'in the war',
         'it:17-17',
         'From August 1916 on a die a month; she goes with Russia.',
       ),
     ],
   };
 }
+/** 25-4, 17-13: what else must stay. */
+const garrisonMeans = ({ cavalry, engineers, headquarters, guns, supply }: Garrison): string =>
+  `So many points must stay, with ${headquarters} headquarters, ${supply} supply points, ${engineers} engineers, ${cavalry} points of cavalry${guns === 0 ? '' : ` and ${guns} units of guns`}. From the second month on each ten that are missing cost a point.`;
 const FOOT = new Set(['infantry', 'mountain', 'marine', 'assault', 'mountain assault']);
 
 function russiaMeans({ tally, turn }: WeltkriegView): string {
