@@ -8,7 +8,6 @@ export { SOUTH } from './linked/opening.ts';
 export { aidRefusal } from './linked/rules/aid.ts';
 export {
   courseOf,
-  heldBy as eastHeld,
   isRussiaOut,
   monthInTheEast,
   monthNow,

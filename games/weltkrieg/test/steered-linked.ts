@@ -1,6 +1,6 @@
 /**
- * Records golden games of every ending of the linked war: `node scripts/linked-golden.ts [NAME]`. Nobody's results are set by hand:
- * whoever is to suffer attacks in vain from the first turn on (`games/weltkrieg/test/steering.ts`), and all else passes. The East
+ * Records golden games of every ending of the linked war: `node games/weltkrieg/test/steered-linked.ts [NAME]`. Nobody's results are set by hand:
+ * whoever is to suffer attacks in vain from the first turn on (`steering.ts`), and all else passes. The East
  * is held as history held it, or left to itself. A surrender takes years; in the games that end with one a pack of content
  * makes every strength point dearer. Files that are there are not overwritten.
  */
@@ -8,28 +8,21 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { Match, type Pack, type Play, saveText, toSave, unwrap } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
-import { linkedWar } from '@armistice/weltkrieg/linked';
-import {
-  courseOf,
-  eastHeld,
-  LINKED,
-  monthNow,
-  NATION,
-  type Nation,
-  POWERS,
-  type Weltkrieg,
-  wantedOf,
-} from '@armistice/weltkrieg/staff';
-import { tables } from '../games/weltkrieg/system/tables.ts';
-import { type Course, Steering } from '../games/weltkrieg/test/steering.ts';
+import { linkedWar } from '../linked/index.ts';
+import { courseOf, heldBy, monthNow, wantedOf } from '../linked/rules/east.ts';
+import { AT, POWERS } from '../linked/rules/state.ts';
+import { NATION, type Nation } from '../system/nations.ts';
+import { tables } from '../system/tables.ts';
+import type { Weltkrieg } from '../system/types.ts';
+import { type Course, Steering } from './steering.ts';
 
 /** New troops and supply go there while it has less than history had. */
 const lacks = (play: Play<Weltkrieg>): boolean =>
-  POWERS.some((_power, at) => eastHeld(play, at) < wantedOf(play, at));
+  POWERS.some((_power, at) => heldBy(play, at) < wantedOf(play, at));
 const hungers = (play: Play<Weltkrieg>): boolean => {
   const { supply } = courseOf(play, monthNow(play));
   return POWERS.some(
-    (power, at) => play.s.tally[LINKED.fed + at]! < supply[power] && play.s.stock[NATION[power]]! > 0,
+    (power, at) => play.s.tally[AT.fed + at]! < supply[power] && play.s.stock[NATION[power]]! > 0,
   );
 };
 const HELD: Course['ways'] = {
@@ -82,9 +75,9 @@ function play({ pack, italyOut, ...course }: Wanted, seed: number): Match<Weltkr
     steering.step();
   return match;
 }
-const isItalyOut = ({ play: { s } }: Match<Weltkrieg>): boolean => s.tally[LINKED.italyOut]! > 0;
+const isItalyOut = ({ play: { s } }: Match<Weltkrieg>): boolean => s.tally[AT.italyOut]! > 0;
 
-const folder = new URL('../games/weltkrieg/test/golden/linked/', import.meta.url);
+const folder = new URL('./golden/linked/', import.meta.url);
 const [only] = process.argv.slice(2);
 for (const course of COURSES) {
   const { name, ending, text: wanted = /^/, italyOut } = course;
