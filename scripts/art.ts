@@ -17,6 +17,7 @@ const VIEWS: { readonly [game: string]: { map: string; x: number; y: number; acr
   'great-war': { map: 'great-war-east', x: 0.4, y: 0.45, across: 0.5 },
   'western-front': { map: 'weltkrieg-5-3', x: 0.4, y: 0.4, across: 0.35 },
   'italian-front': { map: 'weltkrieg-6-4', x: 0.6, y: 0.45, across: 0.45 },
+  'linked-war': { map: 'weltkrieg-5-3', x: 0.62, y: 0.72, across: 0.6 },
 };
 const WIDTH = 1000;
 const HEIGHT = 720;

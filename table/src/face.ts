@@ -353,6 +353,8 @@ export interface TableFace<B, F extends Fact = Fact, D = unknown, S extends Scen
     /** Minutes a turn takes one player who knows the game, where that is many: clocks are made to fit. */
     readonly minutes?: number;
     readonly first: string;
+    /** What its guided first battle is about, if it has one. */
+    readonly guide?: string;
   };
   /** The maps it is played on, at least one. One name is one place, though a box may stand on several maps. */
   maps(data: D): readonly FaceMap[];

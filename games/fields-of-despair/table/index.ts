@@ -58,6 +58,7 @@ export const face: TableFace<DespairView, DespairFact, Data, DespairScenario> = 
     hours: '2 to 10 hours',
     complexity: 3,
     first: 'introductory',
+    guide: 'August 1914',
   },
   maps: ({ ground: { map } }) => [{ id: map.id, title: 'Western Front', map, boxes: { england: 'England' } }],
   sides: [

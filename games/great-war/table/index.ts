@@ -47,6 +47,7 @@ export const face: TableFace<GreatWarView, GreatWarFact, Data, GreatWarScenario>
     complexity: 5,
     minutes: 20,
     first: 'tannenberg',
+    guide: 'Tannenberg',
   },
   maps: mapsOf,
   sides: [

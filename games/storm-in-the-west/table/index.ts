@@ -112,6 +112,7 @@ export const table: TableFace<StormView, StormFact, Data, StormScenario> = {
     hours: '4 to 8 hours',
     complexity: 3,
     first: 'offensive',
+    guide: 'March 1918',
   },
   maps: ({ ground: { map } }) => [{ id: map.id, title: 'Western Front', map }],
   sides: [

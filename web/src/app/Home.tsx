@@ -62,7 +62,11 @@ export function Home() {
             {fault === '' ? 'Laying out the maps …' : 'No games.'}
           </div>
         ) : (
-          games.map((card) => <Card key={card.id} card={card} />)
+          <div className="home-cards">
+            {games.map((card) => (
+              <Card key={card.id} card={card} />
+            ))}
+          </div>
         )}
       </section>
       <section className="home-more" aria-label="Other ways to begin">
@@ -80,24 +84,6 @@ export function Home() {
             </a>
           </div>
         ) : null}
-        <div className="home-way">
-          <h2>Your first battle</h2>
-          <p>Guided, step by step: move, fight, read the odds, take the losses. Then on against the staff.</p>
-          <p className="home-guides">
-            <a className="button" href="#/guide/storm-in-the-west">
-              March 1918
-            </a>{' '}
-            <a className="button" href="#/guide/fields-of-despair">
-              August 1914
-            </a>{' '}
-            <a className="button" href="#/guide/great-war">
-              Tannenberg
-            </a>{' '}
-            <a className="button" href="#/guide/western-front">
-              Liège
-            </a>
-          </p>
-        </div>
         <div className="home-way">
           <h2>A game from a file</h2>
           <p>Open a save you exported, or one somebody sent you.</p>
@@ -150,9 +136,16 @@ function Card({ card }: { readonly card: GameCard }) {
             <dd>{card.scenarios.length}</dd>
           </div>
         </dl>
-        <a className="button button-main home-play" href={`#/new/${card.id}?scenario=${card.first}`}>
-          Play<span className="unseen"> {card.title}</span>
-        </a>
+        <p className="home-begin">
+          <a className="button button-main home-play" href={`#/new/${card.id}?scenario=${card.first}`}>
+            Play<span className="unseen"> {card.title}</span>
+          </a>
+          {card.guide === undefined ? null : (
+            <a className="button" href={`#/guide/${card.id}`} data-testid={`guide-${card.id}`}>
+              First battle: {card.guide}
+            </a>
+          )}
+        </p>
       </div>
     </article>
   );

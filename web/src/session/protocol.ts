@@ -66,6 +66,8 @@ export interface GameCard {
   readonly minutes?: number;
   /** Scenario to begin with. */
   readonly first: string;
+  /** What its guided first battle is about, if it has one. */
+  readonly guide?: string;
   /** Levels of opponents there are in any of its scenarios, weakest first. */
   readonly bots: readonly string[];
   readonly seats: readonly { readonly id: string; readonly title: string }[];

@@ -1,5 +1,6 @@
 /** The way out, the save as a file, and what else is not asked for every minute. */
 
+import { guideIds } from '@armistice/games';
 import { useEffect, useRef, useState } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
 import { OnlineMenu } from '../online/OnlineMenu.tsx';
@@ -97,7 +98,9 @@ export function Menu({ table, onHelp, onSheet }: MenuProps) {
           >
             Keys
           </button>
-          <a href={`#/guide/${table.scene.game}`}>First battle, guided</a>
+          {guideIds().includes(table.scene.game) ? (
+            <a href={`#/guide/${table.scene.game}`}>First battle, guided</a>
+          ) : null}
           <a href="#/settings">Settings</a>
         </nav>
       ) : null}

@@ -99,10 +99,11 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(roster.value.map((unit) => [uni
 const front: FrontFace = {
   card: {
     line: 'From the Stelvio to the sea: valleys, few railways, brigades of mountain troops, and eleven battles of one river.',
-    hours: '3-6 hours',
+    hours: '3 hours to many evenings',
     complexity: 4,
     minutes: 12,
     first: 'october-1917',
+    guide: 'Caporetto',
   },
   units: UNITS,
   places: new Map(

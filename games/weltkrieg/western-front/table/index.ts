@@ -122,6 +122,7 @@ const front: FrontFace = {
     complexity: 5,
     minutes: 25,
     first: 'schlieffen',
+    guide: 'Liège',
   },
   units: UNITS,
   places: new Map(
