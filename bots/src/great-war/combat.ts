@@ -83,7 +83,7 @@ function plan(
   });
 }
 
-/** The least bad of the attacks that are ordered, with those alone whose attack counts (6.29). */
+/** The least bad of the attacks that are ordered, with those alone whose attack counts, whatever it may cost (6.29). */
 export function owed(of: Situation, theatre: Theatre, targets: readonly number[]): Assault | undefined {
   let found: Assault | undefined;
   for (const { target, units } of orderedAttacks(of.g, of.seat, theatre)) {
@@ -92,9 +92,14 @@ export function owed(of: Situation, theatre: Theatre, targets: readonly number[]
       of,
       units.map((unit) => ({ unit, from: of.g.s.at[unit]! })),
     );
-    const strike = bestAssault(of, target, all, () => 99, BOUND);
-    if (strike !== undefined && (found === undefined || strike.value > found.value))
-      found = { ...strike, able: all };
+    const on = { side: of.seat, target };
+    const prospect = outlook(
+      of.g,
+      on,
+      all.map(({ unit }) => unit),
+    );
+    const value = attackValue(of, prospect, target, of.aims(of.data.ground.front[target]!));
+    if (found === undefined || value > found.value) found = { target, able: all, outlook: prospect, value };
   }
   return found;
 }

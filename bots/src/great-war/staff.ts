@@ -128,13 +128,11 @@ export class Staff implements Bot {
     const of = this.look(asked);
     const { special, theatre } = of.g.frame('combat')!;
     const key = (place: number): string => `${of.g.s.turn} ${theatre} ${special} ${place}`;
-    const targets: number[] = [];
-    for (const { id } of asked.foci({ choice: 'attack' })) {
-      const place = of.place(String(id));
-      if (!this.#tried.has(key(place))) targets.push(place);
-    }
+    const places = Array.from(asked.foci({ choice: 'attack' }), ({ id }) => of.place(String(id)));
     const free = one(asked, 'done');
-    const ordered = special ? undefined : owed(of, theatre, targets);
+    // What is ordered may have been thought of before, and been too little.
+    const ordered = special ? undefined : owed(of, theatre, places);
+    const targets = places.filter((place) => !this.#tried.has(key(place)));
     const found = ordered ?? assaults(of, targets, special)[0];
     if (found === undefined) return free ?? first(asked);
     this.#assault = found;

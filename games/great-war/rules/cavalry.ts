@@ -20,21 +20,24 @@ export function isFreeCavalry(g: Reader, unit: number): boolean {
   return s.at[unit]! >= data.ground.nearEast || s.letter < LETTER.D;
 }
 
-const isInfantry = (g: Reader, unit: number): boolean => {
+export const isInfantry = (g: Reader, unit: number): boolean => {
   const { kind } = g.data.forces.units[unit]!;
   return kind === 'infantry' || kind === 'mountain' || (kind === 'cavalry' && !isMounted(g, unit));
 };
 
 /** 15.54: other cavalry attacks infantry and forts only beside infantry of its own stack. */
+export function needsInfantry(g: Reader, unit: number, target: number): boolean {
+  if (g.data.forces.cavalry[unit] === 0 || isFreeCavalry(g, unit)) return false;
+  return g.s.fort[target]! > 0 || unitsIn(g, target).some((u) => isInfantry(g, u));
+}
+
 export function cavalryRefusal(
   g: Reader,
   unit: number,
   target: number,
   attackers: readonly number[],
 ): Refusal | undefined {
-  if (g.data.forces.cavalry[unit] === 0 || isFreeCavalry(g, unit)) return undefined;
-  const hard = g.s.fort[target]! > 0 || unitsIn(g, target).some((u) => isInfantry(g, u));
-  if (!hard) return undefined;
+  if (!needsInfantry(g, unit, target)) return undefined;
   const led = attackers.some((u) => u !== unit && g.s.at[u] === g.s.at[unit] && isInfantry(g, u));
   return led
     ? undefined

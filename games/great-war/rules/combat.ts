@@ -192,6 +192,13 @@ export function commitRefusal(g: Reader, f: Attack): Refusal | undefined {
   return togetherRefusal(g, attackers);
 }
 
+/** Those of them who could attack a hex, all together: cavalry without infantry and tanks without men stay behind (15.22, 15.54). */
+export function ableTogether(g: Reader, units: readonly number[], target: number): number[] {
+  return units.filter(
+    (u) => cavalryRefusal(g, u, target, units) === undefined && aloneRefusal(g, u, units) === undefined,
+  );
+}
+
 function aloneRefusal(g: Reader, unit: number, attackers: readonly number[]): Refusal | undefined {
   const { forces } = g.data;
   if (forces.tank[unit] === 0) return undefined;

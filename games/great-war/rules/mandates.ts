@@ -21,7 +21,8 @@ import {
   type Theatre,
   type Writer,
 } from '../types.ts';
-import { joinRefusal, targetRefusal } from './combat.ts';
+import { isInfantry, needsInfantry } from './cavalry.ts';
+import { ableTogether, joinRefusal, targetRefusal } from './combat.ts';
 import { moveRefusal, reach, stopRefusal, theatreOf } from './marching.ts';
 import { hasGarrison } from './odds.ts';
 
@@ -89,6 +90,7 @@ function targetsOf(g: Reader, mandate: Mandate): [target: number, units: number[
     }
   }
   return [...by]
+    .map(([to, units]): [number, number[]] => [to, ableTogether(g, units, to)])
     .filter(([to, units]) => units.length >= mandate.units && targetRefusal(g, to, on) === undefined)
     .filter(([to, units]) => !mandate.even || strengthOf(g, units) >= seenDefence(g, to))
     .sort(([a], [b]) => a - b);
@@ -108,7 +110,11 @@ function feasible(g: Reader, mandate: Mandate, wanted: number): Ordered[] {
   const spent = new Set<number>();
   const found: Ordered[] = [];
   for (const [target, units] of targetsOf(g, mandate)) {
-    const free = units.filter((u) => !spent.has(u));
+    const free = ableTogether(
+      g,
+      units.filter((u) => !spent.has(u)),
+      target,
+    );
     if (free.length < mandate.units || (mandate.even && strengthOf(g, free) < seenDefence(g, target)))
       continue;
     for (const u of free) spent.add(u);
@@ -132,22 +138,25 @@ export function orderedAttacks(g: Reader, seat: Seat, theatre: Theatre): Ordered
   );
 }
 
-/** 6.29: can enough units of the offensive still be brought next to one enemy hex? */
+/** 6.29: can enough units of the offensive still be brought next to one enemy hex, cavalry with infantry (15.54)? */
 function mayMarch(g: Reader, f: At<'movement'>, seat: Seat, mandate: Mandate): boolean {
   const { s, data } = g;
   const { ground } = data;
   const enemy = 1 - sideOf(mandate.side);
-  const by = new Map<number, number>();
+  const by = new Map<number, { readonly u: number; readonly place: number }[]>();
   for (const u of unitsOn(g, mandate)) {
-    const beside = new Set<number>();
     const map = moveRefusal(g, f, u, seat) === undefined ? reach(g, u) : undefined;
     for (const place of map === undefined ? [s.at[u]!] : map.hexes.slice(0, map.count))
       if (place === s.at[u] || stopRefusal(g, u, place) === undefined)
         for (const to of ground.world.near(place))
-          if (s.combatants[to]! > 0 && occupant(g, to) === enemy) beside.add(to);
-    for (const to of beside) by.set(to, (by.get(to) ?? 0) + 1);
+          if (s.combatants[to]! > 0 && occupant(g, to) === enemy)
+            by.set(to, [...(by.get(to) ?? []), { u, place }]);
   }
-  return [...by.values()].some((many) => many >= mandate.units);
+  return [...by].some(([to, ways]) => {
+    const foot = new Set(ways.filter(({ u }) => isInfantry(g, u)).map(({ place }) => place));
+    const able = ways.filter(({ u, place }) => foot.has(place) || !needsInfantry(g, u, to));
+    return new Set(able.map(({ u }) => u)).size >= mandate.units;
+  });
 }
 
 /** Units that can attack in an offensive, on its map. */

@@ -62,6 +62,19 @@ rule('6.29', 'Enver wants an attack of three units in the Caucasus, or that they
   expect(far.refusalOf('cp', done)).toBe('6.29');
 });
 
+rule(
+  '6.29',
+  'cavalry that no infantry leads makes up no attack: nothing is owed that cannot be done (15.54)',
+  () => {
+    const alone = isonzo({}, { W2328: 'ah-1cv', W2327: 'it-1' }).goTo('cp', 'combat');
+    expect([alone.s.mandates.could[1], alone.refusalOf('cp', done)]).toEqual([0, undefined]);
+    const split = caucasus({ N3836: 'tu-17', N3737: 'tu-18', N3938: 'tu-2cv', N3837: 'ru-20' });
+    expect(split.goTo('cp', 'movement').s.mandates.could[0]).toBe(0);
+    const led = caucasus({ N3836: 'tu-17 tu-2cv', N3737: 'tu-18', N3837: 'ru-20' }).goTo('cp', 'combat');
+    expect([led.s.mandates.could[0], led.refusalOf('cp', done)]).toEqual([1, '6.29']);
+  },
+);
+
 const damascus: Layout = { ...SPRING, active: 'al-lawrence', west: 'cp' };
 const raidAt = (hex: string) => ({ choice: 'blowUp', value: hex });
 
