@@ -47,6 +47,10 @@ export function inForce(g: Reader, event: string, side?: Seat): boolean {
   );
 }
 
+/** Is it in force since an earlier turn? Some work on the turns after the one they are played in (6.27, 6.29, 6.56). */
+export const inForceBefore = (g: Reader, event: string): boolean =>
+  chitsOf(g, event).some((chit) => g.s.chit[chit] === CHIT.active && g.s.since[chit]! < g.s.turn);
+
 /** Was it ever played? */
 export const wasPlayed = (g: Reader, event: string): boolean =>
   chitsOf(g, event).some((chit) => {

@@ -51,13 +51,12 @@ function somewhere({ s, data }: Reader): string | undefined {
 function control(g: Reader): string | undefined {
   const { s, data } = g;
   if (s.deployed !== 3) return undefined;
-  for (let place = 0; place < data.ground.size; place++) {
-    const top = s.top[place]!;
-    if (top < 0 || s.control[place] === sideOfUnit(g, top) || data.forces.power[top] === POWER.arabs)
-      continue;
-    return `${data.forces.units[top]!.id} stands in ${placeName(g, place)}, which the other side holds`;
-  }
-  return undefined;
+  const wrong = tops(g).find(
+    (top) => s.control[s.at[top]!] !== sideOfUnit(g, top) && data.forces.power[top] !== POWER.arabs,
+  );
+  return wrong === undefined
+    ? undefined
+    : `${data.forces.units[wrong]!.id} stands in ${placeName(g, s.at[wrong]!)}, which the other side holds`;
 }
 
 function heights(g: Reader): string | undefined {
@@ -75,10 +74,11 @@ function markers({ s, data }: Reader): string | undefined {
 }
 
 function forts(g: Reader): string | undefined {
-  const { s, data } = g;
-  for (let place = 0; place < data.ground.size; place++) {
-    const fort = s.fort[place]!;
-    if (fort !== FORT.none && fort !== FORT.hindenburg && fort !== data.ground.fort[place])
+  const { fort: built } = g.data.ground;
+  const { fort: now } = g.s;
+  for (let place = 0; place < now.length; place++) {
+    const fort = now[place]!;
+    if (fort !== FORT.none && fort !== FORT.hindenburg && fort !== built[place])
       return `a fort of ${fort} in ${placeName(g, place)}`;
   }
   return undefined;
@@ -94,35 +94,49 @@ function fallen({ s, data }: Reader): string | undefined {
   return rich < 0 ? undefined : `${POWERS[rich]} has collapsed and has ${s.resources[rich]} points`;
 }
 
+/** The units on top of their stacks: one for each place where anybody stands. */
+function tops({ s, data }: Reader): number[] {
+  const { at, top } = s;
+  const found: number[] = [];
+  for (let u = 0; u < data.forces.size; u++) if (at[u]! >= 0 && top[at[u]!] === u) found.push(u);
+  return found;
+}
+
 function stacks(g: Reader): string | undefined {
-  const { s, data } = g;
-  const { forces, ground } = data;
+  const { forces, ground } = g.data;
+  const { at, top, below, load, combatants } = g.s;
   let seen = 0;
-  for (let place = 0; place < ground.size; place++) {
-    let load = 0;
-    let combatants = 0;
-    for (let u = s.top[place]!; u >= 0; u = s.below[u]!) {
-      if (s.at[u] !== place)
+  let all = 0;
+  for (const first of tops(g)) {
+    const place = at[first]!;
+    let counted = 0;
+    let fighting = 0;
+    for (let u = first; u >= 0; u = below[u]!) {
+      if (at[u] !== place)
         return `${forces.units[u]!.id} lies in the stack of ${placeName(g, place)} and stands elsewhere`;
       if (++seen > forces.size) return `the stack of ${placeName(g, place)} has no end`;
-      if (forces.counts[u] === 1) load++;
-      if (fights(g, u)) combatants++;
+      if (forces.counts[u] === 1) counted++;
+      if (fights(g, u)) fighting++;
     }
-    if (load !== s.load[place] || combatants !== s.combatants[place])
+    if (counted !== load[place] || fighting !== combatants[place])
       return `${placeName(g, place)} is counted wrong`;
+    all += counted + fighting;
   }
   let standing = 0;
-  for (let u = 0; u < forces.size; u++) if (s.at[u]! >= 0) standing++;
-  return standing === seen ? undefined : `${standing} units stand on the maps and ${seen} lie in stacks`;
+  for (let u = 0; u < forces.size; u++) if (at[u]! >= 0) standing++;
+  if (standing !== seen) return `${standing} units stand on the maps and ${seen} lie in stacks`;
+  for (let place = 0; place < ground.size; place++) {
+    if (top[place]! >= 0 && at[top[place]!] !== place)
+      return `who lies on top in ${placeName(g, place)} stands elsewhere`;
+    all -= load[place]! + combatants[place]!;
+  }
+  return all === 0 ? undefined : 'units are counted where nobody stands';
 }
 
 function sides(g: Reader): string | undefined {
-  const { s, data } = g;
-  for (let place = 0; place < data.ground.size; place++) {
-    const top = s.top[place]!;
-    if (top < 0) continue;
+  const { s } = g;
+  for (const top of tops(g))
     for (let u = s.below[top]!; u >= 0; u = s.below[u]!)
-      if (sideOfUnit(g, u) !== sideOfUnit(g, top)) return `both sides stand in ${placeName(g, place)}`;
-  }
+      if (sideOfUnit(g, u) !== sideOfUnit(g, top)) return `both sides stand in ${placeName(g, s.at[top]!)}`;
   return undefined;
 }

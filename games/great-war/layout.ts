@@ -69,6 +69,8 @@ export function lay(g: Writer, stacks: Stacks, layout: Laid): void {
     for (const name of words(names)) s.at[indexOf(name)] = OFF[place as keyof typeof OFF];
   for (const [power, points] of Object.entries(layout.resources ?? {}))
     s.resources[POWER[power as Power]] = points;
+  const turn = layout.turn ?? g.scenario.firstTurn;
+  for (const [chit, until] of s.until.entries()) if (until > 0 && until < turn) s.chit[chit] = CHIT.out;
   if (layout.pool !== undefined)
     s.chit.forEach((state, chit) => {
       if (state === CHIT.pool) s.chit[chit] = CHIT.aside;
@@ -89,7 +91,7 @@ export function lay(g: Writer, stacks: Stacks, layout: Laid): void {
     s.bolshevik = layout.bolshevik.charCodeAt(0) - 64;
   }
   if (layout.west !== undefined) s.west = sideOf(layout.west);
-  s.turn = (layout.turn ?? g.scenario.firstTurn) - 1;
+  s.turn = turn - 1;
   s.deployed = 3;
   for (const side of [SIDE.cp, SIDE.allied]) cover(g, side);
   traceSupply(g);

@@ -91,7 +91,7 @@ export function start(of: Setting<GreatWar>): State {
     overseas: 0,
     arabs: { place: -1, before: SIDE.nobody },
     expedition: false,
-    shock: 0,
+    shock: scenario.shockTroops ? (chits.of.get('shock-troops')?.length ?? 0) : 0,
     converting: 0,
     kaiserschlacht: 0,
     kaiserschlachten: { front: -1, attacks: 0 },
@@ -115,6 +115,11 @@ export function start(of: Setting<GreatWar>): State {
   nations(g, scenario);
   land(g, scenario);
   for (const side of ['cp', 'allied'] as const) events(g, side, scenario.events[side]);
+  for (const [event, turns] of Object.entries(scenario.lasting))
+    for (const chit of chits.of.get(event) ?? []) {
+      state.chit[chit] = CHIT.active;
+      state.until[chit] = state.turn + turns;
+    }
   armies(g, scenario);
   bases(g);
   traceSupply(g);
@@ -199,7 +204,7 @@ function armies(g: Reader, scenario: GreatWarScenario): void {
     const flips = scenario.groups.some(
       (group) => group.as !== undefined && selects(group.units, unit) && stands(g, u, group),
     );
-    if (flips) s.face[u] = 1;
+    if (flips || (scenario.shockTroops && forces.shock[u] === 1 && s.at[u]! >= 0)) s.face[u] = 1;
   });
   for (let u = 0; u < forces.size; u++) {
     const at = s.at[u]!;

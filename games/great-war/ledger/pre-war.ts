@@ -7,6 +7,7 @@ import { balticSources, isGermanEdge } from '../rules/fisher.ts';
 import { pickItaly, poolTurn } from '../rules/italy.ts';
 import { reach } from '../rules/marching.ts';
 import { reckon } from '../rules/odds.ts';
+import { reinforceGalicia } from '../rules/plan-r.ts';
 import { announce, cut, preWarDraw, preWarStep, sailing } from '../rules/prewar.ts';
 import { isRooseveltOver, settle, turnOf } from '../rules/prewar-effects.ts';
 import { constraintsOf, rowsOf } from '../rules/prewar-rows.ts';
@@ -36,7 +37,7 @@ export const preWar: Chapters = {
     '20.2#9': enforced(pickItaly),
     '20.2#10': enforced(uBoats, isRooseveltOver, victoryCheck),
     '20.3': heading,
-    '20.3#1': enforced(rowsOf, placeRefusal),
+    '20.3#1': enforced(rowsOf, constraintsOf, reinforceGalicia, placeRefusal),
     '20.3#2': enforced(announce, settle),
     '20.3#3': enforced(announce, cut, settle),
     '20.3#4': enforced(announce, uBoats, settle),

@@ -28,7 +28,7 @@ import { dutyRefusal } from './mandates.ts';
 import { attackersIn, edgeTo } from './odds.ts';
 import { isParalysed, mayBeBrusilov, mayBeSupported } from './paralysis.ts';
 import { playEvent } from './play-events.ts';
-import { areAustriansFree, austriansNorth, besieged, MOST_AUSTRIANS } from './restrictions.ts';
+import { areAustriansFree, austriansNorth, besieged, isTyphus, MOST_AUSTRIANS } from './restrictions.ts';
 
 /** Somebody or something stands here that can be attacked, and was not yet this phase (10.14). */
 export function targetRefusal(
@@ -133,10 +133,7 @@ function nationRefusal(g: Reader, unit: number, target: number): Refusal | undef
   if (power === POWER.russia && s.treaty) return refuse('5.46', `${name} does not attack any more.`);
   if (power === POWER.russia && inForce(g, 'command-paralysis') && !mayBeBrusilov(g, target))
     return refuse('6.42', `${name} does not attack now.`);
-  if (
-    inForce(g, 'serb-typhus') &&
-    (ground.home[target] === POWER.serbia || ground.home[s.at[unit]!] === POWER.serbia)
-  )
+  if (isTyphus(g) && (ground.home[target] === POWER.serbia || ground.home[s.at[unit]!] === POWER.serbia))
     return refuse('6.56', 'Nobody attacks into, in or out of Serbia while typhus rages.');
   if (s.at[unit] === ground.kutHex && s.allegiance[power] === SIDE.allied && besieged(g))
     return refuse('14.23', `${name} is shut up in Kut.`);

@@ -187,7 +187,7 @@ export const EFFECTS: { readonly [event: string]: Effect } = {
   },
   'serb-typhus'(g, chit) {
     g.s.resources[POWER.serbia] = 0;
-    lasts(g, chit, g.s.turn + 2);
+    lasts(g, chit, g.s.turn + 3);
   },
   influenza(g, chit) {
     lasts(g, chit, g.s.turn);

@@ -4,7 +4,7 @@
  */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { chitsOf, inForce } from '../chits.ts';
+import { inForce, inForceBefore } from '../chits.ts';
 import { attackOf, defenceOf, fights, sideOfUnit, unitName } from '../forces.ts';
 import { POWER } from '../nations.ts';
 import type { Clash } from '../reckoning.ts';
@@ -12,7 +12,6 @@ import { occupant, unitsIn } from '../stacks.ts';
 import {
   type At,
   type Battle,
-  CHIT,
   enemyOf,
   FRONT,
   type Reader,
@@ -65,12 +64,8 @@ const COVERED = 5;
 const theatreOfFront = (front: number): Theatre =>
   front === FRONT.east || front === FRONT.caucasus || front === FRONT.iraq ? 1 : 0;
 
-function isDue(g: Reader, { event, later }: Mandate): boolean {
-  if (!inForce(g, event)) return false;
-  return (
-    !later || chitsOf(g, event).some((chit) => g.s.chit[chit] === CHIT.active && g.s.since[chit]! < g.s.turn)
-  );
-}
+const isDue = (g: Reader, { event, later }: Mandate): boolean =>
+  later ? inForceBefore(g, event) : inForce(g, event);
 
 const serves = (g: Reader, unit: number, { power, side }: Mandate): boolean =>
   sideOfUnit(g, unit) === sideOf(side) && (power === null || g.data.forces.power[unit] === power);

@@ -19,7 +19,7 @@ import {
   WORKS,
 } from '../types.ts';
 import { openCountries } from './entry.ts';
-import { isBesideRussians, isHeldByTreaty, placeRefusal, stillRefusal } from './restrictions.ts';
+import { isBesideRussians, isHeldByTreaty, isTyphus, placeRefusal, stillRefusal } from './restrictions.ts';
 import { isSuppliedAt } from './supply.ts';
 
 /** 4.21, 5.84: who has the initiative in a theatre moves there first. */
@@ -57,7 +57,7 @@ function marcher(g: Reader, unit: number): Marcher {
   const by = ground.landings.some(([landing, to]) => at === landing || at === to);
   const [front, side] = [ground.front[at]!, sideOfUnit(g, unit)];
   const peace = isHeldByTreaty(g, unit, front);
-  const sick = front === FRONT.east && inForce(g, 'serb-typhus') ? ground.home[at] === POWER.serbia : null;
+  const sick = front === FRONT.east && isTyphus(g) ? ground.home[at] === POWER.serbia : null;
   return { front, side, armed: fights(g, unit), red: s.red[unit]!, sick, at: by ? at : -1, peace };
 }
 

@@ -1,15 +1,14 @@
 /** 6.27, 6.42 The Brusilov offensive, and the paralysis that leaves no other Russian attacks. */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { chitsOf, inForce } from '../chits.ts';
+import { inForce, inForceBefore } from '../chits.ts';
 import { unitName } from '../forces.ts';
 import { POWER } from '../nations.ts';
-import { type Attack, CHIT, FRONT, type Reader } from '../types.ts';
+import { type Attack, FRONT, type Reader } from '../types.ts';
 import { isSupplied } from './supply.ts';
 
 /** 6.27: from the turn after the one it was played in. */
-export const brusilovRuns = (g: Reader): boolean =>
-  chitsOf(g, 'brusilov').some((chit) => g.s.chit[chit] === CHIT.active && g.s.since[chit]! < g.s.turn);
+export const brusilovRuns = (g: Reader): boolean => inForceBefore(g, 'brusilov');
 
 /** As far as the attacker can see: no German shows. */
 export function mayBeBrusilov(g: Reader, target: number): boolean {

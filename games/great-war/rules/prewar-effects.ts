@@ -5,6 +5,7 @@ import { selects } from '../scenarios/select.ts';
 import { put, remove } from '../stacks.ts';
 import { FORT, LETTER, OFF, preWar, type Reader, type Writer } from '../types.ts';
 import { keepOut } from './elder.ts';
+import { isPlanR, reinforceGalicia } from './plan-r.ts';
 import { EXPEDITION } from './prewar-rows.ts';
 
 const FACTORS_FOR_THE_NAVY = 16;
@@ -35,6 +36,7 @@ export function settle(g: Writer): void {
   });
   if (preWar(g, 'allied', 7)) loseShips(g);
   if (preWar(g, 'cp', 10)) keepOut(g);
+  if (isPlanR(g)) reinforceGalicia(g);
   if (preWar(g, 'cp', 3)) g.push('cut', { left: FACTORS_FOR_THE_NAVY, holland: false });
   if (preWar(g, 'cp', 5)) g.push('cut', { left: FACTORS_FOR_HOLLAND, holland: true });
   if (preWar(g, 'cp', 7)) g.push('sailing', {});

@@ -14,7 +14,7 @@ const FRENCH_BORDER: Place = on('west', {
 /** Ostend, Dunkirk, Calais, Boulogne. */
 const CHANNEL = ['W6912', 'W6709', 'W6707', 'W6606'].map(near);
 const BALTIC = at('east', 'E5403');
-const AUSTRIA = on('east', { countries: ['Austria-Hungary'] });
+export const AUSTRIA = on('east', { countries: ['Austria-Hungary'] });
 const OPENED = ['Netherlands'];
 /** 20.3, no. 5: through Holland too. */
 const HOLLAND = on('west', {
@@ -33,6 +33,10 @@ export const EXPEDITION = of('british', { code: 'B' });
 export const WESTERN = of('german', { code: 'W' });
 export const WESTERN_ARMY = of('german', { code: 'W', ...FIGHTING });
 export const EASTERN = of('german', { code: 'E' });
+/** The Austrians between two fronts, and the Russians of the Southwest with whom 19.31 has them keep touch. */
+export const RESERVE = of('austrian', { code: 'B' });
+export const SOUTHWEST = of('russian', { code: 'S' });
+export const TOUCH = 3;
 
 function whereOf(g: Reader, { id, where }: Group): readonly Place[] {
   switch (id) {
@@ -43,7 +47,7 @@ function whereOf(g: Reader, { id, where }: Group): readonly Place[] {
       if (preWar(g, 'cp', 7) || preWar(g, 'cp', 10)) return [LATER];
       return preWar(g, 'allied', 5) ? [...where, ...CHANNEL, LATER] : where;
     case 'ah-b':
-      return preWar(g, 'cp', 1) ? [...where, AUSTRIA] : where;
+      return preWar(g, 'cp', 1) ? [AUSTRIA] : where;
     case 'ge-w':
       if (preWar(g, 'cp', 10)) return [GERMANY_WEST, GERMANY_EAST];
       return preWar(g, 'cp', 5) ? [...where, HOLLAND] : where;
@@ -96,6 +100,7 @@ export function rowsOf(g: Reader, seat: Seat): GreatWarScenario {
 export const constraintsOf = (g: Reader, seat: Seat): Constraint[] => [
   ...g.scenario.constraints.flatMap((constraint) => changed(g, constraint)),
   ...(seat === 'cp' && preWar(g, 'cp', 10) ? [SENT_EAST] : []),
+  ...(seat === 'cp' && preWar(g, 'cp', 1) ? [IN_TOUCH] : []),
 ];
 
 /** 20.3, no. 10: attack factors of the western armies in the East. */
@@ -104,3 +109,6 @@ const SENT_EAST: Constraint = {
   ...{ kind: 'count', units: WESTERN_ARMY, areas: [GERMANY_EAST] },
   ...{ least: FACTORS_IN_THE_EAST, factors: true, rule: '20.3' },
 };
+
+/** 20.3, no. 1: units B stand as units A do. */
+const IN_TOUCH: Constraint = { kind: 'near', units: RESERVE, to: SOUTHWEST, hexes: TOUCH, rule: '20.3' };

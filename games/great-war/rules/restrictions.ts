@@ -1,7 +1,7 @@
 /** 17.2-17.4 Where each nation may operate, and 19.5, 19.6 who may not move yet. */
 
 import { type Refusal, refuse } from '@armistice/engine';
-import { inForce } from '../chits.ts';
+import { inForceBefore } from '../chits.ts';
 import { sideOfUnit, unitName } from '../forces.ts';
 import { COUNTRY, placeName } from '../map.ts';
 import { NATIONS, POWER, SIDE } from '../nations.ts';
@@ -46,7 +46,9 @@ export function placeRefusal(g: Reader, unit: number, place: number): Refusal | 
 
 /** 6.56: the border of Serbia lies between two places, and typhus on it. */
 const isQuarantined = (g: Reader, from: number, to: number): boolean =>
-  from >= 0 && isInSerbia(g, from) !== isInSerbia(g, to) && inForce(g, 'serb-typhus');
+  from >= 0 && isInSerbia(g, from) !== isInSerbia(g, to) && isTyphus(g);
+/** It rages in the three turns after the one it breaks out in. */
+export const isTyphus = (g: Reader): boolean => inForceBefore(g, 'serb-typhus');
 const isInSerbia = (g: Reader, place: number): boolean => g.data.ground.home[place] === POWER.serbia;
 
 type Fault = readonly [rule: string, why: string] | undefined;

@@ -24,6 +24,7 @@ import {
   type Writer,
 } from '../types.ts';
 import { isElder, marchEast } from './elder.ts';
+import { isPlanR, reinforceGalicia } from './plan-r.ts';
 import { constraintsOf, rowsOf } from './prewar-rows.ts';
 import { stackRefusal } from './stacking.ts';
 import { traceSupply } from './supply.ts';
@@ -131,6 +132,7 @@ export const reset = choice('deploy', {
       }
     }
     if (seat === 'cp' && isElder(g)) marchEast(g);
+    if (seat === 'cp' && isPlanR(g)) reinforceGalicia(g);
   },
   say: () => 'takes up the historical positions',
 });

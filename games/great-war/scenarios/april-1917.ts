@@ -68,7 +68,7 @@ const ALLIED: readonly Group[] = rows('allied', '22.44', [
   ['ro-dead', of('rumanian', { worth: '1-2-4' }), 6, DEAD],
   ['ro-dead-horse', of('rumanian', CAVALRY), 1, DEAD],
   ['ro-hq', of('rumanian', COMMAND), 'rest', OUT],
-  ['ro', of('rumanian'), 'rest', on('east', { within: { hexes: 2, of: 'E2726' } })],
+  ['ro', of('rumanian', FIGHTING), 'rest', on('east', { within: { hexes: 2, of: 'E2726' } })],
   ['ru-out', of('russian', { ids: ['ru-hq-7', 'ru-hq-8', 'ru-hq-9', 'ru-hq-11', 'ru-hq-gd'] }), 5, OUT],
   // The 6th Division stands there too, as one of the Provisional Government.
   ['pg-caucasus', of('provisional'), 13, on('caucasus')],

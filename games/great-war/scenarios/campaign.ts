@@ -144,6 +144,7 @@ export const campaign: GreatWarScenario = {
   sets: ['europe', 'supplement', 'near-east'],
   absent: [],
   lasting: {},
+  shockTroops: false,
   withUnits: [],
   groups: [...ALLIED, ...CENTRAL],
   constraints: CONSTRAINTS,

@@ -207,6 +207,8 @@ export interface GreatWarScenario extends Scenario {
   readonly absent: readonly string[];
   /** Turns left of events under way: Serb Typhus. */
   readonly lasting: { readonly [event: string]: number };
+  /** 22.55: all divisions that can be shock troops are. */
+  readonly shockTroops: boolean;
   /** Units of events that are in play from the start. */
   readonly withUnits: readonly string[];
   /** Countries that a pre-war event has opened (20.3). */

@@ -171,6 +171,7 @@ export const january1916: GreatWarScenario = {
       gone: [],
     },
   },
+  lasting: {},
   withUnits: ['arm-1'],
   groups: [...ALLIED, ...CENTRAL],
   constraints: CONSTRAINTS,

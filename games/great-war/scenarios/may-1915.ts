@@ -192,8 +192,8 @@ export const may1915: GreatWarScenario = {
       gone: [],
     },
   },
-  // 22.28, 6.56: the typhus of Jan/Feb has run its three turns.
-  lasting: {},
+  // 22.28, 6.56: the typhus of Jan/Feb rages in March, April and May.
+  lasting: { 'serb-typhus': 1 },
   withUnits: ['ah-polish', 'arm-1'],
   groups: [...ALLIED, ...CENTRAL],
   constraints: CONSTRAINTS,

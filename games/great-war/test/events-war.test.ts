@@ -261,26 +261,30 @@ rule('6.48', 'convoys end the U-boats; one that is drawn later is removed', () =
   expect(drawn('cp', 'cp-u-boat-2', {}, { active: 'al-convoy' }).chit('cp-u-boat-2')).toBe('out');
 });
 
-rule('6.56', 'typhus takes Serbia’s points and closes its border for three turns', () => {
+rule('6.56', 'typhus takes Serbia’s points and closes its border in the next three turns', () => {
   const t = drawn(
     'cp',
     'cp-serb-typhus',
     { E2013: 'sb-1drn sb-2drn', E2310: 'ah-2' },
-    { resources: { serbia: 3, germany: 3 } },
+    { resources: { serbia: 3, germany: 3 }, dice: { 'U-boats': [1, 1] } },
   );
   expect([t.resourcesOf('serbia'), t.s.until[t.match.play.data.chits.index.get('cp-serb-typhus')!]]).toEqual([
-    0, 13,
+    0, 14,
   ]);
-  t.goTo('allied', 'movement');
-  expect(t.refusalOf('allied', move('sb-1drn', 'E2014'))).toBeUndefined();
-  t.until(
-    'the Central Powers move in the East',
-    () =>
-      t.asked.includes('cp') &&
-      t.step === 'movement' &&
-      t.refusalOf('cp', move('ah-2', 'E2410')) === undefined,
-  );
-  expect(t.refusalOf('cp', move('ah-2', 'E2311'))).toBe('6.56');
+  const east = (turn: number) =>
+    t.until(
+      'the Central Powers move in the East',
+      () =>
+        t.s.turn === turn &&
+        t.asked.includes('cp') &&
+        t.step === 'movement' &&
+        t.refusalOf('cp', move('ah-2', 'E2410')) === undefined,
+    );
+  // It breaks out, and begins to count with the next turn.
+  expect(east(11).refusalOf('cp', move('ah-2', 'E2311'))).toBeUndefined();
+  expect(east(12).refusalOf('cp', move('ah-2', 'E2311'))).toBe('6.56');
+  expect(east(14).refusalOf('cp', move('ah-2', 'E2311'))).toBe('6.56');
+  expect(east(15).refusalOf('cp', move('ah-2', 'E2311'))).toBeUndefined();
 });
 
 rule('6.57', 'in the influenza nobody leaves the boxes, and shock troops fall ill for good', () => {

@@ -7,6 +7,8 @@ import { done, move, table } from './table.ts';
 
 const rule = rulesOf(greatWar);
 const WEST = { turn: 7, letter: 'C', west: 'cp' } as const;
+/** The border of Serbia is open. */
+const TYPHUS = 'cp-serb-typhus';
 
 rule('4.21', 'who has the initiative in the West moves there, while the other moves in the East', () => {
   const t = table({ W5320: 'ge-16', E5012: 'ge-22', W5112: 'fr-7', E4818: 'ru-30' }, WEST).goTo(
@@ -46,7 +48,7 @@ rule('8.33', 'along a pass a mountain hex costs one point, off it two, and two i
 rule('8.35', 'units cross the haffs near Stettin and Königsberg, and not between E5512 and E5413', () => {
   const t = table(
     { E5304: 'ge-16', E5615: 'ge-22', E5512: 'ge-24' },
-    { turn: 10, letter: 'D', west: 'allied' },
+    { turn: 10, letter: 'D', west: 'allied', out: TYPHUS },
   ).goTo('cp', 'movement');
   expect([t.cost('ge-16', 'E5405'), t.cost('ge-22', 'E5715')]).toEqual([1, 1]);
   expect(t.cost('ge-24', 'E5413')).not.toBe(1);
@@ -157,13 +159,22 @@ rule('8.24', 'nobody enters the sea, or another front, by marching', () => {
 
 rule('8.25', 'costs add up: across a river into a mountain hex in wet weather three points', () => {
   // The text's own example, at E2415 south of the Drina; Strategic Turn C, March 1915: it is wet in the East.
-  const wet = table({ E2514: 'ah-2' }, { turn: 8, letter: 'C', west: 'allied' }).goTo('cp', 'movement');
-  const fair = table({ E2514: 'ah-2' }, { turn: 10, letter: 'D', west: 'allied' }).goTo('cp', 'movement');
+  const wet = table({ E2514: 'ah-2' }, { turn: 8, letter: 'C', west: 'allied', out: TYPHUS }).goTo(
+    'cp',
+    'movement',
+  );
+  const fair = table({ E2514: 'ah-2' }, { turn: 10, letter: 'D', west: 'allied', out: TYPHUS }).goTo(
+    'cp',
+    'movement',
+  );
   expect([wet.cost('ah-2', 'E2415'), fair.cost('ah-2', 'E2415')]).toEqual([3, 2]);
 });
 
 rule('8.31', 'what a hex costs depends on its ground and on who enters it', () => {
-  const t = table({ E2515: 'ah-2 ah-47' }, { turn: 10, letter: 'D', west: 'allied' }).goTo('cp', 'movement');
+  const t = table({ E2515: 'ah-2 ah-47' }, { turn: 10, letter: 'D', west: 'allied', out: TYPHUS }).goTo(
+    'cp',
+    'movement',
+  );
   expect([t.cost('ah-2', 'E2415'), t.cost('ah-47', 'E2415')]).toEqual([2, 1]);
 });
 

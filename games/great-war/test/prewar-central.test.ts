@@ -10,9 +10,21 @@ const rule = rulesOf(greatWar);
 
 rule('20.3#1', 'Plan R: units B stand with units A, and Serbs stay out of Austria on Turn 1', () => {
   const b = 'ah-5cv';
-  expect(playing('cp', 1).deployed().at(b)).toMatch(/^E/);
   const t = playing('cp', 1);
   t.choose('allied', ready);
+  // All of them begin within three hexes of the Russians of the Southwest, and again after the historical set-up.
+  const world = t.match.play.data.ground.world;
+  const far = (): number[] =>
+    t
+      .coded('austrian', 'B')
+      .filter(
+        (u) => !t.coded('russian', 'S').some((other) => world.distance(t.s.at[u]!, t.s.at[other]!) <= 3),
+      );
+  expect(far()).toEqual([]);
+  t.choose('cp', put(b, 'E3310'));
+  expect([far().length, t.refusalOf('cp', ready)]).toEqual([1, '19.1']);
+  t.choose('cp', { choice: 'reset', value: null });
+  expect([far(), t.refusalOf('cp', ready)]).toEqual([[], undefined]);
   expect(t.refusalOf('cp', put(b, 'E4119'))).toBeUndefined();
   const plain = playing('cp', 8);
   plain.choose('allied', ready);

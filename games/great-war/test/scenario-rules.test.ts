@@ -1,10 +1,12 @@
 /** 19, 22 The set-ups, number by number: who fights, where each side stands, what is on the tracks and in the pools. */
 
+import { Match, unwrap } from '@armistice/engine';
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { greatWar } from '../index.ts';
 import { POWER, type Power } from '../nations.ts';
 import { joinRefusal } from '../rules/combat.ts';
+import { isTyphus } from '../rules/restrictions.ts';
 import { around, gridOf, selects } from '../scenarios/select.ts';
 import { mapOf, setupFault } from '../setups/check.ts';
 import type { Placement } from '../setups/form.ts';
@@ -298,6 +300,20 @@ rule('22.55', '1918: at most 190 Germans in the West and twelve in Italy, thirty
   expect(count('1918', 'german', 'italy')).toBeLessThanOrEqual(12);
   expect(count('1918', 'austrian', 'italy')).toBeGreaterThanOrEqual(30);
 });
+rule('22.54', '1918: Rumania’s headquarters are out of the war and are not set up', () => {
+  for (const scenario of ['1917', '1918']) {
+    const { play } = unwrap(Match.create(greatWar, 'x', { scenario }));
+    const goes = (id: string) => [...play.choices('allied', { choice: 'place', id })].length > 0;
+    expect([goes('ro-hq-1'), goes('ro-5')]).toEqual([false, true]);
+  }
+});
+rule('22.55', '1918: all divisions that can be shock troops are, and no more events of theirs come', () => {
+  const { s, data } = unwrap(Match.create(greatWar, 'x', { scenario: '1918' })).play;
+  const able = [...data.forces.units.keys()].filter((u) => data.forces.shock[u] === 1);
+  expect([able.length > 60, able.every((u) => s.face[u] === 1), s.shock]).toEqual([true, true, 2]);
+  const waits: readonly number[] = [CHIT.held, CHIT.pool, CHIT.aside];
+  expect(data.chits.of.get('shock-troops')!.some((one) => waits.includes(s.chit[one]!))).toBe(false);
+});
 rule('22.26', '1915: trenches, the reserve and the mines on their tracks', () => {
   const { tracks, trenches, america, waiting } = scenarioOf('1915');
   expect([tracks.reserve, trenches.german, trenches.french, america.letter, Object.values(waiting)]).toEqual([
@@ -335,7 +351,10 @@ rule('22.28', '1915: the U-boats are out, typhus rages', () => {
   expect([
     pool('1915', 'cp').includes('chlorine'),
     t.match.play.data.chits.of.get('u-boat')!.some((one) => t.s.chit[one] === CHIT.active),
-  ]).toEqual([false, true]);
+    isTyphus(t.match.play),
+  ]).toEqual([false, true, true]);
+  t.until('May is over', () => t.s.turn === 11);
+  expect(isTyphus(t.match.play)).toBe(false);
 });
 rule('22.37', '1916: the pool is that of G, one winter offensive is kept', () => {
   const t = table({}, { scenario: '1916' });

@@ -7,7 +7,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { type Listed, Match, type Play, type Random, saveText, toSave, unwrap } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
-import { inForce } from '../chits.ts';
+import { inForceBefore } from '../chits.ts';
 import { greatWar } from '../index.ts';
 import { stackRefusal } from '../rules/stacking.ts';
 import { type GreatWar, type Seat, sideOf } from '../types.ts';
@@ -21,7 +21,7 @@ interface Plan {
   readonly most?: number;
   /** Only in the first so many turns. */
   readonly turns?: number;
-  /** Buys events and plays this one; it marches only while it is in force. */
+  /** Buys events and plays this one; it marches only on the turns after that, while it is in force. */
   readonly events?: string;
   /** The pre-war event that it wants. */
   readonly preWar?: number;
@@ -69,6 +69,20 @@ const COURSES: readonly Course[] = [
   {
     ...{ scenario: 'europe', ending: 'allied-von-Moltke-the-Elder', options: { preWarEvents: true } },
     cp: { preWar: 10 },
+  },
+  {
+    ...{ scenario: 'europe', ending: 'cp-von-Moltke-the-Elder', options: { preWarEvents: true } },
+    cp: {
+      ...{ preWar: 10, most: 60 },
+      takes:
+        'W3620 W3621 W3622 W3623 W3624 W3625 W3626 W3627 W3628 W3629 E4613 E6120 E5824 E5226 E6921 E7030 E5630 E5532',
+    },
+    allied: { to: 'W6006 E3128', turns: 7 },
+  },
+  // Conrad orders an attack, and the Austrians who could make it march off.
+  {
+    ...{ scenario: '1916', ending: 'allied-forfeit' },
+    cp: { events: 'conrad-offensive', to: 'W3212 W3417 W3324 W3328 W2634 W1934' },
   },
   {
     ...{ scenario: 'europe', ending: 'allied-victory-points' },
@@ -138,6 +152,7 @@ class Steering {
       for (const { id } of play.foci(seat, { choice: 'playEvent' }))
         if (String(id).includes(events))
           return play.choices(seat, { choice: 'playEvent', id }).next().value as Listed;
+    if (step === 'treaty') return listed('makePeace')[0];
     const found = step === 'movement' ? this.#march(seat) : undefined;
     const giveUp = step === 'movement' ? [...play.choices(seat, { choice: 'giveUp' })][0] : undefined;
     const quiet = step === 'combat' || step === 'assault' ? undefined : this.#first(seat);
@@ -169,7 +184,7 @@ class Steering {
     const { forces, ground } = play.data;
     const { most = Number.POSITIVE_INFINITY, turns, events } = this.#course[seat] ?? {};
     if (turns !== undefined && play.s.turn >= play.scenario.firstTurn + turns) return undefined;
-    if (events !== undefined && !inForce(play, events)) return undefined;
+    if (events !== undefined && !inForceBefore(play, events)) return undefined;
     if (this.#gone >= most) return undefined;
     if (this.#seen.size === 0) this.#ways = ways(play, this.#goals(seat));
     const far = (place: number): number => this.#ways.get(place) ?? Number.POSITIVE_INFINITY;
