@@ -133,6 +133,9 @@ export function lend(asked: Asked, of: Situation): Decision {
 
 // ---- replacements
 
+/** So strong, or as strong as its replacements can make it, a unit is raised anew. */
+const CADRE = 4;
+
 /** Replacements into those who lack most; then the dead are raised; then remnants are put together. */
 export function recombine(asked: Asked, of: Situation): Decision {
   const { g, data } = of;
@@ -142,7 +145,8 @@ export function recombine(asked: Asked, of: Situation): Decision {
     const { from, to, points } = value as { from: string; to: string; points: number };
     const [giver, taker] = [of.unit(from), of.unit(to)];
     const full = forces.strength[taker]!;
-    if (choice === 'raise') return points >= Math.min(full, 4) ? points + full * 0.01 : -1;
+    if (choice === 'raise')
+      return points >= Math.min(full, CADRE, forces.strength[giver]!) ? points + full * 0.01 : -1;
     if (forces.replacement[giver] === 1) {
       if (forces.replacement[taker] === 1) return -1;
       return 20 + points + (full - g.s.strength[taker]!) * 0.1;
