@@ -11,6 +11,7 @@ import {
   sectorOf,
   sideOf,
   turnDate,
+  turnNumber,
   unitsIn,
 } from '@armistice/weltkrieg/staff';
 import { first, one } from '../pick.ts';
@@ -56,15 +57,37 @@ const balance = ({ s }: Reader): number =>
   s.demoralisation[NATION.austria]! -
   s.demoralisation[NATION.germany]!;
 
-/** A battle of the Isonzo, and the quiet after it, in which points are saved for the next. */
-const battle = (from: Day, until: Day, bold: number, goals: readonly string[]): readonly Order[] => [
-  order('entente', from, 'attack', { groups: ISONZO, goals, bold, supply: 0.01, weight: 2 }),
+const FED = { keep: 1 } as const;
+
+/** A battle of the Isonzo, and the quiet after it, in which points are saved for the next. `fed`: nobody attacks unsupplied. */
+const battle = (
+  from: Day,
+  until: Day,
+  bold: number,
+  goals: readonly string[],
+  fed: Pick<Order, 'keep'> = {},
+): readonly Order[] => [
+  order('entente', from, 'attack', { groups: ISONZO, goals, bold, supply: 0.01, weight: 2, ...fed }),
   order('entente', until, 'attack', { groups: ISONZO, goals, bold: 1.1, supply: 1, weight: 2 }),
 ];
 
 /** In front of Caporetto: where Italians hold it, assault troops have to fight for the way into the valley first. */
 const GATES = ['3215', '3115'];
-const isBarred = (g: Reader): boolean => !hasBroken(g) && GATES.some((hex) => isHeldBy(g, 'entente', hex));
+const isBarred = (g: Reader): boolean =>
+  !hasBroken(g) && (!isShort(g) || GATES.some((hex) => isHeldBy(g, 'entente', hex)));
+
+/** Where the Germans wait for the day of Caporetto, so that nobody draws them to the lower Isonzo before it. */
+const CAMPS = ['3115', '3215', '3214', '3216'];
+const CAPORETTO = turnNumber({ year: 1917, month: 'October', turn: 6 });
+
+function gather(g: Reader, unit: number): { readonly goals: ReadonlySet<number> } | undefined {
+  const { forces, ground } = g.data;
+  if (forces.nation[unit] !== NATION.germany || forces.combat[unit] === 0) return undefined;
+  if (isShort(g) || g.s.turn >= CAPORETTO || turnDate(g.s.turn).year < 1917) return undefined;
+  return {
+    goals: new Set(CAMPS.filter((hex) => isHeldBy(g, 'cp', hex)).map((hex) => ground.world.index(hex))),
+  };
+}
 
 export const italianFront: Doctrine = {
   groups: {
@@ -79,6 +102,7 @@ export const italianFront: Doctrine = {
   },
   heart: { cp: ['2118', '3419', '3616'], entente: ['2721', '2521', '2122'] },
   thrift: italianThrift,
+  errand: gather,
   parties,
   owes: (g, { from }) => owesFrom(g, from),
   // Austrians for the Isonzo, in the spring of 1916 for the Trentino; Germans for the upper valley.
@@ -100,6 +124,10 @@ export const italianFront: Doctrine = {
     order('cp', [1, 'January', 1915], 'hold', {
       ...{ groups: ISONZO, bold: 1.1, supply: 0.3, line: 1.3, weight: 3 },
     }),
+    // What the Isonzo lost is fought for again.
+    order('cp', [1, 'September', 1915], 'hold', {
+      ...{ groups: ISONZO, bold: 1.8, supply: 0.1, line: 1.3, weight: 3 },
+    }),
     order('entente', [1, 'January', 1915], 'hold', { bold: 1.1, supply: 0.3 }),
     order('entente', [1, 'January', 1915], 'hold', { groups: QUIET, bold: 1.1, supply: 0.3, weight: 0.6 }),
     // Over the border with care; then the first two battles of the Isonzo.
@@ -109,20 +137,20 @@ export const italianFront: Doctrine = {
     order('entente', [6, 'June', 1915], 'attack', {
       ...{ groups: ISONZO, goals: ['3318', '3319', '3419'], bold: 3.4, supply: 0.04, weight: 2 },
     }),
-    order('entente', [7, 'August', 1915], 'attack', {
+    order('entente', [5, 'August', 1915], 'attack', {
       ...{ groups: ISONZO, goals: ['3318', '3319'], bold: 1.1, supply: 1, weight: 2 },
     }),
     // The third battle of the Isonzo to the ninth.
-    ...battle([5, 'October', 1915], [1, 'November', 1915], 5, ['3318', '3319']),
-    ...battle([3, 'November', 1915], [1, 'December', 1915], 5, ['3318', '3319']),
-    ...battle([3, 'March', 1916], [5, 'March', 1916], 3, ['3318', '3319']),
-    ...battle([2, 'August', 1916], [5, 'August', 1916], 9, ['3318', '3319']),
-    ...battle([4, 'September', 1916], [5, 'September', 1916], 9, ['3319', '3418']),
-    ...battle([3, 'October', 1916], [4, 'October', 1916], 9, ['3319', '3418']),
-    ...battle([1, 'November', 1916], [2, 'November', 1916], 9, ['3319', '3418']),
+    ...battle([5, 'October', 1915], [1, 'November', 1915], 5, ['3318', '3319'], FED),
+    ...battle([3, 'November', 1915], [1, 'December', 1915], 5, ['3318', '3319'], FED),
+    ...battle([3, 'March', 1916], [5, 'March', 1916], 3, ['3318', '3319'], FED),
+    ...battle([2, 'August', 1916], [5, 'August', 1916], 9, ['3318', '3319'], FED),
+    ...battle([4, 'September', 1916], [5, 'September', 1916], 9, ['3319', '3418'], FED),
+    ...battle([3, 'October', 1916], [4, 'October', 1916], 9, ['3319', '3418'], FED),
+    ...battle([1, 'November', 1916], [2, 'November', 1916], 9, ['3319', '3418'], FED),
     // The tenth and the eleventh.
-    ...battle([3, 'May', 1917], [2, 'June', 1917], 13, ['3319', '3418', '3419']),
-    ...battle([5, 'August', 1917], [3, 'September', 1917], 13, ['3319', '3418', '3419']),
+    ...battle([3, 'May', 1917], [2, 'June', 1917], 11, ['3319', '3418', '3419']),
+    ...battle([5, 'August', 1917], [3, 'September', 1917], 11, ['3319', '3418', '3419']),
     // Out of the mountains upon Vicenza, and home again.
     order('cp', [4, 'May', 1916], 'attack', {
       ...{ groups: ['Trentino'], goals: ['2219', '2320', '2420'], bold: 2.8, supply: 0.05 },
@@ -154,6 +182,11 @@ export const italianFront: Doctrine = {
         when: isBarred,
       },
     }),
+    // In the long war nobody counts what it costs.
+    order('cp', [6, 'October', 1917], 'wheel', {
+      ...{ groups: ['Upper Isonzo', 'Plain'], goals: ['3117', '2918', '2719'], bold: 2.2, supply: 0.02 },
+      ...{ ground: 10, each: 0.15, when: (g) => !isShort(g) },
+    }),
     order('cp', [6, 'October', 1917], 'wheel', {
       ...{ groups: ['Piave', 'Cadore'], goals: ['2719', '2819', '2718'], bold: 1, supply: 0.2, ground: 1 },
     }),
@@ -178,7 +211,16 @@ export const italianFront: Doctrine = {
     order('entente', [3, 'November', 1917], 'hold', {
       ...{ groups: ['Piave', 'Plain'], bold: 1.1, supply: 0.4, line: 1.6, weight: 2.5 },
     }),
-    order('cp', [3, 'December', 1917], 'hold', { bold: 0.9, supply: 0.6 }),
+    // The Grappa and the mountains west of it, until the snow; in the new year the Entente tries what it can win back.
+    order('cp', [4, 'November', 1917], 'attack', {
+      ...{ groups: ['Trentino', 'Cadore', 'Piave'], goals: ['2519', '2619'], bold: 2.2, supply: 0.05 },
+      when: (g) => !isShort(g),
+    }),
+    order('cp', [5, 'December', 1917], 'hold', { bold: 1.2, supply: 0.3 }),
+    order('entente', [3, 'January', 1918], 'attack', {
+      ...{ groups: ['Trentino', 'Cadore', 'Piave'], goals: ['2519', '2719'], bold: 1.8, supply: 0.1, line: 1.4, weight: 2 },
+      when: (g) => !isShort(g),
+    }),
     // The last offensive, and what came of it.
     order('cp', [4, 'June', 1918], 'attack', {
       ...{ groups: ['Piave', 'Trentino'], goals: ['2720', '2620', '2420'], bold: 2.6, supply: 0.04 },
