@@ -26,6 +26,9 @@ const PIAVE = ['2519', '2619', '2720', '2820'];
 /** Whoever holds one of these from the east has broken through. */
 const BROKEN = ['3016', '3017', '3117', '3116', '3015', '2917', '3018'];
 
+/** The first turn of the offensive. */
+const CAPORETTO = turnNumber({ year: 1917, month: 'October', turn: 6 });
+
 type Day = readonly [number, Order['from']['month'], number];
 
 const order = (
@@ -41,21 +44,41 @@ const isHeldBy = (g: Reader, seat: Seat, hex: string): boolean =>
 
 const hasBroken = (g: Reader): boolean => BROKEN.some((hex) => isHeldBy(g, 'cp', hex));
 
+/** The lower Isonzo: so many strength points that have not gone back, and a bag is worth closing. */
+const BAG = ['3217', '3218', '3317', '3318'];
+const FULL_BAG = 30;
+
+function isBagFull(g: Reader): boolean {
+  const { s, data } = g;
+  let sum = 0;
+  for (const hex of BAG)
+    for (const unit of unitsIn(g, data.ground.world.index('east' in data.content ? SOUTH + hex : hex)))
+      if (data.forces.nation[unit] === NATION.italy) sum += s.strength[unit]!;
+  return sum >= FULL_BAG;
+}
+
 /** A scenario, in which what it costs decides. */
 const isShort = (g: Reader): boolean => g.scenario.long !== true && !('east' in g.data.content);
-/** 11: at Caporetto so many dead are too many; near to that nobody is thrown in any more who is not sure to win. */
-const isDear = (g: Reader): boolean =>
-  isShort(g) && (g.s.tally[ITALIAN.germans]! >= 20 || g.s.tally[ITALIAN.austrians]! >= 13);
-const isTooDear = (g: Reader): boolean =>
-  isShort(g) && (g.s.tally[ITALIAN.germans]! >= 26 || g.s.tally[ITALIAN.austrians]! >= 17);
+/** 11: at Caporetto so many dead are too many: whose are dear does not attack while others can. */
+const dearOf = (g: Reader, germans: number, austrians: number): number[] => {
+  const { turn, tally } = g.s;
+  if (!isShort(g) || turn < CAPORETTO || turnDate(turn).year > 1917) return [];
+  return [
+    ...(tally[ITALIAN.germans]! >= germans ? [NATION.germany] : []),
+    ...(tally[ITALIAN.austrians]! >= austrians ? [NATION.austria] : []),
+  ];
+};
+/** Near to that nobody is thrown in any more who is not sure to win. */
+const isDear = (g: Reader): boolean => dearOf(g, 22, 14).length > 0;
+const isTooDear = (g: Reader): boolean => dearOf(g, 26, 17).length > 0;
 
+const suffered = ({ s }: Reader, ...nations: readonly (keyof typeof NATION)[]): number =>
+  nations.reduce((sum, nation) => sum + s.demoralisation[NATION[nation]]!, 0);
+const ententeSuffered = (g: Reader): number => suffered(g, 'italy', 'britain', 'france');
 /** By how many points the Entente has suffered more. */
-const balance = ({ s }: Reader): number =>
-  s.demoralisation[NATION.italy]! +
-  s.demoralisation[NATION.britain]! +
-  s.demoralisation[NATION.france]! -
-  s.demoralisation[NATION.austria]! -
-  s.demoralisation[NATION.germany]!;
+const balance = (g: Reader): number => ententeSuffered(g) - suffered(g, 'austria', 'germany');
+/** 11: the least that is a victory, and not there yet. */
+const WON = 75;
 
 const FED = { keep: 1 } as const;
 
@@ -74,11 +97,11 @@ const battle = (
 /** In front of Caporetto: where Italians hold it, assault troops have to fight for the way into the valley first. */
 const GATES = ['3215', '3115'];
 const isBarred = (g: Reader): boolean =>
-  !hasBroken(g) && (!isShort(g) || GATES.some((hex) => isHeldBy(g, 'entente', hex)));
+  !hasBroken(g) &&
+  (!isShort(g) || g.s.turn > CAPORETTO || GATES.some((hex) => isHeldBy(g, 'entente', hex)));
 
 /** Where the Germans wait for the day of Caporetto, so that nobody draws them to the lower Isonzo before it. */
 const CAMPS = ['3115', '3215', '3214', '3216'];
-const CAPORETTO = turnNumber({ year: 1917, month: 'October', turn: 6 });
 
 function gather(g: Reader, unit: number): { readonly goals: ReadonlySet<number> } | undefined {
   const { forces, ground } = g.data;
@@ -164,13 +187,13 @@ export const italianFront: Doctrine = {
       ...{ groups: ['Upper Isonzo'], goals: ['3216', '3116'], bold: 0.3, supply: 1 },
     }),
     order('entente', [1, 'October', 1917], 'hold', { bold: 1, supply: 1 }),
-    order('entente', [5, 'November', 1917], 'attack', {
-      ...{ groups: [...ISONZO, 'Carnia', 'Trentino'], goals: ['3318', '3319'], bold: 5, supply: 0.01 },
+    order('entente', [1, 'November', 1917], 'attack', {
+      ...{ groups: [...ISONZO, 'Carnia', 'Trentino'], goals: ['3418', '3316'], bold: 5, supply: 0.01 },
       when: (g) => isShort(g) && !hasBroken(g),
     }),
     order('cp', [6, 'October', 1917], 'wheel', {
-      ...{ groups: ['Upper Isonzo', 'Plain'], goals: ['3117', '2918', '2719'], bold: 1.3, supply: 0.05 },
-      ...{ ground: 10, each: 0.45 },
+      ...{ groups: ['Upper Isonzo', 'Plain'], goals: ['3117', '2918', '2719'], bold: 1.6, supply: 0.03 },
+      ...{ ground: 10, each: 0.3 },
     }),
     order('cp', [6, 'October', 1917], 'attack', {
       ...{
@@ -193,6 +216,11 @@ export const italianFront: Doctrine = {
     order('cp', [6, 'October', 1917], 'attack', {
       ...{ groups: ['Isonzo', 'Carnia'], goals: ['3217', '3118', '2917'], bold: 1.7, supply: 0.1 },
     }),
+    // Who stays on the lower Isonzo is cut off from the sea.
+    order('cp', [2, 'November', 1917], 'wheel', {
+      ...{ groups: ['Upper Isonzo', 'Plain'], goals: ['3118', '3119'], bold: 1.6, supply: 0.03 },
+      ...{ ground: 10, each: 0.3, when: (g) => !isDear(g) && hasBroken(g) && isBagFull(g) },
+    }),
     ...(
       [
         [isDear, 0.7],
@@ -203,6 +231,16 @@ export const italianFront: Doctrine = {
         ...{ groups: EAST, goals: ['2918', '2719'], bold, supply: 0.1, ground: bold * 6, each: 0.2, when },
       }),
     ),
+    // All follow to the river.
+    order('cp', [3, 'November', 1917], 'wheel', {
+      ...{ groups: EAST, goals: ['2718', '2719', '2819'], bold: 0.7, supply: 0.1, ground: 4, each: 0.2 },
+      when: (g) => isShort(g) && hasBroken(g) && !isBagFull(g) && !isTooDear(g),
+    }),
+    // The last days: what is still missing is fought for as long as it can be afforded.
+    order('cp', [5, 'November', 1917], 'attack', {
+      ...{ groups: [...EAST, 'Piave'], goals: ['3118', '3119'], bold: 4, supply: 0.01, ground: 3 },
+      when: (g) => isShort(g) && !isTooDear(g) && ententeSuffered(g) < WON,
+    }),
     order('entente', [7, 'October', 1917], 'withdraw', {
       ...{ groups: EAST, goals: PIAVE, bold: 1, supply: 0.2, when: hasBroken },
     }),
@@ -244,10 +282,19 @@ export const italianFront: Doctrine = {
   ],
 };
 
+/** Of the Central Powers, whose dead do not count too many yet. */
+function cheapOf<A extends Attacker>(g: Reader, able: readonly A[]): readonly A[] {
+  const out = dearOf(g, 27, 18);
+  return out.length === 0 ? able : able.filter(({ unit }) => !out.includes(g.data.forces.nation[unit]!));
+}
+
 /** 3-5: until 1917 the 2nd and the 3rd Army do not attack together, and of units on the line half are of each. */
 function parties<A extends Attacker>(g: Reader, able: readonly A[]): readonly (readonly A[])[] {
   const [head] = able;
-  if (head === undefined || g.data.forces.nation[head.unit] !== NATION.italy) return [able];
+  if (head === undefined) return [able];
+  const nation = g.data.forces.nation[head.unit];
+  if (nation === NATION.germany || nation === NATION.austria) return [cheapOf(g, able)];
+  if (nation !== NATION.italy) return [able];
   if (turnDate(g.s.turn).year >= 1917) return [able];
   const sectors = able.map(({ from }) => sectorOf(g, from));
   if (sectors.every((sector) => sector === undefined)) return [able];
