@@ -57,6 +57,22 @@ function isBagFull(g: Reader): boolean {
   return sum >= FULL_BAG;
 }
 
+/** So many strength points stood before Austria-Hungary when the offensive of 1918 began. */
+const FIRM = 150;
+
+function isFirm({ s, data }: Reader): boolean {
+  const { neighbours } = data.ground.world;
+  const [cp, entente] = [sideOf('cp'), sideOf('entente')];
+  let sum = 0;
+  for (let unit = 0; unit < data.forces.size; unit++) {
+    const place = s.at[unit]!;
+    if (place < 0 || s.control[place] !== entente) continue;
+    const faces = neighbours.subarray(place * 6, place * 6 + 6);
+    if (faces.some((to) => to >= 0 && s.control[to] === cp)) sum += s.strength[unit]!;
+  }
+  return sum >= FIRM;
+}
+
 /** A scenario, in which what it costs decides. */
 const isShort = (g: Reader): boolean => g.scenario.long !== true && !('east' in g.data.content);
 /** 11: at Caporetto so many dead are too many: whose are dear does not attack while others can. */
@@ -262,6 +278,11 @@ export const italianFront: Doctrine = {
     // The last offensive, and what came of it.
     order('cp', [4, 'June', 1918], 'attack', {
       ...{ groups: ['Piave', 'Trentino'], goals: ['2720', '2620', '2420'], bold: 2.6, supply: 0.04 },
+    }),
+    // In the scenario points are few: a line that grows thinner is waited for, one that is filled up is struck at once.
+    order('cp', [4, 'June', 1918], 'attack', {
+      ...{ groups: ['Piave', 'Trentino'], goals: ['2720', '2620', '2420'], bold: 2.6, supply: 0.25 },
+      when: (g) => isShort(g) && !isFirm(g),
     }),
     order('cp', [1, 'July', 1918], 'hold', { bold: 1, supply: 0.3 }),
     // Who is ahead goes on.
