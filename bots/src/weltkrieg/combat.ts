@@ -1,13 +1,26 @@
 /** The combat phase: which hexes to attack, with whom; and what either side answers in a battle. */
 
 import type { Listed } from '@armistice/engine';
-import { isHeldAgainst, occupant, targetRefusal, unitsIn, zoneOf } from '@armistice/weltkrieg/staff';
+import {
+  attackersIn,
+  counterStrength,
+  defendersIn,
+  isHeldAgainst,
+  lossesOf,
+  occupant,
+  partsOf,
+  type Reader,
+  targetRefusal,
+  turnDate,
+  unitsIn,
+  zoneOf,
+} from '@armistice/weltkrieg/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import { type Able, type Assault, bestAssault, gain, inOrder, mayJoin } from './assault.ts';
 import { FOR_ATTACKS } from './march.ts';
-import { type Garrison, garrisonOf, Larder } from './outlook.ts';
+import { FACES, type Garrison, garrisonOf, Larder } from './outlook.ts';
 import type { Situation } from './situation.ts';
 
 /** An attack must promise this much. */
@@ -170,10 +183,44 @@ export function ground(asked: Asked, of: Situation): Decision {
   return found === undefined ? first(asked) : { ...found, why: 'the better ground for us' };
 }
 
-/** The defence is fed as far as points go: nowhere do they tell more. */
-export function counter(asked: Asked): Decision {
+/** The defence is fed as far as points go: nowhere do they tell more. But a handful that dies anyway costs no points. */
+export function counter(asked: Asked, of: Situation): Decision {
+  const idle = needless(of);
+  if (idle !== undefined)
+    for (const listed of asked.choices({ choice: 'feed', id: of.data.forces.units[idle]!.id }))
+      if ((listed.value as { from: string | null }).from === null)
+        return { ...listed, why: 'so few are not worth the points' };
   const found: Listed | undefined = one(asked, 'stand');
   return found === undefined
     ? first(asked)
     : { ...found, why: 'a point spent in defence costs the enemy most' };
+}
+
+/** A defender whose supply kills nobody more. */
+function needless({ g }: Situation): number | undefined {
+  const all = repelled(g);
+  for (const unit of defendersIn(g)) {
+    const feeder = g.s.feeder[unit]!;
+    if (feeder < 0) continue;
+    g.s.feeder[unit] = -1;
+    const without = repelled(g);
+    g.s.feeder[unit] = feeder;
+    if (without >= all) return unit;
+  }
+  return undefined;
+}
+
+/** Strength points that the counterattack costs the attackers on average. */
+function repelled(g: Reader): number {
+  const battle = g.frame('battle')!;
+  const attackers = attackersIn(g);
+  const strength = attackers.reduce((sum, unit) => sum + g.s.strength[unit]!, 0);
+  const counterattack = counterStrength(g, battle, defendersIn(g));
+  const added = partsOf(g, battle, attackers).reduce((sum, part) => sum + part.counterattack, 0);
+  const { year } = turnDate(g.s.turn);
+  const { results } = g.data.content;
+  let sum = 0;
+  for (const die of FACES)
+    sum += Math.min(strength, lossesOf(results, year, 'counterattack', counterattack, die + added));
+  return sum;
 }

@@ -57,21 +57,21 @@ function isBagFull(g: Reader): boolean {
   return sum >= FULL_BAG;
 }
 
-/** So many strength points stood before Austria-Hungary when the offensive of 1918 began. */
-const FIRM = 150;
-
-function isFirm({ s, data }: Reader): boolean {
+/** Strength points of a side in hexes that face the enemy. */
+function lineOf({ s, data }: Reader, seat: Seat): number {
   const { neighbours } = data.ground.world;
-  const [cp, entente] = [sideOf('cp'), sideOf('entente')];
+  const side = sideOf(seat);
   let sum = 0;
   for (let unit = 0; unit < data.forces.size; unit++) {
     const place = s.at[unit]!;
-    if (place < 0 || s.control[place] !== entente) continue;
+    if (place < 0 || s.control[place] !== side) continue;
     const faces = neighbours.subarray(place * 6, place * 6 + 6);
-    if (faces.some((to) => to >= 0 && s.control[to] === cp)) sum += s.strength[unit]!;
+    if (faces.some((to) => to >= 0 && s.control[to] === 1 - side)) sum += s.strength[unit]!;
   }
-  return sum >= FIRM;
+  return sum;
 }
+/** What stands there when the scenarios of 1917 and 1918 begin, or a little less: below it a line grows thinner. */
+const WHOLE = { october: 290, june: 150 } as const;
 
 /** A scenario, in which what it costs decides. */
 const isShort = (g: Reader): boolean => g.scenario.long !== true && !('east' in g.data.content);
@@ -204,7 +204,11 @@ export const italianFront: Doctrine = {
     }),
     order('entente', [1, 'October', 1917], 'hold', { bold: 1, supply: 1 }),
     order('entente', [1, 'November', 1917], 'attack', {
-      ...{ groups: [...ISONZO, 'Carnia', 'Trentino'], goals: ['3418', '3316'], bold: 5, supply: 0.01 },
+      ...{ groups: [...ISONZO, 'Carnia', 'Trentino'], goals: ['3418', '3316'], bold: 2.6, supply: 0.25 },
+      when: (g) => isShort(g) && !hasBroken(g) && lineOf(g, 'cp') < WHOLE.october,
+    }),
+    order('entente', [5, 'November', 1917], 'attack', {
+      ...{ groups: [...ISONZO, 'Carnia', 'Trentino'], goals: ['3318', '3319'], bold: 5, supply: 0.01 },
       when: (g) => isShort(g) && !hasBroken(g),
     }),
     order('cp', [6, 'October', 1917], 'wheel', {
@@ -282,7 +286,7 @@ export const italianFront: Doctrine = {
     // In the scenario points are few: a line that grows thinner is waited for, one that is filled up is struck at once.
     order('cp', [4, 'June', 1918], 'attack', {
       ...{ groups: ['Piave', 'Trentino'], goals: ['2720', '2620', '2420'], bold: 2.6, supply: 0.25 },
-      when: (g) => isShort(g) && !isFirm(g),
+      when: (g) => isShort(g) && lineOf(g, 'entente') < WHOLE.june,
     }),
     order('cp', [1, 'July', 1918], 'hold', { bold: 1, supply: 0.3 }),
     // Who is ahead goes on.

@@ -32,7 +32,7 @@ export interface Outlook {
   readonly supply: number;
 }
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
+export const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Supply points of headquarters that have been promised already, and who can feed from where: kept for one plan. */
 export class Larder {
