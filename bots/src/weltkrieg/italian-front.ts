@@ -113,8 +113,7 @@ const battle = (
 /** In front of Caporetto: where Italians hold it, assault troops have to fight for the way into the valley first. */
 const GATES = ['3215', '3115'];
 const isBarred = (g: Reader): boolean =>
-  !hasBroken(g) &&
-  (!isShort(g) || g.s.turn > CAPORETTO || GATES.some((hex) => isHeldBy(g, 'entente', hex)));
+  !hasBroken(g) && (!isShort(g) || g.s.turn > CAPORETTO || GATES.some((hex) => isHeldBy(g, 'entente', hex)));
 
 /** Where the Germans wait for the day of Caporetto, so that nobody draws them to the lower Isonzo before it. */
 const CAMPS = ['3115', '3215', '3214', '3216'];
@@ -276,7 +275,14 @@ export const italianFront: Doctrine = {
     }),
     order('cp', [5, 'December', 1917], 'hold', { bold: 1.2, supply: 0.3 }),
     order('entente', [3, 'January', 1918], 'attack', {
-      ...{ groups: ['Trentino', 'Cadore', 'Piave'], goals: ['2519', '2719'], bold: 1.8, supply: 0.1, line: 1.4, weight: 2 },
+      ...{
+        groups: ['Trentino', 'Cadore', 'Piave'],
+        goals: ['2519', '2719'],
+        bold: 1.8,
+        supply: 0.1,
+        line: 1.4,
+        weight: 2,
+      },
       when: (g) => !isShort(g),
     }),
     // The last offensive, and what came of it.
