@@ -19,6 +19,7 @@ import { Memory } from '../src/despair/memory.ts';
 import { Gunnery } from '../src/despair/odds.ts';
 import type { Picture } from '../src/despair/picture.ts';
 import { waysOf } from '../src/despair/reach.ts';
+import { armyOf } from '../src/despair/reorganise.ts';
 import { Staff } from '../src/despair/staff.ts';
 import { askedOf, botFor, drawFrom } from '../src/index.ts';
 import { game, pictureOf, played } from './despair-table.ts';
@@ -68,6 +69,13 @@ describe('odds', () => {
   test('artillery never takes the last point', () => {
     const { kills } = gunnery.clash({ strength: 1, fort: 0, guns: 60 }, men(3), open);
     expect(kills).toBeLessThanOrEqual(2 + 1 / 3 + 1e-9);
+  });
+
+  test('a fortress loses the first hit of each fire, and what blocks cannot take; it is weaker the next time', () => {
+    const storm = (strength: number) =>
+      gunnery.clash({ strength, fort: 0, guns: 6 }, { strength: 4, fort: 4, guns: 0 }, open).breach!;
+    expect(storm(9)).toBeCloseTo(2, 5);
+    expect(storm(42)).toBeCloseTo(4, 5);
   });
 
   test('the quick means lie near the exact course of a combat', () => {
@@ -191,6 +199,34 @@ describe('planning', () => {
     expect(wanted.reduce((sum, men) => sum + men, 0)).toBeLessThanOrEqual(points + 1e-9);
     for (const place of open) if (picture.frontline(place)) expect(wanted[place]).toBeGreaterThan(0);
     expect(blows.length).toBeGreaterThan(0);
+  });
+
+  test('in the mobile war Deception blocks hold what matters least of the line, and no more than there are', () => {
+    const { match } = pictureOf('introductory', 'allied');
+    const staff = staffOf(match, 'allied');
+    const picture = staff.picture(askedOf(match, 'allied'));
+    const { open, points } = armyOf(picture);
+    const { wanted } = dispose(staff.context(picture), open, points, 0.5);
+    const bare = open.filter((place) => picture.frontline(place) && wanted[place] === 0);
+    expect(bare.length).toBeGreaterThan(3);
+    expect(bare.length).toBeLessThanOrEqual(picture.data.content.pool.deception);
+    expect(bare).not.toContain(picture.ground.home[1]);
+  });
+
+  test('who is raised in Paris before the enemy moves need not be kept there', () => {
+    const { match } = pictureOf('mobile', 'allied');
+    const staff = staffOf(match, 'allied');
+    const picture = staff.picture(askedOf(match, 'allied'));
+    const { open, points } = armyOf(picture);
+    const paris = picture.ground.home[1];
+    for (const place of ['D05', 'D06']) picture.control[picture.place(place)] = 0;
+    const kept = (turn: number): number => {
+      const seen = { ...picture.seen, turn };
+      const then = Object.create(picture, { seen: { value: seen } }) as typeof picture;
+      return dispose(staff.context(then), open, points, 0).wanted[paris]!;
+    };
+    // After Turn 9 nobody is raised any more.
+    expect(kept(1)).toBeLessThan(kept(9));
   });
 
   test('the bag of the East: chance of three red cubes', () => {

@@ -41,7 +41,7 @@ export type { Despair, Seat, State } from './types.ts';
 export const despair: Game<Despair> = {
   id: 'fields-of-despair',
   title: 'Fields of Despair',
-  version: 2,
+  version: 3,
   rulebook: 'Fields of Despair: France 1914-1918, Playbook',
   seats: [
     { id: 'cp', title: 'The Central Powers' },

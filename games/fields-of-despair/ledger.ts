@@ -120,6 +120,7 @@ import {
   scoring,
   setBaseline,
   sudden,
+  takenBefore,
   victoryNow,
 } from './rules/victory.ts';
 import { actionPhase, game, newTurn, openingMove, production, sideAction, turn } from './sequence.ts';
@@ -235,7 +236,7 @@ const playbook: { readonly [rule: string]: LedgerLine } = {
   '15.0': enforced(sudden, scoring, victoryNow),
   '15.0.1': enforced(mobileScoring, baselineScoring),
   '15.0.2': enforced(mobileScoring),
-  '15.1': enforced(mobileScoring, objectives, map),
+  '15.1': enforced(mobileScoring, takenBefore, objectives, map),
   '15.2': enforced(baseline, baselineScoring, setBaseline, map),
   '15.2b': enforced(baselineScoring),
   '15.3': enforced(finalPush, map),

@@ -8,6 +8,7 @@ import { marked } from './rules/breakout.ts';
 import { arrivalTurn, EAST_LOAN, short1914 } from './rules/east.ts';
 import { canAnswer, canBarrage } from './rules/guns.ts';
 import { spOfUsa } from './rules/usa.ts';
+import { takenBefore } from './rules/victory.ts';
 import {
   type Despair,
   type Reader,
@@ -34,6 +35,7 @@ export const game = run('game', {
         if (g.scenario.begins === 'opening') g.push('opening');
         return;
       case 3:
+        if (g.scenario.begins !== 'turn') takenBefore(g);
         // 14.4: the introductory scenario begins with its first Action Phase.
         if (g.scenario.begins !== 'actions') return;
         return g.push('turn', { at: TURN_STEPS.findIndex((phase) => phase.step === 'actionPhase') });

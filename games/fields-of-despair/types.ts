@@ -21,6 +21,8 @@ export type SideIndex = 0 | 1;
 
 /** What a slot of a hex holds. A Deception block (1.2) is a block without strength. */
 export const KIND = { none: 0, infantry: 1, cavalry: 2, deception: 3 } as const;
+/** The point of a Belgian objective: not yet scored, either side's, or none while it stays taken as it was before Turn 1. */
+export const POINT = { open: 0, cp: 1, allied: 2, before: 3 } as const;
 export const NATION = { german: 0, french: 1, british: 2, belgian: 3, american: 4 } as const;
 export const NATIONS = ['german', 'french', 'british', 'belgian', 'american'] as const;
 export type Nation = (typeof NATIONS)[number];
@@ -233,7 +235,7 @@ export interface State {
   eastBag: { black: number; red: number };
   vp: [number, number];
   baseline: number;
-  /** By Belgian objective: 0 never scored, 1 the Central Powers hold its point, 2 the Allies do (15.0.2). */
+  /** By Belgian objective: whose its point is (15.0.2), see `POINT`. */
   belgian: Uint8Array;
   /** The attack of Turn 8 has been made (16.5). */
   spring: boolean;

@@ -246,8 +246,14 @@ function secondChance(context: Context, target: number, result: Clash, men: numb
   const { picture, reckon } = context;
   if (picture.seen.phase !== 1 || reckon !== undefined || result.clear > 0.9 || men < 1) return 0;
   const { strength, doubt, fort } = defenders(context, target);
-  if (fort > 0) return 0;
-  const left = { strength: Math.max(0.6, strength - result.kills), doubt: doubt! * 0.5, fort: 0, guns: 2 };
+  // What a fortress has lost it does not get back (7.3.5).
+  const walls = Math.max(0, fort - (result.breach ?? 0));
+  const left = {
+    strength: Math.max(0.6, strength - result.kills),
+    doubt: doubt! * 0.5,
+    fort: walls,
+    guns: 2,
+  };
   const next = picture.gunnery.clash(
     { strength: men, fort: 0, guns: 3 },
     left,

@@ -2,6 +2,7 @@
 
 import { type Context, defenders, FULL, prize } from './assault.ts';
 import { parisNeedsAnew, terrainOf } from './foresee.ts';
+import { raisedNext } from './memory.ts';
 import type { Picture } from './picture.ts';
 import { dangerOf } from './risk.ts';
 
@@ -40,11 +41,16 @@ export function dispose(
   const wanted = new Float64Array(picture.ground.places);
   const line = open.filter((place) => picture.frontline(place) || isKey(picture, place));
   let left = points;
-  const each = picture.trenches ? Math.floor(Math.min(POST, (points * 0.45) / line.length)) : 1;
+  const each = picture.trenches ? Math.max(1, Math.floor(Math.min(POST, (points * 0.45) / line.length))) : 0;
   const paris = picture.side === 1 && picture.seen.solo === null;
-  const kept = paris ? Math.round(parisNeedsAnew(picture, terrainOf(context)) * context.orders.paris) : 0;
+  // Those who are raised in Paris next are there before the enemy moves.
+  const kept = paris
+    ? Math.round(parisNeedsAnew(picture, terrainOf(context)) * context.orders.paris) -
+      raisedNext(picture).paris
+    : 0;
+  const masked = decoysOf(context, line);
   for (const place of line) {
-    const least = Math.min(left, Math.max(1, each, isKey(picture, place) ? kept : 0));
+    const least = Math.min(left, Math.max(masked.has(place) ? 0 : 1, each, isKey(picture, place) ? kept : 0));
     wanted[place] = least;
     left -= least;
   }
@@ -53,8 +59,25 @@ export function dispose(
     wanted[stage]! += men;
     left -= men;
   }
-  fill(context, line.length > 0 ? [...line, ...postsOf(context, open, line)] : open, wanted, left);
+  const manned = line.filter((place) => !masked.has(place));
+  fill(context, line.length > 0 ? [...manned, ...postsOf(context, open, line)] : open, wanted, left);
   return { wanted, blows };
+}
+
+/** 17.1: in the mobile war Deception blocks hold what matters least of the line, and the men are free for the rest. */
+function decoysOf(context: Context, line: readonly number[]): ReadonlySet<number> {
+  const { picture, worth, w } = context;
+  if (picture.trenches || picture.seen.solo !== null) return new Set();
+  const front = new Set(line);
+  let left = picture.data.content.pool.deception;
+  for (const [place, stack] of picture.own.entries())
+    if (!front.has(place)) for (const { kind } of stack) if (kind === 'deception') left--;
+  const danger = dangerOf(picture, worth, w, false, evened(context, line));
+  const stake = (place: number): number => danger.risk(place, 0) - danger.risk(place, 1);
+  const least = line
+    .filter((place) => picture.frontline(place) && !picture.contested(place) && !isKey(picture, place))
+    .sort((a, b) => stake(a) - stake(b) || a - b);
+  return new Set(least.slice(0, Math.max(0, left)));
 }
 
 /** Paris is always held, whether the enemy is near or not. */

@@ -4,7 +4,13 @@
  */
 
 import { expectedInHex } from '@armistice/fields-of-despair/expected';
-import { type DespairScenario, type DespairView, KIND, mostOf } from '@armistice/fields-of-despair/staff';
+import {
+  type Data,
+  type DespairScenario,
+  type DespairView,
+  KIND,
+  mostOf,
+} from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
 
 export interface Notes {
@@ -159,11 +165,16 @@ function settle(picture: Picture, thought: Float64Array): void {
     thought[h] = known[h]! + Math.min(hidden[h]! * mostOf(KIND.infantry), back[h]! * scale);
 }
 
-/** For plans that reach into the next turn: what will have come to the enemy's homes by then (6.2). */
+const NOBODY = { koblenz: 0, paris: 0, england: 0 } as const;
+
+/** 6.2: who is raised at home before anybody acts in the next turn. */
+export const raisedNext = ({ data, seen }: Picture): typeof NOBODY | Data['content']['economy'][number] =>
+  data.content.economy[seen.turn] ?? NOBODY;
+
+/** For plans that reach into the next turn: what will have come to the enemy's homes by then. */
 export function expectArrivals(picture: Picture): void {
-  const { ground, seen, side, enemy, blocks } = picture;
-  const due = picture.data.content.economy[seen.turn];
-  if (due === undefined) return;
+  const { ground, side, enemy, blocks } = picture;
+  const due = raisedNext(picture);
   const [koblenz, paris] = ground.home;
   const coming =
     side === 0

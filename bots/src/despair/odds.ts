@@ -40,6 +40,8 @@ export interface Clash {
   /** SPs the defender loses, and the attacker. */
   readonly kills: number;
   readonly cost: number;
+  /** Points the defender's fortress loses, where that is asked for. */
+  readonly breach?: number;
   /** Chance that nothing of the attacker is left, where that is asked for. */
   readonly spent?: number;
 }
@@ -109,7 +111,7 @@ export class Gunnery {
   clash(attacker: Force, defender: Force, ground: Ground): Clash {
     const doubt = defender.doubt ?? 0;
     if (doubt === 0) return this.#certain(attacker, defender, ground);
-    let [clear, kills, cost, spent] = [0, 0, 0, 0];
+    let [clear, kills, cost, spent, breach] = [0, 0, 0, 0, 0];
     for (const [step, weight] of SPREAD) {
       const strength = Math.max(0, defender.strength * (1 + step * doubt * (step > 0 ? 1.2 : 1)));
       const one = this.#certain(attacker, { ...defender, strength }, ground);
@@ -117,8 +119,9 @@ export class Gunnery {
       kills += one.kills * weight;
       cost += one.cost * weight;
       spent += one.spent! * weight;
+      breach += one.breach! * weight;
     }
-    return { clear, kills, cost, spent };
+    return { clear, kills, cost, spent, breach };
   }
 
   #certain(attacker: Force, defender: Force, ground: Ground): Clash {
@@ -148,8 +151,11 @@ export class Gunnery {
       atDefender,
       Math.max(left + fort, defender.strength > 0 || defender.fort > 0 ? 0.6 : 0),
     );
-    const hits = Math.min(left, Math.max(0, this.mean(men, atDefender) - Math.min(1, fort)));
-    return { clear, kills: onBlocks + hits, cost: shelled + lost, spent };
+    const shots = this.mean(men, atDefender);
+    const hits = Math.min(left, Math.max(0, shots - Math.min(1, fort)));
+    // What is left over goes on the fortress.
+    const breach = railed + onFort + Math.min(fort, shots - hits);
+    return { clear, kills: onBlocks + hits, cost: shelled + lost, spent, breach };
   }
 }
 

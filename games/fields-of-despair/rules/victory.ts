@@ -4,7 +4,7 @@ import type { Outcome } from '@armistice/engine';
 import { contested, cpInFrance, heldIn, supplyLines } from '../front.ts';
 import { COUNTRY, placeAt, placeName } from '../map.ts';
 import type { Victory } from '../scenarios/form.ts';
-import { type Reader, run, SIDE_NAMES, type SideIndex, seatOf, type Writer } from '../types.ts';
+import { POINT, type Reader, run, SIDE_NAMES, type SideIndex, seatOf, type Writer } from '../types.ts';
 import { capital } from './names.ts';
 
 /** The conditions in force this turn. */
@@ -89,18 +89,24 @@ export function mobileScoring(g: Writer, now: Victory): void {
     award(g, 1, bonus.vp, '15.1', `the Central Powers hold only ${held} hexes of France`);
 }
 
+/** 15.1: the point is for the turn in which control is gained. What was taken before Turn 1 (16.1) brings none unless it is taken anew. */
+export function takenBefore(g: Writer): void {
+  for (const [i, hex] of g.data.content.objectives.belgian.entries())
+    if (g.s.control[placeAt(g, hex)] === 0) g.s.belgian[i] = POINT.before;
+}
+
 /** 15.0.2: one point that goes to and fro. */
 function scoreBelgian(g: Writer, i: number, cp: boolean, hex: string): void {
   const name = placeName(g, placeAt(g, hex));
   const before = g.s.belgian[i]!;
-  if (cp && before !== 1) {
-    if (before === 2) award(g, 1, -1, '15.0.2', `${name} is lost again`, hex);
+  if (cp && (before === POINT.open || before === POINT.allied)) {
+    if (before === POINT.allied) award(g, 1, -1, '15.0.2', `${name} is lost again`, hex);
     award(g, 0, 1, '15.0.2', name, hex);
-    g.s.belgian[i] = 1;
-  } else if (!cp && before === 1) {
+    g.s.belgian[i] = POINT.cp;
+  } else if (!cp && before === POINT.cp) {
     award(g, 0, -1, '15.0.2', `${name} is lost again`, hex);
     award(g, 1, 1, '15.0.2', `${name} is taken back`, hex);
-    g.s.belgian[i] = 2;
+    g.s.belgian[i] = POINT.allied;
   }
 }
 

@@ -1,7 +1,9 @@
+import { Match, unwrap } from '@armistice/engine';
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { expect } from 'vitest';
 import { cpInFrance } from '../front.ts';
 import { despair } from '../index.ts';
+import { takeControl } from '../rules/control.ts';
 import {
   baselineScoring,
   finalPush,
@@ -11,6 +13,7 @@ import {
   victoryNow,
 } from '../rules/victory.ts';
 import type { ScenarioId } from '../scenarios/index.ts';
+import { POINT } from '../types.ts';
 import { type Layout, type Table, table } from './table.ts';
 
 const rule = rulesOf(despair);
@@ -55,6 +58,26 @@ rule(
     const t = holding(['G01', ...plain(16)]);
     expect(score(t, 1)).toEqual([1, 0]);
     expect(score(t, 2)).toEqual([1, 0]);
+  },
+);
+
+rule(
+  '15.1',
+  'a Belgian fortress taken before Turn 1 brings no point, until it has been lost and taken anew',
+  () => {
+    const match = unwrap(Match.create(despair, 'before', { scenario: 'introductory' }));
+    for (const seat of match.asked()) unwrap(match.choose({ seat, choice: 'ready', value: null }));
+    const { play } = match;
+    expect([...play.s.belgian]).toEqual([POINT.open, POINT.before, POINT.before]);
+    const namur = play.data.ground.world.index('H02');
+    const scored = (holder?: 0 | 1): number[] => {
+      if (holder !== undefined) takeControl(play, namur, holder);
+      mobileScoring(play, victoryNow(play));
+      return [...play.s.vp];
+    };
+    expect(scored()).toEqual([0, 0]);
+    expect(scored(1)).toEqual([0, 0]);
+    expect(scored(0)).toEqual([1, 0]);
   },
 );
 
