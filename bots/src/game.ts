@@ -8,6 +8,7 @@ import {
   type Random,
   unwrap,
 } from '@armistice/engine';
+import type { Crew } from './general/index.ts';
 import { askedOf, botFor } from './index.ts';
 import type { Bot } from './types.ts';
 
@@ -20,6 +21,8 @@ export interface BotGame {
   readonly wanted?: MatchOptions;
   /** For bots that shall keep to their time, and not play the same everywhere. */
   readonly clock?: (() => number) | undefined;
+  /** Threads that try things for them. */
+  readonly crew?: Crew | undefined;
   /** More choices than any real game has. */
   readonly limit?: number;
   /** After each choice: whose it was, and how long they thought. */
@@ -29,14 +32,14 @@ export interface BotGame {
 /** Plays it out. An illegal choice is a defect of the bot and throws. */
 export function playBots(
   game: AnyGame,
-  { seats, seed, random, wanted, clock, limit, after }: BotGame,
+  { seats, seed, random, wanted, clock, crew, limit, after }: BotGame,
 ): Match<AnyRules> {
   const match = unwrap(Match.create(game, seed, wanted)) as Match<AnyRules>;
   const bots: Record<string, Bot> = {};
   for (const { id } of game.seats) {
     const make = botFor(game, seats[id] ?? 'random');
     if (make === undefined) throw new Error(`There is no bot '${seats[id]}' for ${game.title}.`);
-    bots[id] = make({ setting: match.play.setting, seat: id, random: random(id), clock });
+    bots[id] = make({ setting: match.play.setting, seat: id, random: random(id), clock, crew });
   }
   while (match.outcome === null) {
     if (match.n >= (limit ?? game.limit ?? 100_000)) throw new Error(`No end after ${match.n} choices.`);

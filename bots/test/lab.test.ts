@@ -7,9 +7,10 @@ import { type AnyGame, arrange, unwrap } from '@armistice/engine';
 import { loadGame, loadTable } from '@armistice/games';
 import { makeGrid } from '@armistice/hex';
 import { describe, expect, test } from 'vitest';
+import { Threads } from '../src/general/threads.ts';
 import { botFor } from '../src/index.ts';
 import { frontOf, frontsOf } from '../src/lab/front.ts';
-import type { SimulatedGame } from '../src/lab/game.ts';
+import { type SimulatedGame, simulateGame } from '../src/lab/game.ts';
 import {
   merge,
   pairingsOf,
@@ -22,6 +23,7 @@ import {
 
 import { codeOf, seriesName } from '../src/lab/series.ts';
 import { spreadOf } from '../src/lab/spread.ts';
+import { counted } from './begun.ts';
 
 const storm = (await loadGame('storm-in-the-west'))!;
 const despair = (await loadGame('fields-of-despair'))!;
@@ -51,6 +53,20 @@ describe('a series of games', () => {
     expect(games).toBe(3);
     expect(wins.german! + wins.allied! + draws).toBe(3);
     expect(shares.german!.wins).toBe(wins.german);
+  });
+
+  test('threads that no game needs try orders for a general, and the game comes out the same', async () => {
+    const seats = { german: 'random', allied: 'general@0.2' };
+    const series = { game: storm.id, scenario: 'offensive', seats, seed: 'a crew' };
+    const crew = new Threads(2);
+    const { crew: hired, asked } = counted(crew);
+    const { thought: _, ...together } = simulateGame(storm, await loadTable(storm.id), series, 0, hired);
+    await crew.stop();
+    expect(asked()).toBeGreaterThan(4);
+    for (const jobs of [1, 2]) {
+      const wanted = { ...WISHES, seats, seed: 'a crew', games: 1, jobs };
+      expect(facts(await simulate(wanted))).toEqual([[together]]);
+    }
   });
 
   test('writes down the course of each game', () => {

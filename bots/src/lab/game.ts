@@ -5,6 +5,7 @@ import { makeGrid } from '@armistice/hex';
 import { keyMoment, type TableFace } from '@armistice/table';
 import { drawFrom } from '../chance.ts';
 import { playBots } from '../game.ts';
+import type { Crew } from '../general/index.ts';
 import { type Front, frontsOf } from './front.ts';
 import type { Series } from './series.ts';
 
@@ -44,6 +45,7 @@ export function simulateGame(
   face: TableFace<unknown> | undefined,
   { scenario, seats, seed }: Series,
   i: number,
+  crew?: Crew,
 ): SimulatedGame {
   const course = new Course(game, face);
   const clock = new Clock(game, face);
@@ -52,6 +54,7 @@ export function simulateGame(
     seed: `${seed}:${i}`,
     random: (seat) => drawFrom(`${seed}:${i}:${seat}`),
     wanted: { scenario },
+    crew,
     after(now, seat, ms) {
       clock.add(seat, ms);
       clock.look(now, course.note(now));

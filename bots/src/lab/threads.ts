@@ -21,13 +21,19 @@ export class Thread {
   #worker: Worker | undefined;
   #settle: { resolve: (result: SimulatedGame) => void; reject: (error: Error) => void } | undefined;
   #stopped = false;
+  readonly #hands: number;
+
+  /** `hands`: threads of its own for what a general tries. */
+  constructor(hands = 1) {
+    this.#hands = hands;
+  }
 
   play(series: Series, i: number): Promise<SimulatedGame> {
     if (this.#stopped) return Promise.reject(new Error('The thread has been stopped.'));
     this.#worker ??= this.#start();
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
-      this.#worker!.postMessage({ series, i, code: codeOf(series.game) });
+      this.#worker!.postMessage({ series, i, code: codeOf(series.game), hands: this.#hands });
     });
   }
 
@@ -61,14 +67,18 @@ export interface Task {
   readonly i: number;
 }
 
-/** Plays all of them on so many threads; each result is reported as it comes. */
+/**
+ * Plays all of them on so many threads; each result is reported as it comes. With fewer games than threads, those left over
+ * try orders for the generals: the same games, sooner.
+ */
 export async function playHere(
   tasks: readonly Task[],
   jobs: number,
   report: (task: Task, result: SimulatedGame) => void,
 ): Promise<void> {
   const todo = [...tasks];
-  const threads = Array.from({ length: Math.min(jobs, todo.length) }, () => new Thread());
+  const size = Math.min(jobs, todo.length);
+  const threads = Array.from({ length: size }, () => new Thread(Math.floor(jobs / size)));
   try {
     await Promise.all(
       threads.map(async (thread) => {

@@ -260,7 +260,7 @@ export function reckon(
     target,
     units,
     guns,
-    gain: kills + holds * won - price - c.aims.bar,
+    gain: kills * (1 - c.aims.ending) + holds * won - price - c.aims.bar,
     odds: oddsName(found),
     cost,
     kills,

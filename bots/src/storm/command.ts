@@ -39,6 +39,9 @@ function sectorsOf(play: Play<AnyRules>, seat: string): readonly number[] {
   return chosen.slice(0, 4);
 }
 
+/** The staff's own teaching first. */
+const schoolsOf = (seat: string): readonly string[] => [USUAL.school, ...Object.keys(SCHOOLS[seat as Seat])];
+
 const between = (random: Random, low: number, high: number): number =>
   Math.round((low + ((high - low) * random(1001)) / 1000) * 100) / 100;
 
@@ -51,15 +54,13 @@ function turnOf(play: Play<AnyRules>): string {
 /** Steps of one's own turn in which a plan can still be made; whichever comes first. */
 const FIRST = ['replacements', 'strategicMovement', 'regularMovement'];
 
-/** What has done best against the staff as it is, by the time a side is in. */
-const DOCTRINES: { readonly [time in keyof Calendar]: Orders } = {
-  storm: USUAL,
-  lastChance: USUAL,
-  enough: USUAL,
-  endure: { ...USUAL, loose: true },
-  hold: USUAL,
-  hundredDays: USUAL,
-  fuller: USUAL,
+/** What has done best against the staff as it is: by scenario, and by the time a side is in. The staff's own where nothing is said. */
+const DOCTRINES: {
+  readonly [scenario in StormScenario['id']]?: { readonly [time in keyof Calendar]?: Partial<Orders> };
+} = {
+  campaign: { storm: { school: 'rings' }, hold: { school: 'flanks' } },
+  elsewhere: { endure: { school: 'elastic' } },
+  offensive: { hundredDays: { school: 'economy' } },
 };
 
 export const command: Command<Orders> = {
@@ -72,13 +73,16 @@ export const command: Command<Orders> = {
   doctrine(asked) {
     const { scenario, data } = asked.setting as { scenario: StormScenario; data: Data };
     const board = asked.view.board as unknown as StormView;
-    return DOCTRINES[timeOf(asked.seat as Seat, board, scenario, data.content.morale)];
+    const time = timeOf(asked.seat as Seat, board, scenario, data.content.morale);
+    return { ...USUAL, ...DOCTRINES[scenario.id]?.[time] };
   },
   plans: (base, play, seat) => [
     { ...base, price: base.price * 1.6 },
     { ...base, push: base.push * 1.4, price: base.price * 0.65 },
     ...sectors(play, seat).map((focus) => ({ ...base, focus, mass: base.mass * 1.5 })),
-    ...SCHOOLS[seat as Seat].map((_school, i) => ({ ...base, school: i + 1 })),
+    ...schoolsOf(seat)
+      .filter((school) => school !== base.school)
+      .map((school) => ({ ...base, school })),
     { ...base, loose: !base.loose },
     { ...base, yield: base.yield - 1 },
     { ...base, caution: 0.8 },
@@ -87,9 +91,9 @@ export const command: Command<Orders> = {
   vary(orders, play, seat, random) {
     const wild = random(4) === 0;
     const places = sectors(play, seat);
-    const schools = SCHOOLS[seat as Seat].length + 1;
+    const schools = schoolsOf(seat);
     return {
-      school: random(3) === 0 ? random(schools) : orders.school,
+      school: random(3) === 0 ? schools[random(schools.length)]! : orders.school,
       focus: wild && places.length > 0 ? places[random(places.length)]! : orders.focus,
       push: Math.max(0.2, orders.push * between(random, 0.6, 1.6)),
       price: Math.max(0.3, orders.price * between(random, 0.6, 1.6)),
@@ -110,5 +114,6 @@ export const command: Command<Orders> = {
     return String((view.board as unknown as StormView).turn);
   },
   pace: 3000,
-  horizon: () => 2,
+  // With tanks the blows of one turn tell only in the turns after: shorter trials of 1919 hoard men and run out of time.
+  horizon: ({ scenario }) => ((scenario as StormScenario).bombing ? 5 : 2),
 };

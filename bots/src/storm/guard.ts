@@ -31,6 +31,7 @@ export function exploit(c: Context, reaches: Reaches): Errand[] {
       goals.push(hex);
   const cut = goals.length === 0 ? 0 : ownCut(picture);
   return send(c, reaches, goals, (own, hex) => {
+    if (aims.ending === 1) return morale[hex]! * aims.morale;
     const stays = picture.threat[hex]! > own.defence * 2.5 ? 0.5 : 1;
     const costs = absence(c, own) + (lostBy(c, own, hex) > cut ? own.steps * 0.5 : 0);
     return morale[hex]! * aims.morale * stays - costs;

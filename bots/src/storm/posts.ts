@@ -154,7 +154,8 @@ const bare = ({ picture, data }: Context, hex: number): boolean =>
 /** Would its leaving open the line? */
 export function needed(c: Context, own: Own): boolean {
   const { picture } = c;
-  if ((picture.at[own.hex]?.length ?? 0) > 1 || picture.threat[own.hex]! < 2) return false;
+  if ((picture.at[own.hex]?.length ?? 0) > 1 || picture.threat[own.hex]! < 2 || c.aims.ending === 1)
+    return false;
   if (picture.ownZone[own.hex] === 0 || c.data.ground.morale[own.hex]! > 0) return true;
   // Others must watch what it watches, and what lies behind must not be there for the taking.
   if (picture.land[own.hex]!.some((hex) => bare(c, hex))) return true;

@@ -33,7 +33,7 @@ import {
 } from './operations.ts';
 import { type Own, Picture } from './picture.ts';
 import { bestPlace, makePosts, marchOrder, needed, type Posts } from './posts.ts';
-import { SCHOOLS } from './schools.ts';
+import { SCHOOLS, type School } from './schools.ts';
 import { chooseFocus } from './strikes.ts';
 import { type Aims, aims, type Orders, pull, USUAL, WEIGHTS, type Weights, worth } from './values.ts';
 
@@ -118,9 +118,15 @@ export class Staff implements Bot {
     return decision;
   }
 
+  /** Whom it follows, if not itself. */
+  get #school(): School | undefined {
+    return SCHOOLS[this.#seat][this.orders.school];
+  }
+
   /** What it wants now. */
   aims({ board }: Picture): Aims {
-    return aims(this.#seat, board, this.#scenario, this.#data.content.morale, this.orders);
+    const { morale } = this.#data.content;
+    return aims(this.#seat, board, this.#scenario, morale, this.orders, this.#school?.aims);
   }
 
   /** One of the questions of a battle. */
@@ -153,7 +159,7 @@ export class Staff implements Bot {
       pull: this.#fields.pull,
       worth: this.#fields.worth,
       aims: want,
-      w: SCHOOLS[seat][this.orders.school - 1] ?? this.#weights,
+      w: this.#school?.weights ?? this.#weights,
       caution: this.orders.caution,
       focus: this.focus,
       pocketed: cutOff(picture),
@@ -270,7 +276,7 @@ export class Staff implements Bot {
       const { hex, better } = bestPlace(posts, own, options.keys());
       const listed = options.get(hex);
       if (listed === undefined) continue;
-      if (better < this.#weights.stir) {
+      if (better < context.w.stir) {
         posts.have[hex]! -= own.defence;
         posts.have[own.hex]! += own.defence;
         continue;
@@ -294,9 +300,9 @@ export class Staff implements Bot {
       if (own === undefined || needed(context, own) || (want.careful && holdsOn(picture, own))) continue;
       for (const listed of asked.choices({ choice: 'infiltrate', id })) {
         const hex = picture.hex((listed.value as { to: string }).to);
-        if (picture.control[hex] === picture.side || fed[hex] === 0) continue;
+        if (picture.control[hex] === picture.side || (fed[hex] === 0 && want.ending < 1)) continue;
         const pocket = this.#data.forces.zoc[own.u] === 1 ? pocketBehind(context, hex) : 0;
-        const danger = picture.threat[hex]! > own.defence * 2.5 ? w.danger : 0;
+        const danger = picture.threat[hex]! > own.defence * 2.5 ? w.danger * (1 - want.ending) : 0;
         const value =
           morale[hex]! * want.morale +
           (w.into + draws[hex]! * w.intoPull) * want.push +
@@ -308,7 +314,7 @@ export class Staff implements Bot {
         const lost = ownCut(picture) - cut;
         picture.move(own, from);
         picture.control[hex] = 1 - picture.side;
-        if (lost <= 0) found = { listed, value, pocket };
+        if (lost <= 0 || want.ending === 1) found = { listed, value, pocket };
       }
     }
     if (found === undefined) return first(asked);

@@ -68,7 +68,7 @@ export function chooseFocus(c: Context, before: number): number {
 /** What it costs the line to take a unit away from where it stands. */
 export function absence(c: Context, own: Own): number {
   const { picture } = c;
-  if (picture.threat[own.hex]! < 2) return 0;
+  if (picture.threat[own.hex]! < 2 || c.aims.ending === 1) return 0;
   const left = picture.strength(own.hex) - own.defence;
   if (left > 0) return picture.threat[own.hex]! > left * 3 ? c.w.thin : c.w.thin * 0.3;
   return c.w.hole + c.worth[own.hex]! * c.w.holeWorth;

@@ -1,6 +1,7 @@
 /** What things are worth to a side, counted in steps: morale, ground, men, by the calendar. */
 
 import { Field } from '@armistice/hex';
+import { DIE } from '@armistice/storm-in-the-west/reckoning';
 import type { Content, Data, Seat, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
 
 const NAMES = [
@@ -63,7 +64,7 @@ export const WEIGHTS: { readonly [of in Seat | 'armour']: Weights } = {
     mass: 0.5,
     draw: 0.12,
     into: 0.23,
-    intoPull: 0.51,
+    intoPull: 0.95,
     danger: 0.95,
     exposed: 0.4,
     thin: 0.4,
@@ -117,9 +118,16 @@ export interface Aims {
   readonly yield: number;
   /** Own places are guarded first, and pools looked at: not by a side that has to win by attack, and has the men for it. */
   readonly careful: boolean;
+  /** The chance that nothing comes after this player turn: then neither men nor ground are worth anything, only morale. */
+  readonly ending: number;
   /** Whoever holds the line alone in a hex stays there: not with a side that attacks, which would have nobody left for it. */
   readonly firm: boolean;
 }
+
+/** Times what the calendar says. */
+export type Leanings = {
+  readonly [aim in 'morale' | 'guard' | 'price' | 'push' | 'pocket' | 'mass']?: number;
+};
 
 /** How a plan differs from what the calendar says: what a search tries out. */
 export interface Orders {
@@ -133,8 +141,8 @@ export interface Orders {
   readonly caution: number;
   /** Added to the calendar's: below 0, giving ground sooner. */
   readonly yield: number;
-  /** Whose teaching to follow: 0 the staff's own, else one of `SCHOOLS`, counted from 1. */
-  readonly school: number;
+  /** Whose teaching to follow: one of the `SCHOOLS` of a seat; any other name, the staff's own. */
+  readonly school: string;
   /** Those who hold the line may leave it at any time, as with a side that attacks. */
   readonly loose: boolean;
 }
@@ -146,29 +154,43 @@ export const USUAL: Orders = {
   mass: 1,
   caution: 0,
   yield: 0,
-  school: 0,
+  school: '',
   loose: false,
 };
 
 type Now = Pick<StormView, 'turn' | 'lastTurn' | 'morale'>;
 type Morale = Content['morale'];
-type Terms = Pick<StormScenario, 'germanCheck' | 'alliedInfiltrationFrom' | 'yanks' | 'bombing'>;
+type Terms = Pick<
+  StormScenario,
+  'germanCheck' | 'alliedInfiltrationFrom' | 'yanks' | 'bombing' | 'armistice'
+>;
 
 /** Morale points Germany still has to win for the check (4.5); less than nothing if it has some to spare. */
 function shortOf(morale: Now['morale'], { check }: Morale): number {
   return Math.max(check.germanAtLeast - morale.german, (morale.allied ?? 0) - check.alliedAtMost);
 }
 
-export function aims(seat: Seat, now: Now, terms: Terms, morale: Morale, orders: Orders): Aims {
+export function aims(
+  seat: Seat,
+  now: Now,
+  terms: Terms,
+  morale: Morale,
+  orders: Orders,
+  taught: Leanings = {},
+): Aims {
   const base = CALENDAR[timeOf(seat, now, terms, morale)];
-  const { ours, theirs } = urgency(seat, now);
+  const ending = endOf(seat, now, terms);
+  const { ours, theirs } = urgency(seat, now, ending);
+  const after = 1 - SPENT * ending;
   return {
     ...base,
-    morale: base.morale * theirs,
-    guard: base.guard * ours,
-    push: base.push * orders.push,
-    price: (base.price * orders.price) / Math.sqrt(theirs),
-    mass: base.mass * orders.mass,
+    ending,
+    morale: base.morale * theirs * (taught.morale ?? 1),
+    guard: base.guard * ours * (taught.guard ?? 1),
+    push: base.push * orders.push * (taught.push ?? 1) * (1 - LEADS_ON * ending),
+    price: ((base.price * orders.price * (taught.price ?? 1)) / Math.sqrt(theirs)) * after,
+    pocket: base.pocket * (taught.pocket ?? 1) * after,
+    mass: base.mass * orders.mass * (taught.mass ?? 1),
     yield: base.yield + orders.yield,
     firm: base.firm && !orders.loose,
   };
@@ -177,18 +199,26 @@ export function aims(seat: Seat, now: Now, terms: Terms, morale: Morale, orders:
 /** Morale at which every point counts for more: broken morale ends the game. */
 const CRITICAL = 5;
 
+/** Of what men are worth later, what is gone when nothing comes after; of ground, which still leads to places in the same turn. */
+const SPENT = 0.9;
+const LEADS_ON = 0.6;
+
+/** The Allies move last, and an armistice comes before the next turn begins (S1.7). */
+const endOf = (seat: Seat, { turn, lastTurn }: Now, { armistice }: Terms): number =>
+  seat === 'german' ? 0 : turn === lastTurn ? 1 : (armistice[turn + 1] ?? 0) / DIE;
+
 /** How much more than usual a point of our own morale counts, and one of theirs. On the last turn nothing else does. */
 function urgency(
   seat: Seat,
   { turn, lastTurn, morale }: Now,
+  ending: number,
 ): { readonly ours: number; readonly theirs: number } {
   const low = (points: number | null): number =>
     points === null ? 1 : 1 + 0.6 * Math.max(0, CRITICAL + 1 - Math.max(1, points));
   const [german, allied] = [low(morale.german), low(morale.allied)];
-  const last = turn === lastTurn ? 2 : 1;
   return seat === 'german'
-    ? { ours: german * last, theirs: allied }
-    : { ours: allied, theirs: german * last };
+    ? { ours: german * (turn === lastTurn ? 2 : 1), theirs: allied }
+    : { ours: allied, theirs: german * (1 + ending) };
 }
 
 /** What the calendar says, by the kind of time a side is in. */
@@ -242,15 +272,15 @@ const CALENDAR = {
     mass: 0.35,
     yield: 1,
     careful: true,
-    firm: true,
+    firm: false,
   },
   /** The Allies until they may infiltrate: hold, and win back what would pass the check. */
   hold: {
     morale: 4,
-    guard: 4,
+    guard: 3.3,
     price: 1.15,
     push: 0.4,
-    pocket: 0.8,
+    pocket: 0.95,
     bar: 0.4,
     mass: 0.76,
     yield: 2,
@@ -260,10 +290,10 @@ const CALENDAR = {
   /** Then they wear Germany down with what comes over the sea. */
   hundredDays: {
     morale: 3,
-    guard: 2.76,
+    guard: 1.8,
     price: 0.44,
     push: 1.54,
-    pocket: 1.65,
+    pocket: 2,
     bar: 0,
     mass: 0.59,
     yield: 2,
@@ -283,9 +313,9 @@ const CALENDAR = {
     careful: false,
     firm: false,
   },
-} as const satisfies { readonly [time: string]: Aims };
+} as const satisfies { readonly [time: string]: Omit<Aims, 'ending'> };
 
-export type Calendar = { readonly [time in keyof typeof CALENDAR]: Aims };
+export type Calendar = { readonly [time in keyof typeof CALENDAR]: Omit<Aims, 'ending'> };
 
 /** Turns before the check in which it is now or never. */
 const LAST_TURNS = 2;

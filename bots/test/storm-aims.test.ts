@@ -1,0 +1,64 @@
+/** What the staff of Storm in the West wants by the calendar, and what its general goes by. */
+
+import { arrange, Play, unwrap } from '@armistice/engine';
+import { loadGame } from '@armistice/games';
+import type { Data, StormScenario } from '@armistice/storm-in-the-west/staff';
+import { describe, expect, test } from 'vitest';
+import { askedIn } from '../src/asked.ts';
+import { command } from '../src/storm/command.ts';
+import { SCHOOLS } from '../src/storm/schools.ts';
+import { aims, USUAL, WEIGHTS } from '../src/storm/values.ts';
+
+const game = (await loadGame('storm-in-the-west'))!;
+
+function wants(seat: 'german' | 'allied', scenario: string, turn: number) {
+  const setting = unwrap(arrange(game, { scenario }));
+  const { lastTurn } = setting.scenario as StormScenario;
+  const board = { turn, lastTurn, morale: { german: 12, allied: 12 } };
+  const { content } = setting.data as Data;
+  return aims(seat, board, setting.scenario as StormScenario, content.morale, USUAL);
+}
+
+describe('when nothing comes after', () => {
+  test('men cost the Allies next to nothing on the last turn, and morale counts double', () => {
+    const [before, last] = [wants('allied', 'offensive', 15), wants('allied', 'offensive', 16)];
+    expect(before.ending).toBe(0);
+    expect(last.ending).toBe(1);
+    expect(last.morale).toBe(before.morale * 2);
+    expect(last.price).toBeLessThan(before.price * 0.2);
+  });
+
+  test('an armistice that may come is reckoned with as likely as it is', () => {
+    expect(wants('allied', 'elsewhere', 10).ending).toBe(0);
+    expect(wants('allied', 'elsewhere', 12).ending).toBeCloseTo(2 / 6);
+  });
+
+  test('Germany still has the Allied turn before it', () => {
+    expect(wants('german', 'offensive', 16).ending).toBe(0);
+  });
+});
+
+describe('the general', () => {
+  test.each(game.scenarios.map(({ id }) => id))('%s: he follows a school his seat has', (scenario) => {
+    const play = Play.start(unwrap(arrange(game, { scenario })), 'doctrines');
+    for (const seat of ['german', 'allied'] as const) {
+      const { school } = command.doctrine(askedIn(play, seat));
+      expect(['', ...Object.keys(SCHOOLS[seat])]).toContain(school);
+    }
+  });
+
+  test('in the spring of 1918 the Allies look to the flanks, in the hundred days to their men', () => {
+    const schoolIn = (scenario: string) =>
+      command.doctrine(askedIn(Play.start(unwrap(arrange(game, { scenario })), 'doctrines'), 'allied'))
+        .school;
+    expect(schoolIn('campaign')).toBe('flanks');
+    expect(schoolIn('offensive')).toBe('economy');
+  });
+
+  test('a school moves a few judgements, and leaves the others as they are', () => {
+    const { weights, aims: taught } = SCHOOLS.allied.economy!;
+    expect(weights.ground).toBeCloseTo(WEIGHTS.allied.ground * 1.3);
+    expect(weights.hold).toBe(WEIGHTS.allied.hold);
+    expect(taught.price).toBeGreaterThan(1);
+  });
+});
