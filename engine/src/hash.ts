@@ -93,8 +93,10 @@ function restHash(value: unknown, memory: ArrayBufferLike): number {
     high = 0;
     return 0;
   }
-  for (const key in value) {
-    const item = (value as Record<string, unknown>)[key];
+  // Not for-in: objects of many shapes come by here, and code made for one of them is thrown away at the next.
+  const keys = Object.keys(value);
+  for (let i = 0; i < keys.length; i++) {
+    const item = (value as Record<string, unknown>)[keys[i]!];
     if (item === undefined) continue; // as if it were not there
     if (typeof item === 'object' && item !== null && isColumn(item)) {
       if (item.buffer !== memory) throw foreignColumn();
@@ -102,12 +104,31 @@ function restHash(value: unknown, memory: ArrayBufferLike): number {
     }
     const itemLow = restHash(item, memory);
     const itemHigh = high;
-    const keyLow = textHash(key);
-    low = (low + mixLow(keyLow, itemLow)) | 0;
-    up = (up + mixHigh(high, itemHigh)) | 0;
+    const name = nameHash(keys[i]!);
+    low = (low + mixLow(name.low, itemLow)) | 0;
+    up = (up + mixHigh(name.up, itemHigh)) | 0;
   }
   high = mixHigh(6, up);
   return mixLow(6, low);
+}
+
+interface NameHash {
+  readonly low: number;
+  readonly up: number;
+}
+
+/** Names of properties come again and again: their hashes are kept, as long as they are not too many. */
+const names = new Map<string, NameHash>();
+const MOST_NAMES = 10_000;
+
+function nameHash(name: string): NameHash {
+  let known = names.get(name);
+  if (known === undefined) {
+    const low = textHash(name);
+    known = { low, up: high };
+    if (names.size < MOST_NAMES) names.set(name, known);
+  }
+  return known;
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

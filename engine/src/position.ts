@@ -93,8 +93,14 @@ function walkColumns(value: unknown, visit: (column: Column) => Column): unknown
   const replaced = new Map<string, unknown>();
   const object = value as Record<string, unknown>;
   for (const key of Object.keys(object).sort()) replaced.set(key, walkColumns(object[key], visit));
-  const out: Record<string, unknown> = {};
-  for (const key of Object.keys(object)) out[key] = replaced.get(key);
+  // A copy, not a new object filled key by key: that would be a table of names to the machine, and every look at the
+  // state a search in it. Each property holds something else first, or code would be made that counts on it to stay as it
+  // is, and be thrown away at the first change.
+  const out = { ...object };
+  for (const [key, item] of replaced) {
+    out[key] = undefined;
+    out[key] = item;
+  }
   return out;
 }
 

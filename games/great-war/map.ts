@@ -125,6 +125,8 @@ export interface Scratch {
   /** By side and map: the nets of strategic movement. */
   readonly nets: readonly Net[];
   readonly queue: Int32Array;
+  /** By place and points: where they could lead at most. */
+  readonly around: Map<number, readonly number[]>;
 }
 
 const SOURCES = [
@@ -218,6 +220,7 @@ export function ground(content: Content, _scenario: GreatWarScenario): Ground {
       ),
       nets: [SIDE.cp, SIDE.allied].flatMap(() => world.maps.map(() => new Net(size))),
       queue: new Int32Array(size),
+      around: new Map(),
     },
   };
 }

@@ -256,8 +256,9 @@ function clearPhase(g: Writer): void {
   if (s.command.place >= 0) s.command = { marker: 'none', place: -1 };
   if (s.allenby.place >= 0) for (const chit of data.chits.of.get('allenby') ?? []) s.chit[chit] = CHIT.out;
   s.allenby = { place: -1 };
-  for (let u = 0; u < s.marks.length; u++) s.marks[u]! &= LASTING_MARKS;
-  for (let place = 0; place < s.works.length; place++) s.works[place]! &= ~WORKS.assailed;
+  const { marks, works } = s;
+  for (let u = 0; u < marks.length; u++) marks[u]! &= LASTING_MARKS;
+  for (let place = 0; place < works.length; place++) works[place]! &= ~WORKS.assailed;
 }
 
 /** 4.2: events that lasted some turns end. */

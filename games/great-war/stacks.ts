@@ -82,16 +82,19 @@ export function nextTo(g: Reader, place: number, side: number): boolean {
  * Austria-Hungary and Russian Poland. What lies beside the maps lies open. Says whether anything came to light.
  */
 export function cover(g: Reader, side: number): boolean {
-  const { s, data } = g;
-  const { forces, ground } = data;
+  const { power, size } = g.data.forces;
+  const { watched } = g.data.ground;
+  const { allegiance, at, top, known } = g.s;
   let shown = false;
-  for (let u = 0; u < forces.size; u++) {
-    if (s.allegiance[forces.power[u]!] !== side) continue;
-    const place = s.at[u]!;
-    const before = s.known[u]!;
-    if (place < 0 || s.top[place] === u) s.known[u] = KNOWN.all;
-    else s.known[u] = side === SIDE.allied && ground.watched[place] === 1 ? KNOWN.watched : KNOWN.nobody;
-    if (before !== KNOWN.all && s.known[u] !== before && s.known[u] !== KNOWN.nobody) shown = true;
+  for (let u = 0; u < size; u++) {
+    if (allegiance[power[u]!] !== side) continue;
+    const place = at[u]!;
+    const before = known[u]!;
+    let now: number = KNOWN.all;
+    if (place >= 0 && top[place] !== u)
+      now = side === SIDE.allied && watched[place] === 1 ? KNOWN.watched : KNOWN.nobody;
+    known[u] = now;
+    if (before !== KNOWN.all && now !== before && now !== KNOWN.nobody) shown = true;
   }
   return shown;
 }

@@ -286,11 +286,12 @@ export const endCombat = choice('combat', {
 
 /** 10.14: under a marker everybody may be attacked once more. */
 function forgetAttacks(g: Writer, theatre: number): void {
-  const { s, data } = g;
-  for (let u = 0; u < data.forces.size; u++)
-    if (s.at[u]! >= 0 && data.ground.theatre[s.at[u]!] === theatre) s.marks[u]! &= ~MARK.assailed;
-  for (let place = 0; place < data.ground.size; place++)
-    if (data.ground.theatre[place] === theatre) s.works[place]! &= ~WORKS.assailed;
+  const { at, marks, works } = g.s;
+  const { theatre: theatres } = g.data.ground;
+  for (let u = 0; u < at.length; u++)
+    if (at[u]! >= 0 && theatres[at[u]!] === theatre) marks[u]! &= ~MARK.assailed;
+  for (let place = 0; place < works.length; place++)
+    if (theatres[place] === theatre) works[place]! &= ~WORKS.assailed;
 }
 
 export const combat = ask('combat', {

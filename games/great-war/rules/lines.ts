@@ -48,9 +48,11 @@ const netsNow = onceAMoment((g: Reader, key: number): Uint16Array => {
 
 /** By place of a front: not 0 where a line may go. Says whether it is other than it was. */
 function carriers(g: Reader, side: number, front: number, carries: Uint8Array): boolean {
-  const { s, data } = g;
+  const { data } = g;
   const { ground, forces } = data;
-  const { neighbours } = ground;
+  const { neighbours, closed, lake, alpine, country, southOf44 } = ground;
+  const { power } = forces;
+  const { top: tops, fort: forts, allegiance } = g.s;
   const open = openCountries(g);
   const row = data.content.limits.find(
     ({ by, side: whose, within, maps }) =>
@@ -61,10 +63,10 @@ function carriers(g: Reader, side: number, front: number, carries: Uint8Array): 
   const seen = ground.scratch.flat;
   seen.fill(0, first, end);
   for (let place = first; place < end; place++) {
-    const top = s.top[place]!;
-    const fort = s.fort[place]!;
+    const top = tops[place]!;
+    const fort = forts[place]!;
     if (top < 0 && fort === 0) continue;
-    const whose = top < 0 ? -1 : s.allegiance[forces.power[top]!];
+    const whose = top < 0 ? -1 : allegiance[power[top]!];
     const walls = fort > 0 ? fortSide(g, place) : -1;
     if (whose === side || walls === side) seen[place]! |= SEEN.held;
     if (whose !== 1 - side && walls !== 1 - side) continue;
@@ -78,12 +80,12 @@ function carriers(g: Reader, side: number, front: number, carries: Uint8Array): 
     const goes =
       (on & SEEN.barred) === 0 &&
       on !== SEEN.watched &&
-      ground.closed[place] === 0 &&
-      ground.lake[place] === 0 &&
-      ground.alpine[place] === 0 &&
-      open[ground.country[place]!] === 1 &&
+      closed[place] === 0 &&
+      lake[place] === 0 &&
+      alpine[place] === 0 &&
+      open[country[place]!] === 1 &&
       // 9.23: into Abadan, which lies in Persia, a line has to cross some of it.
-      (row === undefined || isWithin(g, row, place) || ground.southOf44[place] === 1);
+      (row === undefined || isWithin(g, row, place) || southOf44[place] === 1);
     const now = goes ? 1 : 0;
     changed |= carries[place]! ^ now;
     carries[place] = now;

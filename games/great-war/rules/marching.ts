@@ -4,7 +4,7 @@ import { onceAMoment, type Refusal, refuse } from '@armistice/engine';
 import type { Reach } from '@armistice/hex';
 import { inForce } from '../chits.ts';
 import { fights, movementOf, sideOfUnit, unitName } from '../forces.ts';
-import { placeName } from '../map.ts';
+import { type Ground, placeName } from '../map.ts';
 import { POWER, SIDE } from '../nations.ts';
 import { fortSide, occupant } from '../stacks.ts';
 import {
@@ -61,50 +61,69 @@ function marcher(g: Reader, unit: number): Marcher {
   return { front, side, armed: fights(g, unit), red: s.red[unit]!, sick, at: by ? at : -1, peace };
 }
 
-/** 8.22, 8.24: hexes that may not be passed, among the places from one to before another. */
-function shutTo(g: Reader, who: Marcher, shut: Uint8Array, from: number, to: number): void {
-  const { s, data } = g;
-  const { side, armed, red, sick, at } = who;
-  const { ground, forces } = data;
+/** 8.22, 8.24: hexes that may not be passed, among the places from one to before another, or those at these of a list. */
+function shutTo(
+  g: Reader,
+  who: Marcher,
+  shut: Uint8Array,
+  from: number,
+  to: number,
+  list?: readonly number[],
+): void {
+  const { side, armed, red, sick, at, peace } = who;
+  const { ground, forces } = g.data;
   const { closed, country, lake, home } = ground;
   const { power } = forces;
+  const { top: tops, allegiance, red: reds, combatants, fort } = g.s;
   const open = openCountries(g);
-  for (let place = from; place < to; place++) {
+  for (let i = from; i < to; i++) {
+    const place = list === undefined ? i : list[i]!;
     let no = closed[place]!;
     // A lake lies in no country; whether it bears is a matter of its cost (8.34).
     if (open[country[place]!] === 0 && lake[place] === 0) no = 1;
-    const top = s.top[place]!;
+    const top = tops[place]!;
     if (top >= 0) {
-      if (s.allegiance[power[top]!] === side) {
-        if (s.red[top] !== red) no = 1;
-      } else if (!armed || s.combatants[place]! > 0) no = 1;
+      if (allegiance[power[top]!] === side) {
+        if (reds[top] !== red) no = 1;
+      } else if (!armed || combatants[place]! > 0) no = 1;
     }
-    if (s.fort[place]! > 0 && fortSide(g, place) === 1 - side) no = 1;
+    if (fort[place]! > 0 && fortSide(g, place) === 1 - side) no = 1;
     if (sick !== null && (home[place] === POWER.serbia) !== sick) no = 1;
+    if (peace && isBesideRussians(g, place)) no = 1;
     shut[place] = no;
   }
   for (const [landing, inland] of ground.landings) if (at !== landing && at !== inland) shut[landing] = 1;
-  if (who.peace) for (let place = from; place < to; place++) if (isBesideRussians(g, place)) shut[place] = 1;
 }
 
-/** 14.63: a devastated hex costs two points, as a flood plain does when it is wet. Nothing where none is laid waste. */
-function wasteOf(g: Reader): Uint8Array | undefined {
-  const { s, data } = g;
-  const { rows, terrain, world, scratch } = data.ground;
-  const { first, grid } = world.maps[FRONT.west]!;
-  const wet = s.weather[FRONT.west] === WEATHER.wet;
-  const { works } = s;
+/** 14.63: a devastated hex costs two points, as a flood plain does when it is wet. Nothing where none of these is laid waste. */
+function wasteOf(g: Reader, around: readonly number[]): Uint8Array | undefined {
+  const { rows, terrain, scratch } = g.data.ground;
+  const wet = g.s.weather[FRONT.west] === WEATHER.wet;
+  const { works } = g.s;
   const { extra } = scratch;
   let any = false;
-  for (let place = first, end = first + grid.size; place < end; place++) {
+  for (const place of around) {
     if ((works[place]! & WORKS.devastated) === 0) continue;
     const row = rows[terrain[place]!];
     if ((wet ? (row?.wet ?? row?.cost) : row?.cost) !== 1) continue;
-    if (!any) extra.fill(0, first, end);
+    if (!any) for (const other of around) extra[other] = 0;
     extra[place] = 1;
     any = true;
   }
   return any ? extra : undefined;
+}
+
+/** The places that points could carry a unit to, if each hex cost one; the next ones in any case. Found once for each place. */
+function around({ world, scratch }: Ground, at: number, points: number): readonly number[] {
+  const far = Math.max(points, 1);
+  const key = at * 32 + far;
+  let found = scratch.around.get(key);
+  if (found === undefined) {
+    const { first, grid } = world.maps[world.mapOf[at]!]!;
+    found = grid.area(at - first, far).map((hex) => first + hex);
+    scratch.around.set(key, found);
+  }
+  return found;
 }
 
 /** For listings: the ways of a moment by whom they are for, as far as they have been looked at. */
@@ -121,21 +140,27 @@ const keyOf = ({ front, side, armed, red, sick, at, peace }: Marcher): number =>
     2 +
   Number(peace);
 
-/** A unit gets no further than its points carry it: only the rows around it are looked at. */
-function waysOf(g: Reader, unit: number, points: number, listing: boolean): Uint8Array {
+/** A unit gets no further than its points carry it: only what lies around it is looked at; in a listing, the rows there. */
+function waysOf(
+  g: Reader,
+  unit: number,
+  points: number,
+  disc: readonly number[],
+  listing: boolean,
+): Uint8Array {
   const who = marcher(g, unit);
   const { ground } = g.data;
   const { rowFrom, rowTo, scratch } = ground;
+  if (!listing) {
+    shutTo(g, who, scratch.closed, 0, disc.length, disc);
+    return scratch.closed;
+  }
   const { first, grid } = ground.world.maps[who.front]!;
   let from = rowFrom[g.s.at[unit]!]!;
   let to = rowTo[g.s.at[unit]!]!;
   for (let rows = Math.max(points, 1); rows > 0; rows--) {
     if (from > first) from = rowFrom[from - 1]!;
     if (to < first + grid.size) to = rowTo[to]!;
-  }
-  if (!listing) {
-    shutTo(g, who, scratch.closed, from, to);
-    return scratch.closed;
   }
   const known = shutNow(g, null);
   const key = keyOf(who);
@@ -160,10 +185,11 @@ export function reach(g: Reader, unit: number, listing = false): Reach {
   const fresh = (s.marks[unit]! & MARK.moved) === 0;
   const front = ground.front[s.at[unit]!]!;
   const points = fresh ? allowance(g, unit) : s.left[unit]!;
-  const extra = front === FRONT.west ? wasteOf(g) : undefined;
+  const disc = around(ground, s.at[unit]!, points);
+  const extra = front === FRONT.west ? wasteOf(g, disc) : undefined;
   return ground.scratch.reach.from(s.at[unit]!, points, {
     steps: ground.steps[s.weather[front]!]![forces.mountain[unit] as 0 | 1],
-    closed: waysOf(g, unit, points, listing),
+    closed: waysOf(g, unit, points, disc, listing),
     atLeastOne: fresh && points > 0,
     ...(extra === undefined ? {} : { extra }),
     ...(isInterdicted(g, unit) ? { zone: ground.difficult, zoneRule: { stop: true } } : {}),

@@ -94,12 +94,15 @@ function dependsOn(
   const { s, data } = g;
   const { ground } = data;
   const found: number[] = [];
+  let towns = false;
   const [from, to] = side === SIDE.cp ? [GROUP.central, GROUP.western] : [GROUP.western, GROUPS.length];
   for (let group = from; group < to; group++) {
     const before = found.length;
     for (const place of sources[group]!) if (ground.front[place] === front) found.push(place);
-    if (found.length > before)
-      for (const place of ground.townsOf[front]!) found.push(isDepot(g, place, group, side) ? 1 : 0);
+    // Which towns are depots is the same for all of a side but in Egypt (11.22).
+    const looks: boolean = found.length > before && (front === FRONT.egypt || !towns);
+    towns ||= looks;
+    if (looks) for (const place of ground.townsOf[front]!) found.push(isDepot(g, place, group, side) ? 1 : 0);
     found.push(-1);
   }
   if (side === SIDE.allied && front === FRONT.west)
@@ -162,6 +165,7 @@ function traceGroup(
 ): void {
   const { s, data } = g;
   const { ground } = data;
+  const { supply } = s;
   const sources = everywhere.filter((place) => ground.front[place] === front);
   if (sources.length === 0) return;
   const { near: short, far: long, flat } = ground.scratch;
@@ -170,7 +174,7 @@ function traceGroup(
   // Alpine hexes carry the lines of mountain units alone (11.6); elsewhere these have those of all others.
   if (alpine !== undefined && peaks.length > 0) {
     flood(g, front, group, side, sources, closed);
-    for (let i = 0; i < short.count; i++) s.supply[short.hexes[i]!]! |= alpine;
+    for (let i = 0; i < short.count; i++) supply[short.hexes[i]!]! |= alpine;
   }
   const shut = peaks.length > 0 ? flat : closed;
   if (peaks.length > 0) {
@@ -179,8 +183,8 @@ function traceGroup(
     for (const place of peaks) flat[place] = CLOSED;
   }
   flood(g, front, group, side, sources, shut);
-  for (let i = 0; i < long.count; i++) s.supply[long.hexes[i]!]! |= line(group);
-  for (let i = 0; i < short.count; i++) s.supply[short.hexes[i]!]! |= near(group);
+  for (let i = 0; i < long.count; i++) supply[long.hexes[i]!]! |= line(group);
+  for (let i = 0; i < short.count; i++) supply[short.hexes[i]!]! |= near(group);
   // 11.53: before the pipeline comes, a town of the Sinai feeds those who are in it.
   if (front === FRONT.egypt && group === GROUP.western)
     for (const place of ground.pipeTowns)
