@@ -42,6 +42,7 @@ export { runs } from './system/rules/lines.ts';
 export { allowance, isWinter, marchRefusal, reach, stopRefusal } from './system/rules/marching.ts';
 export { billOf, feedersOf, linesFrom } from './system/rules/supply.ts';
 export { communications } from './system/rules/surrounded.ts';
+export { openTo } from './system/situation.ts';
 export { fortSide, isHeldAgainst, occupant, sideOfUnit, unitsIn, zoneOf } from './system/stacks.ts';
 export {
   type Battle,

@@ -22,6 +22,9 @@ export interface Assault {
 /** What ground is worth where the order is to go forward, and for each movement point nearer to its goal. */
 const PUSH = { wheel: 4, attack: 2, hold: 0.5, withdraw: 0 } as const;
 const NEARER = 0.8;
+/** What it is worth to open the way home of a strength point that is cut off, and of all. */
+const HOME = 0.25;
+const MOST_HOME = 15;
 /** What a strength point of works is worth: nobody is demoralised by stone. */
 const STONE = 0.35;
 /** Tying a unit down. */
@@ -34,7 +37,8 @@ export function gain(of: Situation, target: number, from: number): number {
   const order = of.order(from);
   const goal = of.goal(order);
   const nearer = goal === undefined ? 0 : Math.max(-2, Math.min(3, goal[from]! - goal[target]!));
-  return of.worth[target]! + (order.ground ?? PUSH[order.mission]) + nearer * NEARER;
+  const home = Math.min(MOST_HOME, (of.gates.get(target) ?? 0) * HOME);
+  return of.worth[target]! + (order.ground ?? PUSH[order.mission]) + nearer * NEARER + home;
 }
 
 function valuing(of: Situation, target: number, able: readonly Able[], found: Outlook): number {

@@ -26,10 +26,23 @@ export function arrive(asked: Asked, of: Situation): Decision {
           ground.world.distance(place, g.s.at[staff]!) +
             (of.order(g.s.at[staff]!).mission === 'hold' ? 3 : 0),
         );
+    if (far === FAR_AWAY && muster === undefined) far = fromTroops(of, place, forces.nation[unit]!);
     return -far + ground.railway[place]! * 3 - (threat.enters[place]! <= 1 ? 10 : 0);
   });
   if (found === undefined) return first(asked);
   return { ...found, why: `near to where it is wanted` };
+}
+
+/** How far a nation's troops are on average, where it has no headquarters: the first one comes to them. */
+function fromTroops(of: Situation, place: number, nation: number): number {
+  const { g, data } = of;
+  let [sum, points] = [0, 0];
+  for (const unit of of.own()) {
+    if (data.forces.nation[unit] !== nation || data.forces.combat[unit] === 0) continue;
+    sum += data.ground.world.distance(place, g.s.at[unit]!) * g.s.strength[unit]!;
+    points += g.s.strength[unit]!;
+  }
+  return points === 0 ? FAR_AWAY : sum / points;
 }
 
 const FAR_AWAY = 60;

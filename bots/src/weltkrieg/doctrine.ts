@@ -60,6 +60,12 @@ export interface Doctrine {
   readonly owes?: (g: Reader, attacker: Attacker) => number;
   /** Where a nation's units gather that come from a turn on. */
   readonly musters?: readonly { readonly nation: number; readonly from: TurnDate; readonly hex: string }[];
+  /** Groups in which alone a nation's units serve from a turn on, so that its army stays together; anywhere, where nothing is said. */
+  readonly armies?: readonly {
+    readonly nation: Nation;
+    readonly from: TurnDate;
+    readonly groups: readonly string[];
+  }[];
   /** What a headquarters must have to give some of it away; how much more an attack is fed than a defence. */
   readonly spare?: number;
   readonly mass?: number;

@@ -11,6 +11,7 @@ import { takeOpen } from './openings.ts';
 import { type Garrison, garrisonOf, Larder } from './outlook.ts';
 import { holdLine, postsOf } from './posts.ts';
 import { pullsOf } from './pull.ts';
+import { relieve } from './relief.ts';
 import { reserves } from './reserves.ts';
 import type { Situation } from './situation.ts';
 import { roomOf } from './war.ts';
@@ -33,6 +34,7 @@ export const FOR_ATTACKS = { wheel: 0.9, attack: 0.85, hold: 0.55, withdraw: 0 }
 export function planMarch(of: Situation): Errand[] {
   const movers = new Movers(of);
   duties(of, movers);
+  relieve(of, movers);
   depots(of, movers);
   takeOpen(of, movers);
   sweep(of, movers);
@@ -181,8 +183,9 @@ function misses(of: Situation, mover: Mover, from: number): number {
 const COMPANIONS = 4;
 const WORST = 6;
 const FEAR = { wheel: 0.12, attack: 0.15, hold: 0.3, withdraw: 0.4 } as const;
-/** Ground of the enemy's, and standing where no supply comes. */
+/** Ground of the enemy's, for one whose nation has points that may not be kept, too; and standing where no supply comes. */
 const TAKEN = 0.5;
+const EAGER = 2.5;
 const HUNGRY = 1.2;
 /** In the enemy's reach, for one who is spared. */
 const SPARED = 4;
@@ -223,7 +226,7 @@ function advanceAll(
   const rest = all.filter((mover) => movers.isFree(mover));
   const left = new Map<number, number>();
   for (const { at } of rest) left.set(at, (left.get(at) ?? 0) + 1);
-  const pullAt = (mover: Mover): number => pulls(of.order(mover.at))[mover.at]!;
+  const pullAt = (mover: Mover): number => pulls(of.order(mover.at), of.served(mover.unit))[mover.at]!;
   const order = rest
     .map((mover) => ({ mover, far: pullAt(mover), gun: forces.artillery[mover.unit]! }))
     .sort(
@@ -237,9 +240,10 @@ function advanceAll(
   for (const { mover, gun } of order) {
     const { at, unit } = mover;
     const orders = of.order(at);
-    const pull = pulls(orders);
+    const pull = pulls(orders, of.served(unit));
     const friends = Math.min(COMPANIONS, left.get(at)!);
     left.set(at, left.get(at)! - 1);
+    const ground = of.price(forces.nation[unit]!) < 0 ? EAGER : TAKEN;
     let best: { to: number; how: How } = { to: at, how: 'march' };
     let most = -Infinity;
     const weigh = (place: number, how: 'march' | 'columnMarch'): void => {
@@ -247,7 +251,7 @@ function advanceAll(
       if (gun === 1 && place !== at && movers.have[place] === 0 && !(byStages && of.threat.soon[place] === 0))
         return;
       const lacking = of.need(place) - movers.have[place]! - mover.strength * friends;
-      const taken = g.s.control[place] === side ? 0 : TAKEN + Math.min(4, worth[place]!);
+      const taken = g.s.control[place] === side ? 0 : ground + Math.min(4, worth[place]!);
       const hungry = HUNGRY * Math.min(4, Math.max(0, fed[place]! - FED[orders.mission]));
       const score =
         taken -

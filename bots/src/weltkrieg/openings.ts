@@ -35,6 +35,7 @@ function bestFor(of: Situation, movers: Movers, place: number): Mover | undefine
     const { unit, at, strength } = mover;
     if (strength === 0 || forces.artillery[unit] === 1 || forces.replacement[unit] === 1) continue;
     if (!movers.isFree(mover) || !movers.fits(mover, place) || of.isSpared(unit, place)) continue;
+    if (!of.serves(unit, place)) continue;
     const danger = Math.max(0, of.threat.soon[place]! - strength * RISK) * 0.1;
     const score =
       of.worth[place]! -

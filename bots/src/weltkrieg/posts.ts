@@ -148,7 +148,8 @@ function comerFor(movers: Movers, place: number): { mover: Mover; how: How } | u
   ] as const)
     for (const mover of map.get(place) ?? []) {
       if (mover.strength === 0 || !movers.isFree(mover) || !movers.fits(mover, place)) continue;
-      if (of.isSpared(mover.unit, place) && of.heart[place]! > NEAR_HEART) continue;
+      if (of.heart[place]! > NEAR_HEART && (of.isSpared(mover.unit, place) || !of.serves(mover.unit, place)))
+        continue;
       if (
         infantry[mover.unit] === 0 &&
         movers.have[place] === 0 &&

@@ -10,47 +10,45 @@ const BEHIND = 2;
 /** How far a front that is to attack is heard. */
 const MASS = -6;
 
-/** By order: gaps for all, the goal for those that have one, the line for those that hold. */
-export function pullsOf(of: Situation, unmet: ReadonlyMap<number, number>): (order: Order) => Float32Array {
-  const gaps = spread(
-    of,
-    [...unmet].map(([place, value]) => [place, -value * NEED]),
-  );
-  const line = spread(
-    of,
-    frontOf(of).map((place) => [place, of.order(place).mission === 'attack' ? MASS : BEHIND]),
-  );
-  const known = new Map<Order, Float32Array>();
-  return (order) => {
-    let pull = known.get(order);
+type Groups = ReadonlySet<string> | undefined;
+
+/** By order, and by the groups an army serves in: gaps for all, the goal for those that have one, the line for those that hold. */
+export function pullsOf(
+  of: Situation,
+  unmet: ReadonlyMap<number, number>,
+): (order: Order, served: Groups) => Float32Array {
+  const known = new Map<Groups, { readonly near: Float32Array; readonly by: Map<Order, Float32Array> }>();
+  return (order, served) => {
+    let army = known.get(served);
+    if (army === undefined) {
+      army = { near: wantedIn(of, unmet, served), by: new Map() };
+      known.set(served, army);
+    }
+    let pull = army.by.get(order);
     if (pull === undefined) {
       const goal = of.goal(order);
-      const near = gaps.map((far, place) => Math.min(far, line[place]!));
       pull =
         goal === undefined
-          ? near
-          : near.map((far, place) =>
+          ? army.near
+          : army.near.map((far, place) =>
               goal[place] === FAR ? FAR_OFF : goal[place]! * 0.7 + Math.min(far, 12) * 0.15,
             );
-      known.set(order, pull);
+      army.by.set(order, pull);
     }
     return pull;
   };
 }
 
-/** Own places next to the enemy's. */
-function frontOf(of: Situation): number[] {
-  const { control } = of.g.s;
-  const found: number[] = [];
-  for (let place = 0; place < control.length; place++) {
-    if (control[place] !== of.side) continue;
-    for (const to of of.beside(place))
-      if (control[to] === 1 - of.side) {
-        found.push(place);
-        break;
-      }
-  }
-  return found;
+/** Gaps and the line, in some groups or everywhere. */
+function wantedIn(of: Situation, unmet: ReadonlyMap<number, number>, served: Groups): Float32Array {
+  const isServed = (place: number): boolean => served?.has(of.group(place)) ?? true;
+  const gaps = [...unmet]
+    .filter(([place]) => isServed(place))
+    .map(([place, value]) => [place, -value * NEED] as const);
+  const line = of.line
+    .filter(isServed)
+    .map((place) => [place, of.order(place).mission === 'attack' ? MASS : BEHIND] as const);
+  return spread(of, [...gaps, ...line]);
 }
 
 /** Every step costs one; a place is looked at again whenever a nearer way to it is found. */

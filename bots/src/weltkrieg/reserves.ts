@@ -28,7 +28,8 @@ export function reserves(of: Situation, movers: Movers, unmet: ReadonlyMap<numbe
     [TRAINS],
     (lot, demand, slice) => {
       const [place, value] = posts[demand]!;
-      const { at, strength } = lots[lot]!;
+      const { at, strength, unit } = lots[lot]!;
+      if (!of.serves(unit, place)) return -1;
       return (value / (slice + 1)) * Math.min(1, strength / 8) - world.distance(at, place) * WAY;
     },
   );

@@ -14,12 +14,14 @@ import {
   type Seat,
   sideOf,
   sideOfUnit,
+  turnNumber,
   WORKS,
 } from '@armistice/weltkrieg/staff';
 import { drawFrom } from '../chance.ts';
 import { type Deployment, type Graph, Threat } from '../ops/index.ts';
 import type { Asked } from '../types.ts';
 import { type Doctrine, type Order, orderOf } from './doctrine.ts';
+import { gatesOf } from './relief.ts';
 import { deploymentOf, graphFor } from './war.ts';
 
 /** From this part of its purse on a nation spends; how much cheaper a point is for each part of the purse beyond; when time is short. */
@@ -47,7 +49,10 @@ export class Situation {
     | undefined;
   #heart: Uint16Array | undefined;
   #fed: Uint16Array | undefined;
+  #line: readonly number[] | undefined;
+  #gates: ReadonlyMap<number, number> | undefined;
   readonly #prices = new Map<number, number>();
+  readonly #served = new Map<number, ReadonlySet<string> | undefined>();
   readonly #goals = new Map<Order, Uint16Array | undefined>();
 
   constructor(asked: Asked, seed: string, doctrine: Doctrine) {
@@ -88,12 +93,43 @@ export class Situation {
     return orders[of[place]!]!;
   }
 
-  /** Is a unit kept out of attacks by the order that holds in a place? */
+  /** Is a unit kept out of attacks by the order that holds in a place? Nobody is who has points that may not be kept. */
   isSpared(unit: number, place: number): boolean {
     const { spares } = this.order(place);
     if (spares === undefined) return false;
-    const { front, forces } = this.data;
-    return spares.includes(NATIONS[countsFor(front, forces.nation[unit]!)]!);
+    const nation = countsFor(this.data.front, this.data.forces.nation[unit]!);
+    return spares.includes(NATIONS[nation]!) && this.price(nation) >= 0;
+  }
+
+  /** Own places next to the enemy's. */
+  get line(): readonly number[] {
+    if (this.#line === undefined) {
+      const { control } = this.g.s;
+      const isEnemy = (to: number): boolean => control[to] === 1 - this.side;
+      this.#line = [...control.keys()].filter(
+        (place) => control[place] === this.side && [...this.beside(place)].some(isEnemy),
+      );
+    }
+    return this.#line;
+  }
+
+  /** The groups that a unit's army serves in; all, where nothing is said, or none of those has an enemy before it. */
+  served(unit: number): ReadonlySet<string> | undefined {
+    const nation = countsFor(this.data.front, this.data.forces.nation[unit]!);
+    if (!this.#served.has(nation)) {
+      const { armies = [] } = this.front(this.g.s.at[unit]!);
+      const found = armies.findLast(
+        (army) => army.nation === NATIONS[nation] && turnNumber(army.from) <= this.g.s.turn,
+      );
+      const isThere = this.line.some((place) => found?.groups.includes(this.group(place)));
+      this.#served.set(nation, isThere ? new Set(found!.groups) : undefined);
+    }
+    return this.#served.get(nation);
+  }
+
+  /** Is a place where a unit's army serves? */
+  serves(unit: number, place: number): boolean {
+    return this.served(unit)?.has(this.group(place)) ?? true;
   }
 
   group(place: number): string {
@@ -145,6 +181,12 @@ export class Situation {
     const { ground } = this.data;
     const field = new Field(ground.world);
     return field.spread(from, { steps: ground.steps[0], inward: true }).distance.slice();
+  }
+
+  /** By hex that bars the way home of troops who are cut off: strength points behind it. */
+  get gates(): ReadonlyMap<number, number> {
+    this.#gates ??= gatesOf(this);
+    return this.#gates;
   }
 
   /** By place: the shortest line to one of its headquarters; FAR where there is none. */

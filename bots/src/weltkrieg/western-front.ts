@@ -74,7 +74,7 @@ export const westernFront: Doctrine = {
     {
       ...{ seat: 'entente', from: { year: 1914, month: 'September', turn: 2 }, mission: 'hold' },
       ...{ groups: ['Paris', 'Champagne', 'Picardy', 'Flanders', 'Belgium', 'Ardennes'] },
-      ...{ bold: 1.5, supply: 0.1, line: 1.2, spares: ['britain'] },
+      ...{ bold: 1.2, supply: 0.2, line: 1.2, keep: 4, spares: ['britain'] },
     },
     // What was not won by then is held; the race to the sea.
     {
@@ -90,8 +90,8 @@ export const westernFront: Doctrine = {
       ...{ groups: ['Flanders'], goals: ['0605', '0805'], bold: 1.4, supply: 0.1 },
     },
     {
-      ...{ seat: 'entente', from: { year: 1914, month: 'November', turn: 4 }, mission: 'hold' },
-      ...{ bold: 1.1, supply: 0.2 },
+      ...{ seat: 'entente', from: { year: 1914, month: 'October', turn: 6 }, mission: 'hold' },
+      ...{ bold: 1.1, supply: 0.2, keep: 6 },
     },
     // Trenches: whoever is told to attack masses where he is told to, the others hold with less.
     ...both({ year: 1914, month: 'December', turn: 1 }, { bold: 0.7, supply: 0.4, keep: 8 }),
@@ -100,15 +100,33 @@ export const westernFront: Doctrine = {
       ...{ seat: 'entente', from: { year: 1914, month: 'December', turn: 5 }, mission: 'attack' },
       ...{ groups: ['Champagne'], goals: ['1613', '1714'], bold: 1.3, supply: 0.2, keep: 5 },
     },
-    ...both({ year: 1915, month: 'April', turn: 1 }, { bold: 1.1, supply: 0.3, keep: 8 }),
+    ...both({ year: 1915, month: 'April', turn: 6 }, { bold: 1.1, supply: 0.3, keep: 8 }),
+    // The mountains are held with little, Artois and Champagne with more.
+    {
+      ...{ seat: 'cp', from: { year: 1915, month: 'April', turn: 6 }, mission: 'hold' },
+      ...{ groups: ['Picardy', 'Champagne'], bold: 1, supply: 0.3, line: 1.5, keep: 10 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1915, month: 'April', turn: 6 }, mission: 'hold' },
+      ...{ groups: ['Lorraine', 'Alsace'], bold: 1, supply: 0.3, line: 0.6, keep: 6 },
+    },
     // Ypres, and Artois.
     {
       ...{ seat: 'cp', from: { year: 1915, month: 'April', turn: 6 }, mission: 'attack' },
-      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 2.8, supply: 0.08, keep: 3 },
+      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 2.1, supply: 0.1, keep: 3 },
     },
     {
       ...{ seat: 'cp', from: { year: 1915, month: 'June', turn: 2 }, mission: 'hold' },
       ...{ groups: ['Flanders'], bold: 1.1, supply: 0.3, keep: 8 },
+    },
+    // The Argonne in summer.
+    {
+      ...{ seat: 'cp', from: { year: 1915, month: 'June', turn: 5 }, mission: 'attack' },
+      ...{ groups: ['Meuse', 'Ardennes'], goals: ['1815', '2015'], bold: 1.5, supply: 0.15, keep: 8 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1915, month: 'September', turn: 5 }, mission: 'hold' },
+      ...{ groups: ['Meuse', 'Ardennes'], bold: 1.1, supply: 0.3, keep: 8 },
     },
     {
       ...{ seat: 'entente', from: { year: 1915, month: 'May', turn: 2 }, mission: 'attack' },
@@ -130,8 +148,8 @@ export const westernFront: Doctrine = {
       ...{ bold: 1.2, supply: 0.3, line: 0.9, keep: 10 },
     },
     {
-      ...{ seat: 'cp', from: { year: 1915, month: 'November', turn: 2 }, mission: 'attack' },
-      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 2.6, supply: 0.1, keep: 4 },
+      ...{ seat: 'cp', from: { year: 1915, month: 'October', turn: 6 }, mission: 'attack' },
+      ...{ groups: ['Flanders'], goals: ['0907', '0605'], bold: 3, supply: 0.08, keep: 4 },
     },
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'February', turn: 1 }, mission: 'hold' },
@@ -233,6 +251,17 @@ export const westernFront: Doctrine = {
     {
       ...{ seat: 'entente', from: { year: 1918, month: 'July', turn: 5 }, mission: 'attack' },
       ...{ goals: ['1606', '1807', '2313', '2107'], bold: 2.2, supply: 0.05, line: 0.4, keep: 4 },
+    },
+  ],
+  // The British Expeditionary Force stays together: on the left of the French, then in Flanders and on the Somme.
+  armies: [
+    {
+      ...{ nation: 'britain', from: { year: 1914, month: 'August', turn: 1 } },
+      groups: ['Flanders', 'Picardy', 'Paris', 'Champagne'],
+    },
+    {
+      ...{ nation: 'britain', from: { year: 1914, month: 'October', turn: 2 } },
+      groups: ['Flanders', 'Picardy'],
     },
   ],
   errand: errandOf,
