@@ -28,7 +28,7 @@ export const westernFront: Doctrine = {
     Ardennes: ['2011', '2210', '2313', '1812'],
     Champagne: ['1211', '1313', '1515', '1613', '1714'],
     Paris: ['0816', '1014', '1215', '1218', '0613'],
-    Meuse: ['1914', '2015', '2116', '2017'],
+    Meuse: ['1914', '2015', '2114', '2116', '2017'],
     Lorraine: ['2415', '2317', '2418', '2518', '2715'],
     Alsace: ['2720', '2822', '2920', '3018', '2622'],
   },
@@ -158,7 +158,12 @@ export const westernFront: Doctrine = {
     // 1916. Verdun.
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'February', turn: 5 }, mission: 'attack' },
-      ...{ groups: ['Meuse'], goals: ['2015', '2115'], bold: 2, supply: 0.1, keep: 6 },
+      ...{ groups: ['Meuse'], goals: ['2015', '2115'], bold: 1.0, supply: 0.25, keep: 8 },
+    },
+    // The British are kept busy from the Bluff to Vimy.
+    {
+      ...{ seat: 'cp', from: { year: 1916, month: 'February', turn: 5 }, mission: 'attack' },
+      ...{ groups: ['Flanders', 'Picardy'], goals: ['0907', '0909'], bold: 2.2, supply: 0.2, keep: 8 },
     },
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'July', turn: 3 }, mission: 'hold' },
@@ -193,7 +198,17 @@ export const westernFront: Doctrine = {
       ...{ seat: 'entente', from: { year: 1917, month: 'January', turn: 3 }, mission: 'attack' },
       ...{ groups: ['Picardy', 'Flanders'], ...PUSH_1916, spares: ['france'] },
     },
-    // 1917. Arras and the Chemin des Dames, Flanders, Cambrai.
+    // 1917. The Germans wait, and hold quiet fronts with little.
+    {
+      ...{ seat: 'cp', from: { year: 1917, month: 'April', turn: 3 }, mission: 'hold' },
+      ...{ groups: ['Flanders', 'Picardy'], bold: 0.5, supply: 0.5, line: 1.5, keep: 10 },
+    },
+    {
+      ...{ seat: 'cp', from: { year: 1917, month: 'April', turn: 3 }, mission: 'hold' },
+      ...{ groups: ['Champagne', 'Ardennes', 'Meuse', 'Lorraine', 'Alsace'] },
+      ...{ bold: 0.5, supply: 0.5, line: 0.6, keep: 10 },
+    },
+    // Arras and the Chemin des Dames, Flanders, Cambrai.
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'April', turn: 3 }, mission: 'attack' },
       ...{ groups: ['Picardy'], goals: ['1110', '1109'], ...PUSH_1917 },
@@ -204,17 +219,11 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'May', turn: 4 }, mission: 'hold' },
-      ...{ bold: 0.6, supply: 0.12, line: 0.9, keep: 12 },
+      ...{ bold: 0.4, supply: 0.12, line: 0.7, keep: 12 },
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'July', turn: 1 }, mission: 'attack' },
-      ...{
-        groups: ['Meuse', 'Lorraine'],
-        goals: ['2114', '2115', '2215'],
-        bold: 0.6,
-        supply: 0.12,
-        keep: 12,
-      },
+      ...{ groups: ['Meuse'], goals: ['2114', '2115', '2215'], bold: 0.6, supply: 0.12, keep: 12 },
     },
     {
       ...{ seat: 'entente', from: { year: 1917, month: 'June', turn: 2 }, mission: 'attack' },
