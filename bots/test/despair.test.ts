@@ -213,6 +213,22 @@ describe('planning', () => {
     expect(bare).not.toContain(picture.ground.home[1]);
   });
 
+  test('what brings a point in every turn of 1914 is held, and not by a Deception block', () => {
+    const { match } = pictureOf('introductory', 'allied');
+    const staff = staffOf(match, 'allied');
+    const picture = staff.picture(askedOf(match, 'allied'));
+    const alsace = ['L08', 'L09'].map((hex) => picture.place(hex));
+    const wanted = (): Float64Array => {
+      const { open, points } = armyOf(picture);
+      return dispose(staff.context(picture), open, points, 0.6).wanted;
+    };
+    const before = wanted();
+    for (const place of alsace) expect(before[place]).toBe(0);
+    for (const place of alsace) picture.control[place] = 1;
+    const after = wanted();
+    for (const place of alsace) expect(after[place]).toBeGreaterThanOrEqual(8);
+  });
+
   test('who is raised in Paris before the enemy moves need not be kept there', () => {
     const { match } = pictureOf('mobile', 'allied');
     const staff = staffOf(match, 'allied');

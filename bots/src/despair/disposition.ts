@@ -43,14 +43,19 @@ export function dispose(
   let left = points;
   const each = picture.trenches ? Math.max(1, Math.floor(Math.min(POST, (points * 0.45) / line.length))) : 0;
   const paris = picture.side === 1 && picture.seen.solo === null;
-  // Those who are raised in Paris next are there before the enemy moves.
+  // Those who are raised in Paris next are there before the enemy moves, unless he is in it (6.2).
+  const raised = picture.defended(picture.ground.home[1]) ? 0 : raisedNext(picture).paris;
   const kept = paris
-    ? Math.round(parisNeedsAnew(picture, terrainOf(context)) * context.orders.paris) -
-      raisedNext(picture).paris
+    ? Math.round(parisNeedsAnew(picture, terrainOf(context)) * context.orders.paris) - raised
     : 0;
-  const masked = decoysOf(context, line);
+  const scoring = scoringOf(picture);
+  const masked = decoysOf(
+    context,
+    line.filter((place) => !scoring.has(place)),
+  );
   for (const place of line) {
-    const least = Math.min(left, Math.max(masked.has(place) ? 0 : 1, each, isKey(picture, place) ? kept : 0));
+    const post = masked.has(place) ? 0 : scoring.has(place) ? PRIZED : 1;
+    const least = Math.min(left, Math.max(post, each, isKey(picture, place) ? kept : 0));
     wanted[place] = least;
     left -= least;
   }
@@ -62,6 +67,22 @@ export function dispose(
   const manned = line.filter((place) => !masked.has(place));
   fill(context, line.length > 0 ? [...manned, ...postsOf(context, open, line)] : open, wanted, left);
   return { wanted, blows };
+}
+
+/** What scores for its side in every turn of 1914 is held by so many. */
+const PRIZED = 8;
+
+/** 15.1: ground of its own that brings a point in each turn of the mobile war. */
+function scoringOf(picture: Picture): ReadonlySet<number> {
+  if (picture.trenches || picture.seen.solo !== null) return new Set();
+  const { objectives } = picture.data.content;
+  const hexes =
+    picture.side === 0
+      ? [...objectives.cp, ...objectives.marne]
+      : [...objectives.planXVII, ...objectives.allied];
+  return new Set(
+    hexes.map((hex) => picture.place(hex)).filter((place) => picture.control[place] === picture.side),
+  );
 }
 
 /** 17.1: in the mobile war Deception blocks hold what matters least of the line, and the men are free for the rest. */

@@ -119,6 +119,7 @@ export class Reorganising {
         this.#open.has(place) &&
         this.#wanted[place] === 0 &&
         stack.length > 0 &&
+        !picture.frontline(place) &&
         place !== picture.ground.england
       )
         idle.push(...stack);
