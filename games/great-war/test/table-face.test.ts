@@ -4,6 +4,7 @@ import { seatView } from '@armistice/engine';
 import { describe, expect, test } from 'vitest';
 import { greatWar } from '../index.ts';
 import { face } from '../table/index.ts';
+import { planOf } from '../table/reference/plan.ts';
 import type { GreatWarView } from '../table/seen.ts';
 import type { Seat } from '../types.ts';
 import { attack, commit, goOn, join, type Table, table } from './table.ts';
@@ -112,4 +113,14 @@ describe('beside the maps', () => {
     expect(row('allied', 'germany', /^West/)).toMatchObject({ count: 1, units: ['ge-22'] });
     expect(row('allied', 'france', /^Lost/)).toMatchObject({ units: ['fr-8'] });
   });
+});
+
+test('19.62: before November 1914 the plan of the turn has nothing to do in the Near East', () => {
+  const fronts = (turn: number) => {
+    const t = table({ N4310: 'bp-10in', W6316: 'br-1' }, { scenario: 'campaign', turn, west: 'allied' });
+    t.goTo('allied', 'movement');
+    const lines = planOf(seenBy(t, 'allied'), t.match.play).flatMap((step) => step.lines);
+    return new Set(lines.map(({ map }) => map).filter((map) => map?.includes('egypt') === true)).size;
+  };
+  expect([fronts(2), fronts(6)]).toEqual([0, 1]);
 });

@@ -2,6 +2,8 @@
 
 import type { PlanLine, PlanStep } from '@armistice/table';
 import { MAPS, type MapName } from '../../map.ts';
+import { NEAR_EAST_TURN } from '../../rules/entry.ts';
+import { NEAR_EAST } from '../../scenarios/select.ts';
 import { MARK, type Seat, THEATRE_OF } from '../../types.ts';
 import { sideOfUnit, unitOf } from '../counters.ts';
 import { type GreatWarView, type InStack, isSeen } from '../seen.ts';
@@ -57,11 +59,15 @@ const frontsOf = (board: GreatWarView, seat: Seat, half: 1 | 2): MapName[] => {
   return board.maps.filter((map) => THEATRE_OF[MAPS.indexOf(map)] === theatre);
 };
 
+/** 19.62: nobody moves or starves in the Near East before November 1914. */
+const isAtWar = ({ turn }: GreatWarView, map: MapName): boolean =>
+  turn >= NEAR_EAST_TURN || !NEAR_EAST.includes(map);
+
 export function planOf(board: GreatWarView, of: GreatWarSetting): readonly PlanStep[] {
   const { reader } = board;
   const { phase } = board.war;
   if (reader === null || board.deployed !== 3 || phase === null) return [];
-  const all = standingOf(board, of);
+  const all = standingOf(board, of).filter(({ map }) => isAtWar(board, map));
   const own = all.filter(({ side }) => side === reader);
   const enemy = new Set(all.filter(({ side }) => side === ENEMY[reader]).map(({ hex }) => hex));
   const waiting = [...board.boxes.europe, ...board.boxes['near-east']].filter(
