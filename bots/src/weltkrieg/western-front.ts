@@ -167,16 +167,17 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'July', turn: 3 }, mission: 'hold' },
-      ...{ groups: ['Meuse'], bold: 1.1, supply: 0.4, line: 0.8, keep: 8 },
+      ...{ groups: ['Meuse'], bold: 1, supply: 0.4, line: 0.6, keep: 8 },
     },
-    // The Somme, and what followed it: the mountains are held with little.
+    // The Somme, and what followed it: the other fronts are held with little.
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'June', turn: 1 }, mission: 'hold' },
-      ...{ groups: ['Picardy', 'Champagne', 'Flanders'], bold: 1, supply: 0.4, line: 1.5, keep: 10 },
+      ...{ groups: ['Picardy', 'Flanders'], bold: 1, supply: 0.4, line: 1.5, keep: 10 },
     },
     {
       ...{ seat: 'cp', from: { year: 1916, month: 'June', turn: 1 }, mission: 'hold' },
-      ...{ groups: ['Lorraine', 'Alsace'], bold: 1, supply: 0.4, line: 0.6, keep: 10 },
+      ...{ groups: ['Champagne', 'Ardennes', 'Lorraine', 'Alsace'] },
+      ...{ bold: 1, supply: 0.4, line: 0.6, keep: 10 },
     },
     {
       ...{ seat: 'entente', from: { year: 1916, month: 'June', turn: 6 }, mission: 'attack' },
