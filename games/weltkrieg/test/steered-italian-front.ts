@@ -13,7 +13,12 @@ const italy = (until: number): Phase => ({ nation: 'italy', until });
 const free = { relief: false };
 
 const COURSES: readonly Course[] = [
+  { scenario: 'may-1915', ending: 'cp-decisive', phases: [italy(40)], moved: 0 },
+  { scenario: 'may-1915', ending: 'nobody-draw', phases: [] },
+  { scenario: 'may-1917', ending: 'cp-decisive', phases: [italy(40)] },
   { scenario: 'october-1917', ending: 'entente-decisive', phases: [bled] },
+  { scenario: 'june-1918', ending: 'entente-substantial', phases: [{ ...austria(52), joined: 1 }] },
+  { scenario: 'june-1918', ending: 'entente-decisive', phases: [{ ...austria(62), joined: 1 }] },
   { scenario: 'duration-1917', ending: 'entente-substantial', options: free, phases: [austria(800)] },
   { scenario: 'duration-1918', ending: 'cp-marginal', options: free, phases: [italy(500)] },
   { scenario: 'duration-1916', ending: 'cp-relieved', phases: [austria(5000)], turns: 60 },
