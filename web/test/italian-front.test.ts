@@ -26,3 +26,17 @@ test('at Caporetto a stack is a list, and supply lies over the map', async () =>
   await p.page.keyboard.press('1');
   await soon(() => p.page.locator('body').innerText()).toMatch(/movement points to supply/);
 });
+
+test('the attack out of the upper valley: all join, and the battle says its strengths once', async () => {
+  const p = new Player(await newPage(site, {}), ALPS);
+  await p.against(site.url, 'october-1917', { cp: 'me', entente: 'bot:staff' }, 'italian-front');
+  await soon(() => p.prompt()).toMatch(/move your units/i);
+  await p.tap(p.page.getByRole('button', { name: 'End movement' }));
+  await soon(() => p.prompt()).not.toMatch(/move your units/i);
+  await p.click('3116');
+  await soon(() => p.prompt()).toMatch(/Choose who attacks/);
+  await p.tap(p.page.getByRole('button', { name: /All join/ }));
+  await p.tap(p.page.locator('[data-testid=buttons] [data-choice=commit]'));
+  const odds = p.page.locator('.table-odds').first();
+  await soon(() => odds.innerText()).toMatch(/^\d+ against \d+$/);
+});

@@ -153,6 +153,10 @@ function Row({ label, faces }: { readonly label: string; readonly faces: readonl
 export const modifiersText = (items: readonly BattleItem[]): string =>
   items.map(({ label, value }) => `${label} ${signed(value)}`).join(', ');
 
+/** A column that only says the strengths again is not said twice. */
+const isSame = (odds: string, { attacker, defender }: NonNullable<StageRoll['strengths']>): boolean =>
+  odds === `${attacker}:${defender}` || odds === `${attacker} against ${defender}`;
+
 /** The die, what modifies it, and the column of the table with the row that came up. */
 export function Roll({ roll }: { readonly roll: StageRoll }) {
   const { die, modified, items, rows, odds, strengths } = roll;
@@ -165,7 +169,7 @@ export function Roll({ roll }: { readonly roll: StageRoll }) {
             <span>
               {strengths.attacker} against {strengths.defender}
             </span>
-            {odds === `${strengths.attacker}:${strengths.defender}` ? null : <strong>{odds}</strong>}
+            {isSame(odds, strengths) ? null : <strong>{odds}</strong>}
           </p>
         )}
         {die === undefined ? null : (
