@@ -196,12 +196,13 @@ export function counter(asked: Asked, of: Situation): Decision {
     : { ...found, why: 'a point spent in defence costs the enemy most' };
 }
 
-/** A defender whose supply kills nobody more. */
-function needless({ g }: Situation): number | undefined {
+/** A defender whose supply kills nobody more, where points are worth keeping. */
+function needless(of: Situation): number | undefined {
+  const { g, data } = of;
   const all = repelled(g);
   for (const unit of defendersIn(g)) {
     const feeder = g.s.feeder[unit]!;
-    if (feeder < 0) continue;
+    if (feeder < 0 || of.price(data.forces.nation[unit]!) < 1) continue;
     g.s.feeder[unit] = -1;
     const without = repelled(g);
     g.s.feeder[unit] = feeder;
