@@ -59,7 +59,7 @@ const march = [
     look: '3214',
     stack: '3214',
     text: [
-      'An attack without supply counts half. Headquarters feed it: one point for four of German strength. The 14th Army has a hundred points, all that it will get.',
+      'An attack without supply counts half. Headquarters feed it: one point for eight of German strength that attacks, for four that defend. The 14th Army has a hundred points, all that it will get.',
       'The longer its line to the troops, the less arrives. Bring it up.',
     ],
     task: 'Click Tarvis, 3214.',

@@ -1,6 +1,6 @@
 /** Caporetto, guided: the words are true of what happens. */
 
-import { loadGuide } from '@armistice/games';
+import { loadGame, loadGuide } from '@armistice/games';
 import { expect, test } from 'vitest';
 import { Host } from '../../worker/host.ts';
 import { playTo } from '../play.ts';
@@ -27,6 +27,11 @@ test('armies stand as the guide tells', async () => {
   expect(italians.reduce((sum, counter) => sum + Number(counter.factors[0]), 0)).toBe(13);
   expect(words('enemy')).toContain('thirteen points');
   expect([step!.id, asked]).toEqual(['movement', ['cp']]);
+  const { rates } = (await loadGame('italian-front'))!.content!.supply!.value as {
+    rates: { Germany: unknown };
+  };
+  expect(rates.Germany).toEqual({ attack: 8, counterattack: 4 });
+  expect(words('pick-hq')).toContain('eight of German strength that attacks, for four that defend');
 });
 
 test('the battle goes as the words say', async () => {
