@@ -49,7 +49,7 @@ const peace: Order[] = (['cp', 'entente'] as const).map((seat) => ({
 
 const isSouth = (g: Reader, place: number): boolean => g.data.ground.world.mapOf[place] === 1;
 
-const CAUTION = 1.08;
+const CAUTION = 1.2;
 
 export const linkedWar: Doctrine = {
   groups: { ...westernFront.groups, ...south.groups },

@@ -154,8 +154,10 @@ export const modifiersText = (items: readonly BattleItem[]): string =>
   items.map(({ label, value }) => `${label} ${signed(value)}`).join(', ');
 
 /** A column that only says the strengths again is not said twice. */
-const isSame = (odds: string, { attacker, defender }: NonNullable<StageRoll['strengths']>): boolean =>
-  odds === `${attacker}:${defender}` || odds === `${attacker} against ${defender}`;
+const isSame = (
+  odds: string | undefined,
+  { attacker, defender }: NonNullable<StageRoll['strengths']>,
+): boolean => odds === `${attacker}:${defender}` || odds === `${attacker} against ${defender}`;
 
 /** The die, what modifies it, and the column of the table with the row that came up. */
 export function Roll({ roll }: { readonly roll: StageRoll }) {
