@@ -57,7 +57,7 @@ describe('the general', () => {
 
   test('a school moves a few judgements, and leaves the others as they are', () => {
     const { weights, aims: taught } = SCHOOLS.allied.economy!;
-    expect(weights.ground).toBeCloseTo(WEIGHTS.allied.ground * 1.3);
+    expect(weights.ground).toBeCloseTo(WEIGHTS.allied.ground * 1.06);
     expect(weights.hold).toBe(WEIGHTS.allied.hold);
     expect(taught.price).toBeGreaterThan(1);
   });

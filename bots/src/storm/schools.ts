@@ -34,12 +34,12 @@ export const SCHOOLS: { readonly [seat in Seat]: { readonly [name: string]: Scho
     // While Germany storms: fewer guards in its way, more blows against the flanks of what has broken through.
     flanks: {
       weights: times(WEIGHTS.allied, { away: 1.25, holdWorth: 0.7, needThreat: 0.8, exposed: 0.8 }),
-      aims: { guard: 0.55, pocket: 1.45, mass: 1.3, price: 0.85 },
+      aims: { guard: 0.5, pocket: 1.55, mass: 1.3, price: 0.85 },
     },
     // The hundred days with dearer men: fewer attacks, closer together, further into what they open.
     economy: {
-      weights: times(WEIGHTS.allied, { mass: 1.2, ground: 1.3, exposed: 0.75, danger: 0.8 }),
-      aims: { price: 1.4 },
+      weights: times(WEIGHTS.allied, { mass: 1.05, ground: 1.06, exposed: 0.94, danger: 0.94 }),
+      aims: { price: 1.06 },
     },
   },
 };
