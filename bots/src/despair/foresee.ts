@@ -13,7 +13,6 @@ import {
   type Terrain,
 } from '../ops/index.ts';
 import { type Context, FULL } from './assault.ts';
-import { raisedNext } from './memory.ts';
 import type { Plan } from './phase.ts';
 import type { Picture } from './picture.ts';
 
@@ -194,16 +193,12 @@ export function parisNeeds(
 /** Share of the whole army that can come to Paris between two moves of the enemy, wherever it has been set up. */
 const BETWEEN = 0.25;
 
-/**
- * The same once both have set up anew: the enemy may then stand with half of their army wherever they have ground. Who is
- * still to be raised at home by then cannot be there.
- */
+/** The same once both have set up anew: the enemy may then stand with half of their army wherever they have ground. */
 export function parisNeedsAnew(picture: Picture, terrain: Terrain): number {
   const field = fieldOf(picture);
   const [cp] = field.strength;
   const paris = picture.ground.home[1];
-  const { koblenz } = raisedNext(picture);
-  const all = Math.max(0, cp.reduce((sum, sp) => sum + sp, 0) - koblenz);
+  const all = cp.reduce((sum, sp) => sum + sp, 0);
   const moves = movesTo(picture, terrain, field, paris);
   if (moves > 2) return LEAST_IN_PARIS;
   const mass = all * MASSED;
