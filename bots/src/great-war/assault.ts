@@ -33,7 +33,7 @@ export const SENT = 0.07;
 export const BOUND = 0.03;
 const SPENT = 0.25;
 /** What a man might be worth in another attack: plans are made at each of these prices, and the best is kept. */
-const DEARER = [0, 0.06];
+const DEARER = [0, 0.06, 0.12, 0.18];
 
 /** The attacks that come to most: with dear men many small ones, with cheap men a few great ones. */
 export function bestPlan(bound: number, plan: (price: number) => readonly Assault[]): readonly Assault[] {

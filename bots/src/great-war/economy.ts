@@ -83,7 +83,8 @@ export function arrive(asked: Asked, of: Situation): Decision {
   for (const { id } of asked.foci({ choice: 'place' })) {
     const found = best(asked.choices({ choice: 'place', id }), ({ value }) => {
       const { unit, to } = value as { unit: string; to: string };
-      return wants.at(of.unit(unit), of.place(to));
+      const place = of.place(to);
+      return wants.at(of.unit(unit), place) + (place < 0 ? 0 : (wants.front(place) ?? 0));
     });
     if (found !== undefined) return { ...found, why: 'to where men are wanted most' };
   }

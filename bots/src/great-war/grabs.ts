@@ -1,8 +1,8 @@
 /** Places that nobody guards: the enemy's, and whether one can stay there; one's own that end the war if lost. */
 
-import { holds, type Theatre } from '@armistice/great-war/staff';
+import { fortSide, hasGarrison, holds, type Theatre } from '@armistice/great-war/staff';
 import type { Mover, Movers } from './movers.ts';
-import { type Line, leaks, needAt } from './posts.ts';
+import { type Line, leaks, needAt, shelter } from './posts.ts';
 import type { Situation } from './situation.ts';
 import { capitals } from './values.ts';
 
@@ -58,63 +58,98 @@ export function grab(
   }
 }
 
-/** Whose loss ends the war or takes a nation out of it (16.2, 16.5-16.7, 18.3): never empty within two marches of the enemy. */
-export function dearest({ g, data, side, abroad }: Situation, theatre: Theatre): number[] {
+/** Whose loss ends the war or takes a nation out of it (16.2, 16.5-16.7, 18.3), within so many marches of the enemy. */
+export function dearest({ g, data, side, abroad }: Situation, theatre: Theatre, marches = 2): number[] {
   const { ground } = data;
   return [ground.berlin, ...ground.ruhr, ground.salonika, ...capitals(g).keys()].filter(
     (place) =>
       place >= 0 &&
       ground.theatre[place] === theatre &&
       g.s.control[place] === side &&
-      abroad.enters[place]! <= FAR,
+      abroad.enters[place]! <= marches,
   );
 }
 
-const FAR = 2;
-
+/** Never empty where the enemy can be next turn. */
 export function guardCapitals(
   of: Situation,
   movers: Movers,
   theatre: Theatre,
   why: Map<Mover, string>,
 ): void {
-  for (const place of dearest(of, theatre)) guard(of, movers, place, why);
+  for (const place of dearest(of, theatre, 1)) guardEmpty(of, movers, place, why);
 }
 
 /** A place worth a guard. */
 const DEAR = 2.5;
 
-/** Cities to which a hole in the line leads: somebody in each, so that nobody walks in. */
-export function guardCities(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
-  const { data, abroad, worth } = of;
+/** Cities nobody stands in, to which a way past the line leads: somebody can walk in next turn, or in two into a capital. */
+export function leftOpen(of: Situation, movers: Movers, theatre: Theatre): number[] {
   const open = leaks(of, movers);
+  return [...new Set([...dearest(of, theatre), ...cities(of, theatre)])].filter(
+    (place) => open[place] === 2 && movers.count[place] === 0,
+  );
+}
+
+/** What of all that can come does come before a fortress; odds from which it is in danger; men in it, at most. */
+const BESIEGE = 0.8;
+const EVEN = 2;
+export const GARRISON = 4;
+
+/** Fortress cities: walls that hardly anybody mans hold nobody up, but those who man them well are safe. */
+export function guardForts(
+  of: Situation,
+  movers: Movers,
+  theatre: Theatre,
+  why: Map<Mover, string>,
+  most: number,
+): void {
+  const { g, side, abroad } = of;
+  for (const place of cities(of, theatre)) {
+    if (!hasGarrison(g, place) || fortSide(g, place) !== side) continue;
+    const comes = abroad.soon[place]! * BESIEGE;
+    const walls = shelter(of, place);
+    // The garrison of one is enough for a handful of horsemen.
+    if (comes < EVEN + walls) continue;
+    const need = comes / (1 + walls);
+    while (movers.count[place]! < most && movers.have[place]! < need)
+      if (!guard(of, movers, place, why)) break;
+  }
+}
+
+/** Own cities where the enemy could be next turn, the dearest first. */
+function cities({ data, abroad, worth, g, side }: Situation, theatre: Theatre): number[] {
   const places: number[] = [];
   for (let place = 0; place < data.ground.size; place++)
     if (
-      open[place] === 2 &&
       data.ground.theatre[place] === theatre &&
+      g.s.control[place] === side &&
       worth[place]! >= DEAR &&
       abroad.enters[place]! <= 1
     )
       places.push(place);
-  places.sort((a, b) => worth[b]! - worth[a]! || a - b);
-  for (const place of places) guard(of, movers, place, why);
+  return places.sort((a, b) => worth[b]! - worth[a]! || a - b);
 }
 
 /** Whoever is nearest stands there. */
-function guard(of: Situation, movers: Movers, place: number, why: Map<Mover, string>): void {
+function guard(of: Situation, movers: Movers, place: number, why: Map<Mover, string>): boolean {
   const { world } = of.data.ground;
-  if (of.g.s.control[place] !== of.side || movers.count[place]! > 0) return;
   const [nearest] = (movers.comers.get(place) ?? [])
-    .filter((mover) => mover.fights && movers.isFree(mover))
+    .filter((mover) => mover.fights && movers.isFree(mover) && movers.fits(mover, place))
     .sort(
       (a, b) =>
         world.distance(a.at, place) - world.distance(b.at, place) ||
-        a.attack - b.attack ||
         b.defence - a.defence ||
+        a.attack - b.attack ||
         a.unit - b.unit,
     );
-  if (nearest === undefined) return;
+  if (nearest === undefined) return false;
   movers.send(nearest, place);
   why.set(nearest, `guards ${of.name(place)}`);
+  return true;
+}
+
+/** One is enough where nobody is. */
+export function guardEmpty(of: Situation, movers: Movers, place: number, why: Map<Mover, string>): void {
+  if (of.g.s.control[place] === of.side && movers.count[place] === 0) guard(of, movers, place, why);
 }

@@ -17,11 +17,12 @@ import {
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { type Able, type Assault, bestAssault, bestPlan, inOrder, mayJoin, SENT } from './assault.ts';
-import { grab, guardCapitals, guardCities } from './grabs.ts';
+import { GARRISON, grab, guardCapitals, guardEmpty, guardForts, leftOpen } from './grabs.ts';
 import { type Mover, Movers } from './movers.ts';
 import { closeLine, DEEP, type Line, needAt, strengthen } from './posts.ts';
 import { pullOf } from './pull.ts';
 import type { Situation } from './situation.ts';
+import { inAugust } from './values.ts';
 import { ROOM } from './war.ts';
 
 export interface Errand {
@@ -48,13 +49,16 @@ export function planMarch(
   };
   stayForOrders(of, movers, theatre, why);
   guardCapitals(of, movers, theatre, why);
+  guardForts(of, movers, theatre, why, 1);
   let before = movers.sent.size;
   const { line, open } = closeLine(of, movers, theatre);
   say('keeps the line closed', before);
-  guardCities(of, movers, theatre, why);
+  // Whoever comes through a hole walks into what nobody guards.
+  for (const place of leftOpen(of, movers, theatre)) guardEmpty(of, movers, place, why);
+  guardForts(of, movers, theatre, why, GARRISON);
   grab(of, movers, theatre, line, why);
   before = movers.sent.size;
-  strengthen(of, movers, line, KEY);
+  if (!inAugust(of.g, of.seat) || theatre !== 0) strengthen(of, movers, line, KEY);
   say('makes the line stronger', before);
   strike(of, movers, theatre, line, why);
   before = movers.sent.size;
@@ -168,7 +172,7 @@ function exposed(of: Situation, movers: Movers, line: Line, able: readonly Able[
   let sum = 0;
   for (const [from, have] of there)
     if (line.kept[from] === 0) sum += Math.min(0.5, Math.max(0, needAt(of, from) - have) * EXPOSED);
-  return sum;
+  return able.length === 0 ? 0 : sum * of.aims(of.data.ground.front[able[0]!.from]!).exposed;
 }
 
 /** Everybody free who can come next to a place, each where there is most room, and whoever will stand there anyhow. */

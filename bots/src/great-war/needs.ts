@@ -1,9 +1,10 @@
 /** What the fronts want: how much a unit would help in a place, by the line that is too thin near it. */
 
-import { defenceOf, fights, fortSide, hasGarrison } from '@armistice/great-war/staff';
+import { defenceOf, FRONT, fights, fortSide, hasGarrison, POWER, SIDE } from '@armistice/great-war/staff';
 import { dearest } from './grabs.ts';
 import { type Post, wantedLine } from './posts.ts';
 import type { Situation } from './situation.ts';
+import { inAugust } from './values.ts';
 
 /** How far a need can be met by those who march on from a town. */
 const NEAR = 4;
@@ -14,8 +15,19 @@ const WEAKER = 0.8;
 const HOLE = 10;
 const HEARD = 0.6;
 
+/** What it is worth to send men to the front that is weaker, by the logarithm of how much; fronts between which trains run. */
+const SHIFT = 7;
+const EUROPE: readonly number[] = [FRONT.west, FRONT.italy, FRONT.east];
+/** So much weaker may Germany be in the West, once nothing can be won there by surprise: trenches hold it. */
+const CALM = 0.85;
+
 /** Somebody in a place whose loss ends the war for a nation. */
 const GUARD = { need: 4, importance: 4, seen: 1, faces: 1 };
+/** Before Italy comes in somebody stands at its border, from the turn on which it may; once it does, an army (17.11). */
+const ITALY_MAY = 7;
+const ITALY_COMES = 12;
+/** Only Austrians may go there, and few of them are where trains run: the first who can goes. */
+const BORDER = 12;
 
 export class Needs {
   readonly #of: Situation;
@@ -23,7 +35,7 @@ export class Needs {
   /** What is wanted round a place, less with every hex. */
   readonly #round: Float32Array;
   readonly #sent: Uint8Array;
-  /** Defence that has left a place by rail. */
+  /** Defence that has left a place by rail, or is on its way to it: less than nothing. */
   readonly #gone: Float32Array;
 
   constructor(of: Situation) {
@@ -36,6 +48,14 @@ export class Needs {
       for (const place of dearest(of, theatre)) this.#posts.set(place, { place, ...GUARD });
       for (const post of wantedLine(of, theatre).posts) this.#posts.set(post.place, post);
     }
+    for (const post of borderOfItaly(of)) this.#posts.set(post.place, post);
+    this.#spread();
+  }
+
+  /** Every need is heard round it, less with every hex. */
+  #spread(): void {
+    const { size } = this.#of.data.ground;
+    this.#round.fill(0);
     let wave = new Float32Array(size);
     for (const post of this.#posts.values()) wave[post.place] = this.#lacking(post, 0);
     for (let step = 0; step < NEAR; step++) {
@@ -43,7 +63,7 @@ export class Needs {
       for (let place = 0; place < size; place++) {
         if (wave[place]! <= 0) continue;
         this.#round[place]! += wave[place]!;
-        for (const to of of.beside(place)) next[to] = Math.max(next[to]!, wave[place]! * FADES);
+        for (const to of this.#of.beside(place)) next[to] = Math.max(next[to]!, wave[place]! * FADES);
       }
       wave = next;
     }
@@ -66,6 +86,16 @@ export class Needs {
     return (fights(g, unit) ? 1 : 0.6) * Math.sqrt(this.#round[place]!) - crowd;
   }
 
+  /** How much a front wants men against others, from one to another of which there is a way; nothing for those apart. */
+  front(place: number): number | undefined {
+    const { g, seat, data } = this.#of;
+    const front = data.ground.front[place]!;
+    if (!EUROPE.includes(front)) return undefined;
+    const balance = this.#of.balance(front);
+    const calm = seat === 'cp' && front === FRONT.west && !inAugust(g, seat) ? CALM : 1;
+    return SHIFT * Math.log(calm / balance);
+  }
+
   /** What it would be missed where it is. */
   stays(unit: number): number {
     const { g } = this.#of;
@@ -77,16 +107,37 @@ export class Needs {
     return Math.sqrt(this.#round[at]! + more);
   }
 
-  /** Somebody is on his way there. */
+  /** Somebody is on his way there: for the post near it that lacks most, and that lacks him no more. */
   met(unit: number, place: number): void {
-    const { g } = this.#of;
+    const { g, data } = this.#of;
     const from = g.s.at[unit]!;
-    const less = fights(g, unit) ? defenceOf(g, unit) : 0;
-    if (from >= 0) this.#gone[from]! += less;
+    const brings = fights(g, unit) ? defenceOf(g, unit) : 0;
     this.#sent[place]!++;
-    const round = [place, ...this.#of.beside(place)];
-    for (const near of round) this.#round[near] = Math.max(0, this.#round[near]! - less);
+    if (brings === 0) return;
+    if (from >= 0) this.#gone[from]! += brings;
+    let [most, goal] = [0, place];
+    for (const post of this.#posts.values()) {
+      if (data.ground.front[post.place] !== data.ground.front[place]) continue;
+      const far = data.ground.world.distance(place, post.place);
+      if (far >= NEAR) continue;
+      const lacks = this.#lacking(post, 0) * FADES ** far;
+      if (lacks > most) [most, goal] = [lacks, post.place];
+    }
+    this.#gone[goal]! -= brings;
+    this.#spread();
   }
+}
+
+/** Trent and Trieste, while Italy is about to come in, or has just done so and is not on the map yet. */
+function borderOfItaly({ g, seat, data }: Situation): Post[] {
+  const { trent, trieste } = data.ground;
+  const italy = POWER.italy;
+  if (seat !== 'cp' || g.s.turn < ITALY_MAY || trent < 0 || trieste < 0) return [];
+  if (g.s.collapsed[POWER.austria] === 1 || g.s.collapsed[italy] === 1) return [];
+  const neutral = g.s.allegiance[italy] === SIDE.nobody;
+  if (!neutral && g.s.entered[italy] !== g.s.turn) return [];
+  const need = neutral ? GUARD.need : ITALY_COMES;
+  return [trent, trieste].map((place) => ({ ...GUARD, place, need, importance: BORDER }));
 }
 
 export const needs = (of: Situation): Needs => new Needs(of);

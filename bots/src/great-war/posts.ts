@@ -316,7 +316,7 @@ const SPENT = 0.15;
 /** Who could stand there, the best first: whoever is there, from near; where the enemy presses, whoever holds best. */
 function comersFor(of: Situation, movers: Movers, { place, need }: Post): Mover[] {
   const { world } = of.data.ground;
-  const pressed = Math.min(1, need / PRESSED) * HELD;
+  const pressed = Math.min(1, need / PRESSED) * HELD * of.aims(of.data.ground.front[place]!).hold;
   const cost = (mover: Mover): number =>
     world.distance(mover.at, place) * 0.25 +
     mover.attack * SPENT -

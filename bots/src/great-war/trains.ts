@@ -32,10 +32,14 @@ export class Trains {
     const of = this.#of;
     const unit = of.unit(id);
     const stays = this.#needs.stays(unit);
+    const at = of.g.s.at[unit]!;
+    const here = at < 0 ? undefined : this.#needs.front(at);
     let found: { listed: Listed; gain: number; to: number } | undefined;
     for (const listed of asked.choices({ choice, id })) {
       const to = of.place((listed.value as { to: string }).to);
-      const gain = this.#needs.at(unit, to) - stays;
+      const there = this.#needs.front(to);
+      const between = here === undefined || there === undefined ? 0 : there - here;
+      const gain = this.#needs.at(unit, to) - stays + between;
       if (found === undefined || gain > found.gain) found = { listed, gain, to };
     }
     return found;

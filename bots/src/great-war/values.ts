@@ -93,14 +93,36 @@ export interface Aims {
   readonly take: number;
   /** Being nearer to what is worth having. */
   readonly lead: number;
-  /** How pressing a need of the line must be to be met, what a step forward is worth, and what a missing factor costs. */
+  /** How much better men are wanted in the line, what a step forward is worth, and what a missing factor costs. */
   readonly hold: number;
   readonly step: number;
   readonly fear: number;
+  /** How much a stroke against those who have come forward to attack is feared. */
+  readonly exposed: number;
 }
 
-const USUAL: Aims = { kill: 1, loss: 1.2, push: 0.15, take: 1, lead: 1, hold: 1, step: 0.3, fear: 0.25 };
-const BOLD: Aims = { kill: 1, loss: 1.1, push: 0.3, take: 1.2, lead: 1.2, hold: 1, step: 0.35, fear: 0.18 };
+const USUAL: Aims = {
+  kill: 1,
+  loss: 1.2,
+  push: 0.15,
+  take: 1,
+  lead: 1,
+  hold: 1,
+  step: 0.3,
+  fear: 0.25,
+  exposed: 1,
+};
+const BOLD: Aims = {
+  kill: 1,
+  loss: 1.1,
+  push: 0.3,
+  take: 1.2,
+  lead: 1.2,
+  hold: 1,
+  step: 0.35,
+  fear: 0.18,
+  exposed: 1,
+};
 /** Attacks only what pays for itself. */
 const CAREFUL: Aims = {
   kill: 1,
@@ -111,18 +133,20 @@ const CAREFUL: Aims = {
   hold: 1,
   step: 0.3,
   fear: 0.25,
+  exposed: 1,
 };
 
 /** The French are taken unawares in August (19.52): never again is an attack so cheap, where there are men for it. */
 const AUGUST: Aims = {
-  kill: 1,
+  kill: 1.4,
   loss: 1.1,
   push: 0.6,
   take: 1.3,
   lead: 1.2,
-  hold: 1,
+  hold: 0.2,
   step: 0.35,
   fear: 0.18,
+  exposed: 0.25,
 };
 const LAST_OF_AUGUST = 2;
 
