@@ -83,8 +83,39 @@ describe('the British army', () => {
     expect(of.serves(unit(NATION.france), of.place('2415'))).toBe(true);
   });
 
+  test('goes on into Belgium when Flanders is free, and not to Lorraine', () => {
+    const { of, unit } = november((g) => {
+      const { world } = g.data.ground;
+      g.s.control.fill(1);
+      for (const hex of ['2107', '2415']) g.s.control[world.index(hex)] = 0;
+    });
+    expect(of.serves(unit(NATION.britain), of.place('1907'))).toBe(true);
+    expect(of.serves(unit(NATION.britain), of.place('2415'))).toBe(false);
+  });
+
   test('goes elsewhere when nobody is before it there', () => {
     const { of, unit } = november((g) => g.s.control.fill(1));
     expect(of.serves(unit(NATION.britain), of.place('2415'))).toBe(true);
+  });
+});
+
+describe('a headquarters with replacements', () => {
+  const turn = { year: 1914, month: 'October', turn: 3 } as const;
+  const front = {
+    '1010': 'germany-inf-xx-3-8-5:3 germany-inf-xx-15-8-5 germany-inf-xx-42-8-5',
+    '1110': 'germany-inf-xx-29-8-5 germany-inf-xx-4-8-5',
+    '0911': 'france-inf-xx-25-6-4',
+  };
+  const goesFrom = (hex: string): boolean => {
+    const of = seen({ turn, stacks: { ...front, [hex]: 'germany-hq-2:20 germany-rpl-5-4-1' } });
+    return planMarch(of).some(({ unit }) => of.data.forces.headquarters[unit] === 1);
+  };
+
+  test('waits for those near it whose ranks are to be filled', () => {
+    expect(goesFrom('1309')).toBe(false);
+  });
+
+  test('goes after the war when that has left it behind', () => {
+    expect(goesFrom('1907')).toBe(true);
   });
 });

@@ -25,7 +25,10 @@ function armies(of: Situation, movers: Movers, staffs: readonly Mover[]): Map<Mo
   const pairs: { readonly staff: Mover; readonly fed: Fed; readonly far: number }[] = [];
   const sums = new Map<number, number>();
   for (const mover of movers.byUnit.values()) {
-    if (mover.strength === 0 || (of.doctrine.rear !== undefined && forces.replacement[mover.unit] === 1))
+    if (
+      mover.strength === 0 ||
+      (of.front(mover.at).rear !== undefined && forces.replacement[mover.unit] === 1)
+    )
       continue;
     const nation = countsFor(of.data.front, forces.nation[mover.unit]!);
     const place = movers.sent.get(mover)?.to ?? mover.at;

@@ -64,11 +64,11 @@ function canFill({ g, data }: Situation, from: number, unit: number): boolean {
   return kin === forces.units[from]!.kin && (kind === 'infantry' || kind === 'assault' || kind === 'marine');
 }
 
-/** Strength points that troops round a camp lack and these replacements could give, less what is there for them. */
-function lackNear(of: Situation, { staff, points }: Camp, from: number): number {
+/** Strength points that troops round a camp lack and these replacements could give. */
+function gapsNear(of: Situation, { staff }: Camp, from: number): number {
   const { g, data } = of;
   const { forces, ground } = data;
-  let lack = -points;
+  let lack = 0;
   for (const unit of of.own())
     if (
       forces.infantry[unit] === 1 &&
@@ -83,13 +83,15 @@ function lackNear(of: Situation, { staff, points }: Camp, from: number): number 
 function bring(of: Situation, movers: Movers, mover: Mover, own: readonly Camp[]): void {
   const why = 'replacements go up to a headquarters';
   const { world } = of.data.ground;
+  const { rear } = of.front(mover.at);
   let best: Camp | undefined;
   let least = Infinity;
   for (const camp of own) {
     const far =
-      of.doctrine.rear === undefined
+      rear === undefined
         ? world.distance(mover.at, camp.staff.at) + camp.points * 0.3
-        : world.distance(mover.at, camp.staff.at) - Math.min(MOST, lackNear(of, camp, mover.unit)) * MISSED;
+        : world.distance(mover.at, camp.staff.at) -
+          Math.min(MOST, gapsNear(of, camp, mover.unit) - camp.points) * MISSED;
     if (far >= least) continue;
     least = far;
     best = camp;
@@ -103,7 +105,8 @@ function bring(of: Situation, movers: Movers, mover: Mover, own: readonly Camp[]
     camp.points += mover.strength;
     camp.fresh.push(mover.unit);
     movers.send(mover, at, why, there);
-    if (of.doctrine.rear === undefined) waitFor(movers, camp);
+    // The war may have left the place: whoever waited there for nobody would never feed the front again.
+    if (rear === undefined && gapsNear(of, camp, mover.unit) > 0) waitFor(movers, camp);
     return;
   }
   const pull = spread(of, [[at, 0]]);
@@ -121,8 +124,8 @@ function waitFor(movers: Movers, { staff }: Camp): void {
 function rest(of: Situation, movers: Movers, camp: Camp, nation: number): void {
   const { g, data } = of;
   const { forces } = data;
-  const { rear } = of.doctrine;
   const { at } = camp.staff;
+  const { rear } = of.front(at);
   const worn: Mover[] = [];
   for (const mover of movers.comers.get(at) ?? []) {
     const { unit } = mover;

@@ -65,6 +65,8 @@ export interface Doctrine {
     readonly nation: Nation;
     readonly from: TurnDate;
     readonly groups: readonly string[];
+    /** Where it serves when no enemy is left before those; anywhere, where nothing is said. */
+    readonly beyond?: readonly string[];
   }[];
   /** What a headquarters must have to give some of it away; how much more an attack is fed than a defence. */
   readonly spare?: number;

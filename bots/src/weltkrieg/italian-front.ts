@@ -7,7 +7,6 @@ import {
   NATION,
   type Reader,
   type Seat,
-  SOUTH,
   sectorOf,
   sideOf,
   turnDate,
@@ -38,9 +37,8 @@ const order = (
   rest: Omit<Order, 'seat' | 'from' | 'mission'>,
 ): Order => ({ seat, from: { year, month, turn }, mission, ...rest });
 
-/** In the linked war map 6-4 has its hexes by other names. */
 const isHeldBy = (g: Reader, seat: Seat, hex: string): boolean =>
-  g.s.control[g.data.ground.world.index('east' in g.data.content ? SOUTH + hex : hex)] === sideOf(seat);
+  g.s.control[g.data.ground.world.index(hex)] === sideOf(seat);
 
 const hasBroken = (g: Reader): boolean => BROKEN.some((hex) => isHeldBy(g, 'cp', hex));
 
@@ -52,7 +50,7 @@ function isBagFull(g: Reader): boolean {
   const { s, data } = g;
   let sum = 0;
   for (const hex of BAG)
-    for (const unit of unitsIn(g, data.ground.world.index('east' in data.content ? SOUTH + hex : hex)))
+    for (const unit of unitsIn(g, data.ground.world.index(hex)))
       if (data.forces.nation[unit] === NATION.italy) sum += s.strength[unit]!;
   return sum >= FULL_BAG;
 }

@@ -71,5 +71,6 @@ export const linkedWar: Doctrine = {
     if (isSouth(g, attacker.from)) return italianFront.owes?.(asItaly(g), attacker) ?? 0;
     return turnDate(g.s.turn).year === 1914 ? 1 : 0;
   },
-  ...(westernFront.errand === undefined ? {} : { errand: westernFront.errand }),
+  errand: (g, unit) =>
+    isSouth(g, g.s.at[unit]!) ? italianFront.errand?.(alone(g), unit) : westernFront.errand?.(g, unit),
 };

@@ -222,7 +222,6 @@ function advanceAll(
   const { g, data, side, worth, fed } = of;
   const { forces } = data;
   const pulls = pullsOf(of, unmet);
-  const byStages = of.doctrine.rear !== undefined;
   const rest = all.filter((mover) => movers.isFree(mover));
   const left = new Map<number, number>();
   for (const { at } of rest) left.set(at, (left.get(at) ?? 0) + 1);
@@ -240,6 +239,7 @@ function advanceAll(
   for (const { mover, gun } of order) {
     const { at, unit } = mover;
     const orders = of.order(at);
+    const byStages = of.front(at).rear !== undefined;
     const pull = pulls(orders, of.served(unit));
     const friends = Math.min(COMPANIONS, left.get(at)!);
     left.set(at, left.get(at)! - 1);

@@ -23,8 +23,8 @@ export function takeOpen(of: Situation, movers: Movers): void {
 }
 
 /** Where the doctrine says so, a city of one's own takes care of itself: the line before it does. */
-const isLeft = ({ doctrine, g, side }: Situation, place: number): boolean =>
-  doctrine.ventures === true && g.s.control[place] === side;
+const isLeft = (of: Situation, place: number): boolean =>
+  of.front(place).ventures === true && of.g.s.control[place] === of.side;
 
 /** The nearest and strongest, if it is not run over at once. */
 function bestFor(of: Situation, movers: Movers, place: number): Mover | undefined {

@@ -52,7 +52,7 @@ export class Situation {
   #line: readonly number[] | undefined;
   #gates: ReadonlyMap<number, number> | undefined;
   readonly #prices = new Map<number, number>();
-  readonly #served = new Map<number, ReadonlySet<string> | undefined>();
+  readonly #served = new Map<Doctrine, Map<number, ReadonlySet<string> | undefined>>();
   readonly #goals = new Map<Order, Uint16Array | undefined>();
 
   constructor(asked: Asked, seed: string, doctrine: Doctrine) {
@@ -116,15 +116,23 @@ export class Situation {
   /** The groups that a unit's army serves in; all, where nothing is said, or none of those has an enemy before it. */
   served(unit: number): ReadonlySet<string> | undefined {
     const nation = countsFor(this.data.front, this.data.forces.nation[unit]!);
-    if (!this.#served.has(nation)) {
-      const { armies = [] } = this.front(this.g.s.at[unit]!);
-      const found = armies.findLast(
+    // Whoever is sent to another front serves there by the ways of that one.
+    const front = this.front(this.g.s.at[unit]!);
+    let served = this.#served.get(front);
+    if (served === undefined) {
+      served = new Map();
+      this.#served.set(front, served);
+    }
+    if (!served.has(nation)) {
+      const found = front.armies?.findLast(
         (army) => army.nation === NATIONS[nation] && turnNumber(army.from) <= this.g.s.turn,
       );
-      const isThere = this.line.some((place) => found?.groups.includes(this.group(place)));
-      this.#served.set(nation, isThere ? new Set(found!.groups) : undefined);
+      const groups = [found?.groups, found?.beyond].find(
+        (names) => names !== undefined && this.line.some((place) => names.includes(this.group(place))),
+      );
+      served.set(nation, groups === undefined ? undefined : new Set(groups));
     }
-    return this.#served.get(nation);
+    return served.get(nation);
   }
 
   /** Is a place where a unit's army serves? */

@@ -271,7 +271,7 @@ export const westernFront: Doctrine = {
     },
     {
       ...{ nation: 'britain', from: { year: 1914, month: 'October', turn: 2 } },
-      groups: ['Flanders', 'Picardy'],
+      ...{ groups: ['Flanders', 'Picardy'], beyond: ['Belgium', 'Ardennes'] },
     },
   ],
   errand: errandOf,
