@@ -2,7 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyGame, openSave, type Save, saveText, toSave } from '@armistice/engine';
+import { type AnyGame, type AnyRules, Match, openSave, type Save, saveText, toSave } from '@armistice/engine';
 import { randomFrom, randomMatch, randomOptions } from './random.ts';
 
 export interface GoldenReport {
@@ -34,6 +34,9 @@ export function goldenKit(game: AnyGame, folder: string): GoldenReport {
 const outcomeName = (outcome: { winner: string | null; how: string }) =>
   `${outcome.winner ?? 'nobody'}-${outcome.how}`;
 
+const fileName = (outcome: { winner: string | null; how: string }) =>
+  `${outcomeName(outcome).replaceAll(' ', '-')}.json`;
+
 /** Records a random game for every way of ending found among the first so many seeds of each scenario. */
 export function recordGolden(
   game: AnyGame,
@@ -51,10 +54,39 @@ export function recordGolden(
       const name = outcomeName(match.outcome);
       if (found.has(name)) continue;
       found.add(name);
-      const file = join(folder, `v${game.version}-${scenario}-${name}.json`);
+      const file = join(folder, `v${game.version}-${scenario}-${fileName(match.outcome)}`);
       writeFileSync(file, saveText(toSave(match)), { flag: 'wx' }); // a golden game is never overwritten
       written.push(file);
     }
   }
   return written;
+}
+
+/**
+ * A new version's golden games from those of the version before: their choices are made again under the rules of today. What
+ * is refused now, or comes to another end, has to be recorded anew; so has what ends before its last choice.
+ */
+export function carryGolden(game: AnyGame, folder: string): { carried: string[]; left: string[] } {
+  const [carried, left]: [string[], string[]] = [[], []];
+  const [before, now] = [`v${game.version - 1}-`, `v${game.version}-`];
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.startsWith(before)) continue;
+    const to = join(folder, now + file.slice(before.length));
+    const match = again(game, JSON.parse(readFileSync(join(folder, file), 'utf8')) as Save);
+    if (match?.outcome == null || !file.endsWith(`-${fileName(match.outcome)}`)) left.push(file);
+    else {
+      writeFileSync(to, saveText(toSave(match)), { flag: 'wx' }); // a golden game is never overwritten
+      carried.push(to);
+    }
+  }
+  return { carried, left };
+}
+
+function again(game: AnyGame, { seed, scenario, options, seats, log }: Save): Match<AnyRules> | undefined {
+  if (seed === undefined) return undefined;
+  const created = Match.create(game, seed, { scenario, options, seats });
+  if (!created.ok) return undefined;
+  for (const { seat, choice, value } of log)
+    if (!created.value.choose({ seat, choice, value }).ok) return undefined;
+  return created.value;
 }

@@ -134,6 +134,15 @@ function nations({ s }: Reader, { sides, collapsed, america }: GreatWarScenario)
   if (america.in) s.allegiance[POWER.america] = SIDE.allied;
 }
 
+/** 7.11: in August 1914 whoever is at war holds his own country, also the Alps and the coast before Italy is in it. */
+function homelands({ s, data }: Pick<Reader, 's' | 'data'>): void {
+  const { ground } = data;
+  for (let place = 0; place < ground.nearEast; place++) {
+    const home = ground.home[place]!;
+    if (home !== 255 && s.control[place] === SIDE.nobody) s.control[place] = s.allegiance[home]!;
+  }
+}
+
 /** Who holds what, and what stands on it (7.11, 7.12, 22.11). */
 function land({ s, data }: Reader, scenario: GreatWarScenario): void {
   const { ground } = data;
@@ -145,6 +154,7 @@ function land({ s, data }: Reader, scenario: GreatWarScenario): void {
     ] as const)
       for (const id of map.lists[`held:${scenario.year}:${name}`] ?? [])
         s.control[first + grid.hex(id)] = side;
+  if (scenario.august1914) homelands({ s, data });
   const destroyed = new Set(scenario.destroyed.map((id) => world.place(id)));
   for (let place = 0; place < ground.size; place++) {
     if (ground.fort[place] === 0 || destroyed.has(place)) continue;

@@ -26,6 +26,15 @@ rule('7.11', 'August 1914: each its own country, the Germans in Luxembourg; neut
   ]);
 });
 
+rule('7.11', 'Trent and Trieste are Austria’s before Italy comes in: her men can come there in time', () => {
+  expect(holders('campaign', 'W2615 W2230 W3434 W2014')).toEqual(['cp', 'cp', 'cp', undefined]);
+  const t = table({}, { scenario: 'campaign', turn: 5, letter: 'B', off: { europe: 'ah-2' } }).goTo(
+    'cp',
+    'newUnits',
+  );
+  expect(t.refusalOf('cp', place('ah-2', 'W2230'))).toBeUndefined();
+});
+
 rule('7.12', 'the Near East: the Ottoman Empire but for Basra and what lies next to it and Abadan', () => {
   const t = table({}, { scenario: 'campaign', turn: 6, letter: 'B' });
   const { ground } = t.match.play.data;
