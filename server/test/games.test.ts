@@ -53,6 +53,13 @@ eachStore('games', (store) => {
     for (const one of open.splice(0)) await one.close();
   });
 
+  test('names of games can be given to a command: none looks like an option', async () => {
+    const { service } = await fresh();
+    const ids = new Set(Array.from({ length: 2000 }, () => service.freshId()));
+    expect(ids.size).toBe(2000);
+    expect([...ids].filter((id) => id.startsWith('-'))).toEqual([]);
+  });
+
   test('a game is played to its end; its record replays and its dice are honest', async () => {
     const at = await fresh();
     const { id, people } = await twoPeople(at);

@@ -169,7 +169,7 @@ async function battlesAtOnce(seed: string, number: number) {
     await host.choose(seat!, choice, value, n + 1, undos);
     const [entry] = await host.log(seat!, n + 1, n + 1);
     const ended = factsOf(entry!).filter(({ kind }) => kind === 'verdict').length;
-    if (ended >= number && typeof value === 'string') return { text, hex: value };
+    if (ended >= number && choice === 'takeFirst') return { text, hex: value as string };
   }
 }
 

@@ -160,9 +160,12 @@ export class GameService {
     });
   }
 
-  /** A name nobody can guess. */
+  /** A name nobody can guess; no hyphen leads it, or a command line would take it for an option. */
   freshId(): string {
-    return randomBytes(12).toString('base64url');
+    for (;;) {
+      const id = randomBytes(12).toString('base64url');
+      if (!id.startsWith('-')) return id;
+    }
   }
 
   /** What only this service can have written. */
