@@ -1,5 +1,6 @@
 /** 12-3, 14 to 22 Set-up within the limits of the text, and the set-up that lies ready. */
 
+import { fuzz } from '@armistice/engine/kit';
 import { rulesOf } from '@armistice/engine/kit/vitest';
 import { describe, expect, it } from 'vitest';
 import { westernFront } from '../western-front/index.ts';
@@ -266,4 +267,12 @@ describe('March 1918', () => {
   it('has the dead tanks of France in the dead pile', () => {
     expect(setUpOf('march-1918').at('france-tank-x-3tnk-6-3')).toBe('dead');
   });
+});
+
+// Whoever holds divisions back can always bring them on: set-ups of random play that had no way out.
+it.each([
+  ['june-1916', 95, 'points go at Verdun that nobody owes (17-3)'],
+  ['march-1918', 182, 'an American division counts as two (11-2)'],
+])('a set-up of %s with divisions held back comes to its end (seed %i: %s)', (scenario, seed) => {
+  expect(fuzz(westernFront, { scenario, seed, games: 1 })).toMatchObject({ finished: 1, violations: [] });
 });

@@ -100,8 +100,9 @@ function postRefusal(g: Reader, f: Deploy, unit: number, place: number): Refusal
 }
 
 function lateRefusal(g: Reader, f: Deploy, unit: number, place: number): Refusal | undefined {
-  const halves = (f.added[placeId(g, place)] ?? 0) + g.data.forces.halves[unit]!;
-  return f.late && halves > ONE_DIVISION
+  const added = f.added[placeId(g, place)] ?? 0;
+  // One division is one, though an American one counts as two (11-2).
+  return f.late && added > 0 && added + g.data.forces.halves[unit]! > ONE_DIVISION
     ? refuse(ruleOf(g, unit), `One division is added to ${placeName(g, place)}, and no more.`)
     : undefined;
 }
@@ -215,7 +216,8 @@ const ready = choice('deploy', {
   apply(g, f) {
     if (!f.late) return setReady(g, sideOf(f.side));
     for (const unit of inHand(g, 1)) {
-      placeOne(g, 1, unit, undefined, (one, place) => lateRefusal(g, f, one, place) === undefined);
+      // As its owner could: at Verdun points would go (17-3) that nobody has to give any more.
+      placeOne(g, 1, unit, undefined, (one, place) => postRefusal(g, f, one, place) === undefined);
       if (g.s.at[unit]! >= 0) add(g, f, unit);
     }
   },
