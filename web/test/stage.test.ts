@@ -38,7 +38,8 @@ async function fightOn(p: Player, selectors: readonly string[]): Promise<void> {
     if (found === null || (await p.id('stage').isVisible())) return;
     if ((await p.id('battle-card').count()) > 0) await fits(p, 'battle-card');
     const before = await p.moment();
-    await p.page.locator(found).locator('visible=true').first().click();
+    // The next moment may have come since it was found.
+    if (!(await p.pressNow(found))) continue;
     // A piece may ask how much in its panel, which comes first.
     const asks = async () => found !== selectors[0] && (await p.usableNow([selectors[0]!])).length > 0;
     await soon(

@@ -16,39 +16,43 @@ export interface LossShares extends Pick<Losses, 'choice' | 'points' | 'left'> {
 }
 
 interface Answer {
-  readonly scene: Scene;
+  readonly moment: string;
   readonly wanted: Wanted;
   readonly losses: Losses | null;
 }
 
 const NOTHING: Wanted = {};
 
+/** Looked at again, it is the same moment: what was shared out stays. */
+const momentOf = ({ seat, n, undos }: Scene): string => `${seat} ${n} ${undos}`;
+
 export function useLosses({ engine, scene, act }: Pick<Laid, 'engine' | 'scene' | 'act'>): LossShares | null {
   const { seat, battle } = scene;
   const due = battle?.stage === 'losses' && seat !== null && scene.foci.length > 0;
-  const [wish, setWish] = useState<{ readonly scene: Scene; readonly wanted: Wanted } | null>(null);
+  const moment = momentOf(scene);
+  const [wish, setWish] = useState<{ readonly moment: string; readonly wanted: Wanted } | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   // Whatever happens, the wish was for the moment before.
-  const wanted = wish?.scene === scene ? wish.wanted : NOTHING;
+  const wanted = wish?.moment === moment ? wish.wanted : NOTHING;
 
   useEffect(() => {
     if (!due) return;
     let gone = false;
     engine.losses(seat, wanted).then((losses) => {
-      if (!gone) setAnswer({ scene, wanted, losses });
+      if (!gone) setAnswer({ moment, wanted, losses });
     });
     return () => {
       gone = true;
     };
-  }, [due, engine, scene, seat, wanted]);
+  }, [due, engine, moment, seat, wanted]);
 
-  const known = due && answer?.scene === scene ? answer : null;
+  const known = due && answer?.moment === moment ? answer : null;
   /** Nothing is added to a wish that has not been answered. */
   const share = useCallback(
     (piece: string, many: number) => {
-      if (known?.wanted === wanted) setWish({ scene, wanted: { ...wanted, [piece]: many } });
+      if (known?.wanted === wanted) setWish({ moment, wanted: { ...wanted, [piece]: many } });
     },
-    [known, scene, wanted],
+    [known, moment, wanted],
   );
   return useMemo(() => {
     if (known?.losses == null) return null;
