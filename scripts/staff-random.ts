@@ -1,6 +1,6 @@
 /**
  * `node scripts/staff-random.ts SEED [GAMES] [SCENARIO,...] [GAME]`: a staff against random play, from either seat in turn; that of
- * The Great War in its short scenarios, unless told. Prints how often it wins, and fails below 99 of 100.
+ * The Great War in its short scenarios, unless told. Prints how often it wins, draws and loses, and fails below 99 of 100 won.
  */
 
 import process from 'node:process';
@@ -16,7 +16,7 @@ const game = (await loadGame(id))!;
 const [one, other] = game.seats.map((seat) => seat.id) as [string, string];
 let bad = 0;
 for (const scenario of scenarios.split(',')) {
-  let wins = 0;
+  let [wins, draws] = [0, 0];
   for (let i = 0; i < Number(games); i++) {
     const [staff, random] = i % 2 === 0 ? [one, other] : [other, one];
     const match = playBots(game, {
@@ -26,10 +26,15 @@ for (const scenario of scenarios.split(',')) {
       wanted: { scenario },
     });
     if (match.outcome?.winner === staff) wins++;
-    else console.log(`${scenario}, game ${i}: the staff as ${staff} did not win (${match.outcome?.how}).`);
+    else if (match.outcome?.winner === null) draws++;
+    if (match.outcome?.winner !== staff)
+      console.log(`${scenario}, game ${i}: the staff as ${staff} did not win (${match.outcome?.how}).`);
   }
   const fails = wins < Number(games) * LEAST;
   if (fails) bad++;
-  console.log(`${scenario}: the staff wins ${wins} of ${games}${fails ? '  TOO FEW' : ''}`);
+  const lost = Number(games) - wins - draws;
+  console.log(
+    `${scenario}: the staff wins ${wins} of ${games}, draws ${draws}, loses ${lost}${fails ? '  TOO FEW' : ''}`,
+  );
 }
 process.exit(bad === 0 ? 0 : 1);

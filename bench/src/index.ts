@@ -22,7 +22,7 @@ import {
   unwrap,
 } from '@armistice/engine';
 import { randomChoice, randomFrom, randomMatch } from '@armistice/engine/kit';
-import { medianOf, micros, round, spent } from './measure.ts';
+import { medianOf, micros, round, spent, type Took } from './measure.ts';
 
 export interface EngineFigures {
   readonly game: string;
@@ -90,7 +90,7 @@ export function benchEngine(game: AnyGame, scenario: string = heaviest(game)): E
   const replay = medianOf(() => {
     const began = spent();
     unwrap(replaySave(save, prepared));
-    return ((spent() - began) * 1000) / match.n;
+    return { ms: spent() - began, times: match.n };
   });
   return {
     game: game.id,
@@ -137,13 +137,13 @@ function timeChoosing(
   setting: Setting<AnyRules>,
   { log, seed = '' }: { readonly log: readonly Entry[]; readonly seed?: string | undefined },
   recorded: boolean,
-): number {
+): Took {
   if (recorded) {
     const identity = { seats: {}, seed, seedCommit: '', pack: undefined };
     const match = unwrap(Match.begin(setting, identity, new SeededDice(seed)));
     const began = spent();
     for (const { seat, choice, value } of log) unwrap(match.choose({ seat, choice, value }));
-    return ((spent() - began) * 1000) / log.length;
+    return { ms: spent() - began, times: log.length };
   }
   const play = Play.start(setting, seed);
   const readers: (string | null)[] = [null, ...setting.game.seats.map((one) => one.id)];
@@ -159,7 +159,7 @@ function timeChoosing(
     }
     play.advance(seat, choice, value);
   }
-  return ((spent() - began) * 1000) / log.length;
+  return { ms: spent() - began, times: log.length };
 }
 
 /** The longest of a few random games, so that saves and replays are measured at full length. */
@@ -171,7 +171,7 @@ function longest(game: AnyGame, scenario: string): Match<AnyRules> {
 /** Random games to their end, without a record. */
 function randomPlay(setting: Setting<AnyRules>): { stepsPerSecond: number; gamesPerSecond: number } {
   let length = 0;
-  const steps = medianOf(() => {
+  const step = medianOf(() => {
     let made = 0;
     let games = 0;
     const began = spent();
@@ -186,7 +186,7 @@ function randomPlay(setting: Setting<AnyRules>): { stepsPerSecond: number; games
       }
     }
     length = made / games;
-    return made / ((spent() - began) / 1000);
+    return { ms: spent() - began, times: made };
   });
-  return { stepsPerSecond: Math.round(steps), gamesPerSecond: round(steps / length) };
+  return { stepsPerSecond: Math.round(1e6 / step), gamesPerSecond: round(1e6 / step / length) };
 }

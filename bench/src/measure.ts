@@ -32,13 +32,32 @@ export function micros(times: number, body: () => void, rounds = 5): number {
   return median(found);
 }
 
-/** The median of many runs of something that says itself how long it took, the first third being warm-up. */
-export function medianOf(run: () => number, forMs = 1000): number {
-  const found: number[] = [];
-  const began = spent();
-  while (found.length < 9 || spent() - began < forMs) found.push(run());
-  return median(found.slice(Math.floor(found.length / 3)));
+/** What one run did, and the milliseconds it says it took. */
+export interface Took {
+  readonly ms: number;
+  readonly times: number;
 }
+
+/**
+ * Microseconds for each time, of something that says itself how long it took: the median of several rounds after a warm-up.
+ * A short run falls between two ticks or upon one; a round adds up as many as make a tick small.
+ */
+export function medianOf(run: () => Took, rounds = 6): number {
+  const found: number[] = [];
+  for (let round = 0; round < rounds + WARM_UP; round++) {
+    let [ms, times] = [0, 0];
+    while (ms < ROUND_MS) {
+      const took = run();
+      ms += took.ms;
+      times += took.times;
+    }
+    if (round >= WARM_UP) found.push((ms * 1000) / times);
+  }
+  return median(found);
+}
+
+/** Rounds that do not count. */
+const WARM_UP = 3;
 
 function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -171,8 +171,12 @@ function place(
         const y = area.y + away * Math.sin((2 * Math.PI * k) / turns);
         const boxes = letterBoxes(x, y, width, style.size, turn);
         let cost = ring * 2 + (1 - scale) * 60;
-        for (const box of boxes) cost += judge(sheet, area, box);
-        if (best !== null && cost >= best.cost) continue;
+        const most = best?.cost ?? Number.POSITIVE_INFINITY;
+        for (const box of boxes) {
+          cost += judge(sheet, area, box);
+          if (cost >= most) break;
+        }
+        if (cost >= most) continue;
         const down = style.size * 0.35;
         const start = [
           x - (width / 2) * Math.cos(turn) - down * Math.sin(turn),

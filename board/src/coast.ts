@@ -122,11 +122,12 @@ function cut(ring: readonly number[], axis: 0 | 1, at: number, way: 1 | -1): num
   return kept;
 }
 
-function thinned(ring: readonly number[]): number[] {
+/** A ring without points nearer to the one before than `least`. */
+function thinned(ring: readonly number[], least = 1.2): number[] {
   const kept: number[] = [];
   for (let i = 0; i < ring.length; i += 2) {
     const n = kept.length;
-    if (n > 0 && Math.hypot(ring[i]! - kept[n - 2]!, ring[i + 1]! - kept[n - 1]!) < 1.2) continue;
+    if (n > 0 && Math.hypot(ring[i]! - kept[n - 2]!, ring[i + 1]! - kept[n - 1]!) < least) continue;
     kept.push(ring[i]!, ring[i + 1]!);
   }
   return kept;
@@ -199,11 +200,15 @@ export function drawSeaAndLand(sheet: Sheet): Land {
     veil.polyline(ground.straight(loop), true);
   sheet.add('terrain', [path(veil.toString(), { fill: theme.sea, opacity: 0.62 }, 'veil')]);
 
-  // Outermost first: each line of depth is a stroke about the coast with a narrower one of plain sea over it.
+  // Outermost first: each line of depth is a stroke about the coast with a narrower one of plain sea over it. The further
+  // out, the less of the coast it follows: a broad stroke about every bend is what painting the map would take longest.
   const sea: Item[] = [shaped('sea', { fill: theme.sea, evenodd: true }, 'sea')];
   [26, 18.5, 12, 6.5].forEach((d, i) => {
-    sea.push(shaped('coast', { stroke: theme.depth, width: 2 * d, opacity: 0.34 + 0.16 * i }));
-    sea.push(shaped('coast', { stroke: theme.sea, width: 2 * d - 1.5 }));
+    const line = new PathText();
+    for (const ring of land.rings) line.polyline(thinned(ring, d / 2), true);
+    sheet.shapes.set(`depth-${i}`, line.toString() + isles.toString());
+    sea.push(shaped(`depth-${i}`, { stroke: theme.depth, width: 2 * d, opacity: 0.34 + 0.16 * i }));
+    sea.push(shaped(`depth-${i}`, { stroke: theme.sea, width: 2 * d - 1.5 }));
   });
   sheet.add('sea', sea, { clip: 'sea' });
   sheet.add('sea', [shaped('coast', { stroke: theme.coast, width: 1.3 }, 'coast'), cover]);

@@ -13,6 +13,8 @@ const STEP = 5;
 /** How far the line is averaged to either side: about one turn of the zigzag. */
 const AVERAGE = Math.round(44 / STEP);
 const BETWEEN = 15 * UNIT;
+/** A name that would cost more is left out. */
+const MOST = 30;
 
 interface Setting {
   readonly baseline: readonly number[];
@@ -97,6 +99,7 @@ function bestSetting(
   const need = Math.ceil(length / STEP) + 2;
   const n = even.length / 2;
   let best: Setting | null = null;
+  let most = MOST;
   for (let start = 0; start + need <= n; start += 2) {
     let piece = even.slice(start * 2, (start + need) * 2);
     const dx = piece.at(-2)! - piece[0]!;
@@ -106,15 +109,13 @@ function bestSetting(
     const bend = bending(piece);
     if (bend > 1.5) continue;
     for (const away of [0.36, -0.36, 0.48, -0.48, 0.25, -0.25]) {
-      const setting = judge(sheet, land, piece, away * UNIT, size);
-      if (setting === null) continue;
       const middle = Math.abs(start + need / 2 - n / 2) / n;
-      const cost =
-        setting.cost + bend * 4 + middle * 3 + (Math.abs(away) > 0.4 ? 1 : 0) + (away > 0 ? 0.4 : 0);
-      if (best === null || cost < best.cost) best = { ...setting, cost };
+      const cost = bend * 4 + middle * 3 + (Math.abs(away) > 0.4 ? 1 : 0) + (away > 0 ? 0.4 : 0);
+      const better = judge(sheet, land, piece, away * UNIT, size, cost, most);
+      if (better !== null) [best, most] = [better, better.cost];
     }
   }
-  return best !== null && best.cost < 30 ? best : null;
+  return best;
 }
 
 function backwards(points: readonly number[]): number[] {
@@ -134,16 +135,20 @@ function bending(points: readonly number[]): number {
   return most;
 }
 
+/** This setting, if it costs less than `most`; `already`: what it costs wherever its letters come to lie. */
 function judge(
   sheet: Sheet,
   land: Land,
   piece: readonly number[],
   away: number,
   size: number,
+  already: number,
+  most: number,
 ): Setting | null {
+  if (already >= most) return null;
   const centre = offset(piece, away);
   const boxes: Box[] = [];
-  let cost = 0;
+  let cost = already;
   for (let i = 0; i < centre.length; i += 2) {
     const [x, y] = [centre[i]!, centre[i + 1]!];
     const half = size * 0.42;
@@ -152,6 +157,7 @@ function judge(
     boxes.push(box);
     cost += sheet.numbers.area(box) * 0.05 + sheet.lines.area(box) * 0.035;
     if (land.rings.length > 0 && !land.has(x, y)) cost += 1.5;
+    if (cost >= most) return null;
   }
   const baseline = offset(piece, away + size * 0.34);
   // On the inside of a bend the baseline is shorter than the river: let it run on, or the last letter is lost.

@@ -41,52 +41,68 @@ export interface LegendEntry {
   readonly sample: (x: number, y: number) => Item[];
 }
 
+/** A box that is taken, and the last question that came upon it: it lies in several cells, and is counted once. */
+interface TakenBox extends Box {
+  asked: number;
+}
+
 /** Boxes that are taken, found quickly. */
 export class Taken {
-  readonly #cells = new Map<number, Box[]>();
+  readonly #cells = new Map<number, TakenBox[]>();
+  #asked = 0;
   static readonly #CELL = 64;
 
-  add(box: Box): void {
-    this.#each(box, (key) => {
-      const cell = this.#cells.get(key);
-      if (cell === undefined) this.#cells.set(key, [box]);
-      else cell.push(box);
-      return false;
-    });
+  add({ x0, y0, x1, y1 }: Box): void {
+    const taken = { x0, y0, x1, y1, asked: 0 };
+    const { left, top, right, bottom } = Taken.#cellsOf(taken);
+    for (let cx = left; cx <= right; cx++)
+      for (let cy = top; cy <= bottom; cy++) {
+        const cell = this.#cells.get(cx * 8192 + cy);
+        if (cell === undefined) this.#cells.set(cx * 8192 + cy, [taken]);
+        else cell.push(taken);
+      }
   }
 
   hits(box: Box): boolean {
-    return this.#each(box, (key) => {
-      const cell = this.#cells.get(key);
-      return cell?.some((b) => b.x0 < box.x1 && b.x1 > box.x0 && b.y0 < box.y1 && b.y1 > box.y0) ?? false;
-    });
+    const { left, top, right, bottom } = Taken.#cellsOf(box);
+    for (let cx = left; cx <= right; cx++)
+      for (let cy = top; cy <= bottom; cy++)
+        for (const b of this.#cells.get(cx * 8192 + cy) ?? NOTHING)
+          if (b.x0 < box.x1 && b.x1 > box.x0 && b.y0 < box.y1 && b.y1 > box.y0) return true;
+    return false;
   }
 
   /** How much of a box is taken, in square units; what overlaps twice counts twice. */
   area(box: Box): number {
-    const seen = new Set<Box>();
+    const { x0, y0, x1, y1 } = box;
+    const { left, top, right, bottom } = Taken.#cellsOf(box);
+    const asked = ++this.#asked;
     let sum = 0;
-    this.#each(box, (key) => {
-      for (const b of this.#cells.get(key) ?? []) {
-        if (seen.has(b)) continue;
-        seen.add(b);
-        const w = Math.min(b.x1, box.x1) - Math.max(b.x0, box.x0);
-        const h = Math.min(b.y1, box.y1) - Math.max(b.y0, box.y0);
-        if (w > 0 && h > 0) sum += w * h;
-      }
-      return false;
-    });
+    for (let cx = left; cx <= right; cx++)
+      for (let cy = top; cy <= bottom; cy++)
+        for (const b of this.#cells.get(cx * 8192 + cy) ?? NOTHING) {
+          if (b.asked === asked) continue;
+          b.asked = asked;
+          const w = Math.min(b.x1, x1) - Math.max(b.x0, x0);
+          if (w <= 0) continue;
+          const h = Math.min(b.y1, y1) - Math.max(b.y0, y0);
+          if (h > 0) sum += w * h;
+        }
     return sum;
   }
 
-  #each(box: Box, visit: (key: number) => boolean): boolean {
+  static #cellsOf({ x0, y0, x1, y1 }: Box) {
     const size = Taken.#CELL;
-    for (let cx = Math.floor(box.x0 / size); cx <= Math.floor(box.x1 / size); cx++)
-      for (let cy = Math.floor(box.y0 / size); cy <= Math.floor(box.y1 / size); cy++)
-        if (visit(cx * 8192 + cy)) return true;
-    return false;
+    return {
+      left: Math.floor(x0 / size),
+      top: Math.floor(y0 / size),
+      right: Math.floor(x1 / size),
+      bottom: Math.floor(y1 / size),
+    };
   }
 }
+
+const NOTHING: readonly TakenBox[] = [];
 
 export class Sheet {
   readonly ground: MapGeometry;
@@ -102,7 +118,7 @@ export class Sheet {
   readonly lines = new Taken();
   /** Lakes by their true shore, also in hexes of something else. */
   lakes = new Land([]);
-  readonly #groups = new Map<LayerId, Group[]>();
+  readonly #groups = new Map<LayerId, (Group & { readonly items: Item[] })[]>();
 
   constructor(ground: MapGeometry, theme: Theme) {
     this.ground = ground;
@@ -114,9 +130,8 @@ export class Sheet {
     const groups = this.#groups.get(layer) ?? [];
     const last = groups.at(-1);
     // A clip costs a pass over the whole picture: neighbours share it.
-    if (last !== undefined && last.clip === extra.clip)
-      groups[groups.length - 1] = { ...last, items: [...last.items, ...items] };
-    else groups.push({ items, ...extra });
+    if (last !== undefined && last.clip === extra.clip) for (const item of items) last.items.push(item);
+    else groups.push({ items: [...items], ...extra });
     this.#groups.set(layer, groups);
   }
 

@@ -229,6 +229,19 @@ describe('planning', () => {
     for (const place of alsace) expect(after[place]).toBeGreaterThanOrEqual(8);
   });
 
+  test('and the Central Powers hold what would bring the Allies one', () => {
+    const { match } = pictureOf('introductory', 'cp');
+    const staff = staffOf(match, 'cp');
+    const picture = staff.picture(askedOf(match, 'cp'));
+    const { open, points } = armyOf(picture);
+    const { wanted } = dispose(staff.context(picture), open, points, 0.5);
+    for (const hex of ['L08', 'L09', 'J06']) {
+      const place = picture.place(hex);
+      expect(picture.frontline(place), hex).toBe(true);
+      expect(wanted[place], hex).toBeGreaterThanOrEqual(8);
+    }
+  });
+
   test('who is raised in Paris before the enemy moves need not be kept there', () => {
     const { match } = pictureOf('mobile', 'allied');
     const staff = staffOf(match, 'allied');
@@ -265,6 +278,20 @@ describe('planning', () => {
     const [supply, ...others] = wares.map((one) => desire(poor, one, 3));
     for (const other of others) expect(supply!).toBeGreaterThan(other!);
     expect(desire(picture, { what: 'supply' }, 3)).toBeLessThan(supply!);
+  });
+
+  test('under orders trains are bought for those who wait in Koblenz, as many as it takes', () => {
+    const { picture } = pictureOf('introductory', 'cp');
+    expect(picture.strength[picture.ground.home[0]]).toBe(30);
+    const wants = (logistics: number, trains?: number): number => {
+      const board = { ...picture.board, logistics };
+      const now = Object.create(picture, { board: { value: board } }) as Picture;
+      return desire(now, { what: 'logistics' }, 3, trains);
+    };
+    expect(wants(3, 1)).toBeGreaterThan(desire(picture, { what: 'gun' }, 3));
+    expect(wants(4, 1)).toBeLessThan(1);
+    expect(wants(2, 0.3)).toBeLessThan(wants(1, 0.3) / 2);
+    expect(wants(3)).toBe(wants(3, 0));
   });
 });
 

@@ -5,6 +5,7 @@ import { linkedWar } from '@armistice/weltkrieg/linked';
 import { NATION, type Reader, type TurnDate, turnNumber } from '@armistice/weltkrieg/staff';
 import { expect, test } from 'vitest';
 import { askedOf, drawFrom } from '../src/index.ts';
+import { share } from '../src/weltkrieg/command.ts';
 import { orderOf } from '../src/weltkrieg/doctrine.ts';
 import type { Situation } from '../src/weltkrieg/situation.ts';
 import { Staff } from '../src/weltkrieg/staff.ts';
@@ -60,4 +61,25 @@ test('once the Isonzo is broken through, and not before, the Italians go behind 
   };
   expect(mission(true)).toBe('withdraw');
   expect(mission(false)).not.toBe('withdraw');
+});
+
+test('before Caporetto the German headquarters in Italy is filled first, as far as it needs', () => {
+  const { of } = seen({ year: 1917, month: 'September', turn: 5 }, NATION.germany);
+  const [abroad, home] = of.data.forces.staffs[NATION.germany]! as [number, number];
+  const id = (staff: number): string => of.data.forces.units[staff]!.id;
+  of.g.s.at[abroad] = of.place('S3314');
+  of.g.s.at[home] = of.place('1110');
+  of.g.s.supply[home] = 0;
+  const deliveries = [home, abroad].map((staff) => ({ choice: 'deliver', value: id(staff) }));
+  const asked = {
+    choices: ({ choice }: { choice?: string }) => (choice === 'deliver' ? deliveries : [])[Symbol.iterator](),
+  };
+  const filled = (points: number): unknown => {
+    of.g.s.supply[abroad] = points;
+    return share(asked as never, of).value;
+  };
+  expect(of.seat).toBe('cp');
+  expect(filled(20)).toBe(id(abroad));
+  of.g.s.turn = turnNumber({ year: 1917, month: 'July', turn: 5 });
+  expect(filled(20)).toBe(id(home));
 });

@@ -2,11 +2,12 @@
 
 import { arrange, Play, unwrap } from '@armistice/engine';
 import { loadGame } from '@armistice/games';
-import type { Data, StormScenario } from '@armistice/storm-in-the-west/staff';
+import type { Data, State, StormScenario } from '@armistice/storm-in-the-west/staff';
 import { describe, expect, test } from 'vitest';
 import { askedIn } from '../src/asked.ts';
 import { command } from '../src/storm/command.ts';
 import { SCHOOLS } from '../src/storm/schools.ts';
+import { Staff } from '../src/storm/staff.ts';
 import { aims, USUAL, WEIGHTS } from '../src/storm/values.ts';
 
 const game = (await loadGame('storm-in-the-west'))!;
@@ -47,12 +48,12 @@ describe('the general', () => {
     }
   });
 
-  test('in the spring of 1918 the Allies look to the flanks, in the hundred days to their men', () => {
-    const schoolIn = (scenario: string) =>
-      command.doctrine(askedIn(Play.start(unwrap(arrange(game, { scenario })), 'doctrines'), 'allied'))
-        .school;
-    expect(schoolIn('campaign')).toBe('flanks');
-    expect(schoolIn('offensive')).toBe('economy');
+  test('in the spring of 1918 the Allies look to the flanks, and in 1919 German guards go by train', () => {
+    const doctrine = (scenario: string, seat: string) =>
+      command.doctrine(askedIn(Play.start(unwrap(arrange(game, { scenario })), 'doctrines'), seat));
+    expect(doctrine('campaign', 'allied').school).toBe('flanks');
+    expect(doctrine('offensive', 'allied')).toEqual(USUAL);
+    expect(doctrine('plan1919', 'german').trains).toBe(true);
   });
 
   test('a school moves a few judgements, and leaves the others as they are', () => {
@@ -60,5 +61,36 @@ describe('the general', () => {
     expect(weights.ground).toBeCloseTo(WEIGHTS.allied.ground * 1.06);
     expect(weights.hold).toBe(WEIGHTS.allied.hold);
     expect(taught.price).toBeGreaterThan(1);
+  });
+});
+
+describe('trains', () => {
+  /** Places that guards were sent to by train in a game: whether they counted, and had nobody in them. */
+  function guarded(scenario: string, trains: boolean): { readonly worth: number; readonly empty: boolean }[] {
+    const setting = unwrap(arrange(game, { scenario }));
+    const { ground } = setting.data as Data;
+    const play = Play.start(setting, 'trains');
+    const staffs = new Map(game.seats.map(({ id }) => [id, new Staff({ setting, seat: id })]));
+    staffs.get('german')!.orders = { ...USUAL, trains };
+    const found: { worth: number; empty: boolean }[] = [];
+    while (play.outcome === null) {
+      const seat = play.asked()[0]!;
+      const { choice, value, why } = staffs.get(seat)!.choose(askedIn(play, seat));
+      if (seat === 'german' && choice === 'rail' && why?.startsWith('guards') === true) {
+        const hex = ground.grid.index((value as { to: string }).to);
+        found.push({ worth: ground.morale[hex]!, empty: (play.s as State).top[hex] === -1 });
+      }
+      play.advance(seat, choice, value);
+    }
+    return found;
+  }
+
+  test('take guards to places that count, in the defence of 1918 and where ordered', () => {
+    const sent = guarded('elsewhere', false);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { worth } of sent) expect(worth).toBeGreaterThan(0);
+    expect(sent.some(({ empty }) => empty)).toBe(true);
+    expect(guarded('plan1919', false)).toEqual([]);
+    expect(guarded('plan1919', true).length).toBeGreaterThan(0);
   });
 });

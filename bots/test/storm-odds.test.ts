@@ -7,6 +7,7 @@ import type { Data, StormScenario, StormView } from '@armistice/storm-in-the-wes
 import { expect, test } from 'vitest';
 import { type Attacker, type Context, reckon } from '../src/storm/assault.ts';
 import { Picture } from '../src/storm/picture.ts';
+import { Bearings } from '../src/storm/stances.ts';
 import { aims, USUAL, WEIGHTS } from '../src/storm/values.ts';
 
 type Items = { readonly [item: string]: unknown };
@@ -27,7 +28,7 @@ function estimate(items: Items): { readonly cost: number; readonly kills: number
     ...{ picture, data, seat: 'german', how: plainly(data.combat, 'german'), w: WEIGHTS.german },
     ...{ surprise: false, weakTrenches: false, superHighOdds: false, belgianDemoralization: false },
     ...{ pull: new Float32Array(size), worth: new Float32Array(size), caution: 0, focus: -1, pocketed: 0 },
-    ...{ cut: 0, prices: {}, relief: new Map<number, number>() },
+    ...{ cut: 0, prices: {}, relief: new Map<number, number>(), bearings: new Bearings(data, []) },
     aims: aims('german', board, setting.scenario as StormScenario, data.content.morale, USUAL),
   };
   const sum = { cost: 0, kills: 0 };

@@ -76,6 +76,7 @@ function build(answer: Answering): Command {
     .option('--scenario <id>', "a scenario, or 'all'")
     .option('--games <n>', 'how many games of each scenario', '100')
     .option('--seed <k>', 'the first seed', '1')
+    .option('--deep <n>', 'views, hash and JSON are looked through at every n-th choice', '16')
     .action(answer(fuzzCommand));
   series(command(program, 'simulate <game>', 'bots against each other, on all cores'))
     .option('--seats <list>', "bots in the game's order: bot:staff,bot:random; staff unless told")
@@ -148,6 +149,10 @@ function build(answer: Answering): Command {
     .option('--entries <n>', "with 'server': how long the 300 games are that are touched in turn (5000)")
     .option('--game <id>', "with 'server': which game is played under load (sample)")
     .option('--clicks', "with 'web': how many clicks and decisions the table asks of people")
+    .option(
+      '--save <file>',
+      "with 'web': how long this game takes to come to the table, and each of its maps to its first picture",
+    )
     .action(answer(bench));
 
   adminCommands(program, answer);

@@ -125,6 +125,7 @@ describe('armistice', () => {
     ['a missing argument', 'replay', /missing required argument/],
     ['an unknown flag', 'games --frob', /unknown option/],
     ['a number that is none', 'fuzz sample --games many', /--games must be a whole number/],
+    ['no depth at all', 'fuzz sample --deep 0', /--deep must be a whole number/],
     ['an entry beyond the end', `replay ${golden} --to 9999`, /entries/],
     ['an unknown player', 'play --terminal sample --seats human,bot:genius', /bot:genius/],
     [

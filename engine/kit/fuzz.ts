@@ -89,7 +89,10 @@ export function fuzz<R extends Rules>(game: Game<R>, wanted: FuzzOptions): FuzzR
   };
 }
 
-/** Settings are made once for each mixture of options: charts and neighbours are dear to compute. */
+/** How many settings are kept. */
+const SETTINGS = 16;
+
+/** Settings are kept for mixtures of options that come again: charts and neighbours are dear to compute. */
 function settingFor(
   game: AnyGame,
   wanted: FuzzOptions,
@@ -101,6 +104,8 @@ function settingFor(
   const known = made.get(key);
   if (known !== undefined) return known;
   const setting = unwrap(arrange(game, { scenario: wanted.scenario, options }));
+  // Ten options are a thousand mixtures: the oldest goes.
+  if (made.size >= SETTINGS) made.delete(made.keys().next().value!);
   made.set(key, setting);
   return setting;
 }

@@ -14,6 +14,7 @@ export { type Column, canonical, copyPlain, notPlain, type Plain } from './plain
 export * from './play.ts';
 export { Position, type PositionJson, pack, positionFromJson } from './position.ts';
 export * from './problem.ts';
+export * from './proceedings.ts';
 export * from './random.ts';
 export * from './record.ts';
 export * from './save.ts';

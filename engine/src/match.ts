@@ -8,9 +8,10 @@ import { onlyOthersSince, reseal, seal } from './envelopes.ts';
 import type { AnyGame, Game, Outcome, Rules, Setting } from './game.ts';
 import { HashTracker } from './hash.ts';
 import { copyPlain, type Plain } from './plain.ts';
-import { blank, type Filter, type FocusListed, type Listed, Play, wasShown } from './play.ts';
+import { type Filter, type FocusListed, type Listed, Play } from './play.ts';
 import type { Position } from './position.ts';
 import { fail, ok, type Problem, ProblemError, type Result } from './problem.ts';
+import { blank, wasShown } from './proceedings.ts';
 import {
   type Ask,
   type Before,

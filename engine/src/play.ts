@@ -10,7 +10,6 @@ import type {
   AnyRules,
   AskStep,
   Choice,
-  Fact,
   Focus,
   Frame,
   FrameOf,
@@ -27,33 +26,10 @@ import type {
 import { copyPlain, type Plain } from './plain.ts';
 import { type Position, pack } from './position.ts';
 import { defect, fail, ok, type Problem, type Refusal, type Result } from './problem.ts';
+import type { Note, Proceedings } from './proceedings.ts';
 import type { Random } from './random.ts';
 
 export type { Filter } from './filter.ts';
-
-/** A sentence of the log. */
-export interface Note<F extends Fact = Fact> {
-  readonly rule: string;
-  readonly text: string;
-  /** The same as data. */
-  readonly fact?: F;
-  readonly to?: readonly string[];
-}
-
-/** What one choice brought about, beside the new position. */
-export interface Proceedings {
-  readonly rolls: Roll[];
-  readonly notes: Note[];
-  /** The seats that were shown something hidden. */
-  revealed: readonly string[] | 'all';
-}
-
-/** A record of one choice, before it is made. */
-export const blank = (): Proceedings => ({ rolls: [], notes: [], revealed: [] });
-
-/** Was something shown to this reader, or to anybody at all? The public sees what any seat is shown. */
-export const wasShown = ({ revealed }: Proceedings, reader?: string | null): boolean =>
-  revealed === 'all' || (reader == null ? revealed.length > 0 : revealed.includes(reader));
 
 export interface Listed {
   readonly choice: string;

@@ -3,8 +3,9 @@
 import type { Roll } from './dice.ts';
 import type { AnyGame, Fact, Game, Outcome, Rules } from './game.ts';
 import type { Plain } from './plain.ts';
-import type { Note, Play } from './play.ts';
+import type { Play } from './play.ts';
 import { fail, ok, type Result } from './problem.ts';
+import type { Note } from './proceedings.ts';
 import type { SettingOptions } from './setting.ts';
 
 /** Raised when the same choices would no longer lead to the same hashes: other dice, another way to hash. */

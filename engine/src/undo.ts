@@ -2,8 +2,8 @@
 
 import type { Rules } from './game.ts';
 import type { Match } from './match.ts';
-import { type Proceedings, wasShown } from './play.ts';
 import type { Problem } from './problem.ts';
+import { type Proceedings, wasShown } from './proceedings.ts';
 import type { EntryAccount, Written } from './record.ts';
 
 /** A record, and the entry behind which nothing goes back. */

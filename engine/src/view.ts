@@ -3,7 +3,7 @@
 import type { Roll } from './dice.ts';
 import type { Fact, Outcome, Rules } from './game.ts';
 import { copyPlain, type Plain } from './plain.ts';
-import type { Note } from './play.ts';
+import type { Note } from './proceedings.ts';
 import { type Moment, RETRACT, type Written } from './record.ts';
 
 export interface SeatView {

@@ -181,7 +181,7 @@ const battle = [
     title: 'From the north',
     look: 'E5115',
     battle: true,
-    text: ['And the I Corps: 18 against 9 now, which is 2:1.'],
+    text: ['And the I Corps: 18 against 7 now, which is 2:1; what is over does not count.'],
     task: 'Click Allenstein, E5215.',
     click: { hex: 'E5215' },
     hint: 'The I Corps is in Allenstein, E5215.',

@@ -104,7 +104,8 @@ export interface GreatWar {
     defenderLosses: Record<never, never>;
     aftermath: Record<never, never>;
     halting: Record<never, never>;
-    advance: { second: boolean };
+    /** `gone`: units that have gone their second hex. */
+    advance: { second: boolean; gone?: readonly number[] };
     wasting: Record<never, never>;
     /** Those who have still to go back (14.62). */
     fallingBack: { units: number[] };

@@ -19,10 +19,11 @@ export { AT as LINKED, BOUND, isAway as isAwayEast, POWERS, powerOf } from './li
 export { travelRefusal } from './linked/rules/travel.ts';
 export { thriftOf as linkedThrift } from './linked/rules/war.ts';
 export { type TurnDate, turnDate, turnNumber } from './system/calendar.ts';
-export { CITY } from './system/ground.ts';
+export { CITY, TRACK } from './system/ground.ts';
 export { NATION, NATIONS, type Nation, ROWS, rowOf } from './system/nations.ts';
 export { placeName } from './system/places.ts';
 export { fortressLosses, lessAt, lossesOf, mustRetreat, reducedTo, supplyCost } from './system/reckoning.ts';
+export { supplyGates, supplyTree } from './system/rules/arrivals.ts';
 export { joinRefusal, targetRefusal } from './system/rules/combat.ts';
 export { homeOf } from './system/rules/control.ts';
 export { countsFor } from './system/rules/demoralisation.ts';
@@ -38,12 +39,13 @@ export {
   riverUsed,
 } from './system/rules/exchange.ts';
 export { wouldSurprise } from './system/rules/firstassault.ts';
-export { runs } from './system/rules/lines.ts';
+export { hasRoom, RAILHEAD } from './system/rules/freight.ts';
+export { joins as joinsLine, runs } from './system/rules/lines.ts';
 export { allowance, isWinter, marchRefusal, reach, stopRefusal } from './system/rules/marching.ts';
 export { billOf, feedersOf, linesFrom } from './system/rules/supply.ts';
 export { communications } from './system/rules/surrounded.ts';
 export { openTo } from './system/situation.ts';
-export { fortSide, isHeldAgainst, occupant, sideOfUnit, unitsIn, zoneOf } from './system/stacks.ts';
+export { fortSide, isCut, isHeldAgainst, occupant, sideOfUnit, unitsIn, zoneOf } from './system/stacks.ts';
 export {
   type Battle,
   type Data,

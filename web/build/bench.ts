@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { Player } from '../test/player.ts';
 import { longGame } from '../test/saves.ts';
 import { newPage, openOwnSite, until } from '../test/site.ts';
+import { median, opening, round } from './opening.ts';
 
 export interface WebFigures {
   /** Compressed script, in kB. */
@@ -71,10 +72,6 @@ async function script(page: Page, times: number, act: (i: number) => Promise<voi
   for (let i = 0; i < times; i++) await act(i);
   return ((await seconds()) - before) * (1000 / times);
 }
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
-const round = (ms: number): number => Math.round(ms * 100) / 100;
 
 export async function benchWeb(): Promise<WebFigures> {
   const site = await openOwnSite();
@@ -141,36 +138,6 @@ async function played(p: Player, entries: number) {
   }
   await page.locator(`[data-testid=table][data-n="${entries + MOVES.length}"]`).waitFor();
   return { reach_ms: round(median(reaches)), choice_ms: round(median(choices)), ...opened };
-}
-
-/** From a page just loaded to the first counter on the map: by the address, and by the list on Home. */
-async function opening(page: Page, entries: number): Promise<{ load_ms: number; open_ms: number }> {
-  await page.addInitScript(() => {
-    const w = window as unknown as { began: number; opened?: number };
-    w.began = 0;
-    addEventListener('click', () => (w.began = performance.now()), { capture: true });
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('[data-testid=map] [data-stack]') === null) return;
-      w.opened = performance.now() - w.began;
-      observer.disconnect();
-    }).observe(document, { subtree: true, childList: true });
-  });
-  const opened = async (): Promise<number> => {
-    const found = await page.waitForFunction(() => (window as unknown as { opened?: number }).opened);
-    return (await found.jsonValue()) as number;
-  };
-  const address = page.url();
-  const [loads, opens]: [number[], number[]] = [[], []];
-  for (let i = 0; i < 5; i++) {
-    await page.goto(new URL('#/', address).href);
-    await page.reload();
-    await page.locator('[data-testid=home-continue] a').first().click();
-    opens.push(await opened());
-    await page.reload();
-    loads.push(await opened());
-    await page.locator(`[data-testid=table][data-n="${entries}"]`).waitFor();
-  }
-  return { load_ms: round(median(loads)), open_ms: round(median(opens)) };
 }
 
 /** Single corps with open ground behind them. */

@@ -106,6 +106,7 @@ export const command: Command<Orders> = {
       paris: orders.paris,
       manner: !anew(play) && wild ? random(MANNERS.length) : orders.manner,
       buys: anew(play) && wild ? WARES[random(WARES.length)]! : orders.buys,
+      trains: orders.trains,
     };
   },
   // The rest of a trial is planned in the usual manner alone: that is several times as quick.

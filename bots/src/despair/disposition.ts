@@ -72,16 +72,16 @@ export function dispose(
 /** Share of those raised in Paris that is not kept there beside them: with all of it a fist takes Paris in eight games of twenty. */
 const RAISED = 0.4;
 
-/** What scores for its side in every turn of 1914 is held by so many. */
+/** What scores in every turn of 1914 is held by so many. */
 const PRIZED = 8;
 
-/** 15.1: ground of its own that brings a point in each turn of the mobile war. */
+/** 15.1: ground of its own that brings a point in each turn of the mobile war, and for the Central Powers what would bring the enemy one. */
 function scoringOf(picture: Picture): ReadonlySet<number> {
   if (picture.trenches || picture.seen.solo !== null) return new Set();
   const { objectives } = picture.data.content;
   const hexes =
     picture.side === 0
-      ? [...objectives.cp, ...objectives.marne]
+      ? [...objectives.cp, ...objectives.marne, ...objectives.planXVII, ...objectives.allied]
       : [...objectives.planXVII, ...objectives.allied];
   return new Set(
     hexes.map((hex) => picture.place(hex)).filter((place) => picture.control[place] === picture.side),

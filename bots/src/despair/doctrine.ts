@@ -6,9 +6,12 @@ import { victoryOf } from './values.ts';
 
 type Scoring = ReturnType<typeof victoryOf>['scoring'];
 
-/** What has done best against the staff as it is. */
+/**
+ * What has done best against the staff as it is. In 1914 the general brings up all who wait in Koblenz by train: so led, the
+ * Central Powers win most games, and a staff that did it too would leave the Allies' none.
+ */
 const DOCTRINES: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Partial<Orders> } } = {
-  cp: { mobile: {}, baseline: {}, 'final push': {} },
+  cp: { mobile: { trains: 1 }, baseline: {}, 'final push': {} },
   allied: { mobile: {}, baseline: {}, 'final push': {} },
 };
 

@@ -12,7 +12,7 @@ import {
 } from '@armistice/fields-of-despair/staff';
 import { best, first } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
-import { BEFORE, type Orders } from './orders.ts';
+import { BEFORE, type Orders, USUAL } from './orders.ts';
 import type { Picture } from './picture.ts';
 import { soloDesire } from './soloBuy.ts';
 
@@ -50,7 +50,7 @@ const hexesInUse = (picture: Picture): number =>
   ).length;
 
 /** How much a purchase is wanted now; 0 and less: not at all. */
-export function desire(picture: Picture, one: Bought, last: number): number {
+export function desire(picture: Picture, one: Bought, last: number, trains = USUAL.trains): number {
   const { board, seen } = picture;
   const left = last - seen.turn;
   switch (one.what) {
@@ -69,16 +69,26 @@ export function desire(picture: Picture, one: Bought, last: number): number {
     case 'east':
       return eastDesire(seen, last);
     case 'logistics':
-      return logisticsDesire(picture);
+      return logisticsDesire(picture, trains);
     case 'tank':
       return seen.trenches ? 3 - board.tanks * 0.9 : 0;
   }
 }
 
 /** In the trench war reinforcement holds the line, and trains bring up what would come too late (10.2, 10.3). */
-function logisticsDesire({ board, seen }: Picture): number {
-  if (!seen.trenches) return board.logistics < 4 ? 2.6 - board.logistics * 0.4 : 0.2;
+function logisticsDesire(picture: Picture, trains: number): number {
+  const { board, seen } = picture;
+  if (!seen.trenches) {
+    if (board.logistics < trainsFromTheRhine(picture, trains)) return 8;
+    return board.logistics < 4 ? 2.6 - board.logistics * 0.4 : 0.2;
+  }
   return board.logistics < 4 ? 5 : board.logistics < 8 ? 4.2 - board.logistics * 0.25 : 0.1;
+}
+
+/** In 1914 who is raised in Koblenz comes by train or too late: a third of the army stood there on the last turn. One point is for the rail gun. */
+function trainsFromTheRhine({ side, strength, ground, data }: Picture, trains: number): number {
+  if (side !== 0 || trains === 0) return 0;
+  return Math.ceil((strength[ground.home[0]]! * trains) / data.content.amounts.railed) + 1;
 }
 
 function gunDesire(board: SeenBoard, { raise }: Bought): number {
@@ -115,10 +125,10 @@ function eastDesire(seen: DespairView, last: number): number {
 }
 
 /** One purchase after the other, then perhaps a bid; `roll` of six is the turn's own chance. */
-export function spend(asked: Asked, picture: Picture, { buys }: Orders, roll: number): Decision {
+export function spend(asked: Asked, picture: Picture, { buys, trains }: Orders, roll: number): Decision {
   const { solo, lastTurn } = picture.seen;
   const want = (one: Bought): number => {
-    const wanted = solo === null ? desire(picture, one, lastTurn) : soloDesire(picture, one);
+    const wanted = solo === null ? desire(picture, one, lastTurn, trains) : soloDesire(picture, one);
     return one.what === buys ? wanted * BEFORE : wanted;
   };
   const bought = bestPurchase(asked, want);

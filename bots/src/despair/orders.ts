@@ -20,6 +20,8 @@ export interface Orders {
   readonly manner: number;
   /** What is bought before other things, '' for nothing. */
   readonly buys: Bought['what'] | '';
+  /** Share of those who wait in Koblenz in 1914 for whom trains are bought; without any they march as far as they get. */
+  readonly trains: number;
 }
 
 /** How a phase may be played: what a man's task costs, how much the enemy is feared, and whether it attacks at all. */
@@ -53,6 +55,7 @@ export const USUAL: Orders = {
   paris: 1,
   manner: -1,
   buys: '',
+  trains: 0,
 };
 
 /** Judgement under orders. */

@@ -304,6 +304,20 @@ function step(
     }
     if (found !== undefined) return { decision: found, at: next + 1 };
   }
+  const arrives = fit.length > 0 && next === path.length - 1;
+  const change = arrives ? makeRoom(asked, picture, path[next]!) : undefined;
+  return change === undefined ? undefined : { decision: change, at };
+}
+
+/** 7.2.1: three small blocks, or one that only deceives, keep nobody out of a hex. */
+function makeRoom(asked: Asked, picture: Picture, place: number): Decision | undefined {
+  if (picture.room(place) > 0) return undefined;
+  const here = `${picture.id(place)}:`;
+  for (const { id } of asked.foci({ choice: 'merge' }))
+    if (String(id).startsWith(here))
+      for (const listed of asked.choices({ choice: 'merge', id })) return { ...listed, why: 'makes room' };
+  for (const listed of asked.choices({ choice: 'undeceive' }))
+    if (String(listed.value).startsWith(here)) return { ...listed, why: 'makes room' };
   return undefined;
 }
 

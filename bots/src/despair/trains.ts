@@ -8,7 +8,10 @@ import { morePays } from './solo.ts';
 import { phasesLeft } from './soloPath.ts';
 
 /** Logistic points to keep for the rail gun, and in the trench war for reinforcement while the enemy is still to move. */
-const KEEP = { mobile: 2, trenches: 2, ends: [5, 3], last: 1 } as const;
+const KEEP = { mobile: 2, koblenz: 1, trenches: 2, ends: [5, 3], last: 1 } as const;
+
+/** What a train must promise. Those who wait in Koblenz in 1914 are of no use where they are; those in Paris are. */
+const LEAST = { solo: 1, koblenz: 0.5, usual: 2.5 } as const;
 
 /** Against the solitaire system, by phases left: what stops its offensives. */
 const KEPT = [0, 1, 2, 2, 3, 3, 2];
@@ -19,10 +22,11 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
   const last = phase === 2 && initiative !== picture.seat;
   const ends = picture.seen.turn >= picture.seen.lastTurn;
   const solo = context.reckon !== undefined;
+  const far = picture.side === 0 && !trenches && context.orders.trains > 0;
   const keep = solo
     ? KEPT[phasesLeft(picture)]!
     : !trenches
-      ? KEEP.mobile
+      ? KEEP[far ? 'koblenz' : 'mobile']
       : last
         ? KEEP.last
         : ends
@@ -36,7 +40,7 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
     ? picture.strength[paris]! - parisNeeds(picture, terrainOf(context), context.calm ? 0 : 2)
     : Infinity;
   let found: Listed | undefined;
-  let most = solo ? 1 : 2.5;
+  let most: number = solo ? LEAST.solo : far ? LEAST.koblenz : LEAST.usual;
   for (const { id } of asked.foci({ choice: 'rail' })) {
     const place = picture.place(String(id));
     const score =

@@ -11,7 +11,6 @@ import {
 } from '@armistice/great-war/staff';
 import { helper, type Outlook, outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
-import type { Aims } from './values.ts';
 
 /** Somebody who could attack, from where. */
 export interface Able {
@@ -52,17 +51,25 @@ export function bestPlan(bound: number, plan: (price: number) => readonly Assaul
 /** Before trenches an even exchange leads nowhere: what a hex of them is worth, and how much dearer a step is for each minus of theirs. */
 const DUG_IN = 0.2;
 const TRENCH = 0.25;
+/** The first minus, all that the trenches of the East and the Balkans ever have, is in the odds and no more. */
+const SHALLOW = 1;
 
-export function attackValue(of: Situation, found: Outlook, target: number, aims: Aims): number {
+export function attackValue(
+  of: Situation,
+  found: Outlook,
+  target: number,
+  attackers: readonly number[],
+): number {
   const { cost, kills, clears } = found;
-  const dug = -trenchOf(
-    of.g,
-    unitsIn(of.g, target).filter((u) => fights(of.g, u)),
-    target,
-  ).drm;
+  const aims = of.aims(target);
+  const defenders = unitsIn(of.g, target).filter((u) => fights(of.g, u));
+  const { drm } = trenchOf(of.g, defenders, target);
+  const dug = Math.max(0, -drm - SHALLOW);
   const push = aims.push * (dug > 0 ? DUG_IN : 1);
-  const ground = push + of.worth[target]! * aims.take + of.lead[target]! * aims.lead;
-  return kills * aims.kill - cost * (aims.loss + dug * TRENCH) + clears * ground;
+  const near = Math.max(of.lead[target]! * aims.lead, of.efforts.felt[target]!);
+  const ground = push + of.worth[target]! * aims.take + near;
+  const gain = kills * aims.kill * of.prize(defenders) + clears * ground;
+  return gain - cost * (aims.loss * of.price(attackers) + dug * TRENCH);
 }
 
 /** Attackers come in the order given, strongest first; cavalry only beside infantry of its hex (15.54). */
@@ -73,8 +80,7 @@ export function bestAssault(
   stays: (place: number) => number,
   bound: number,
 ): Assault | undefined {
-  const { g, seat, data } = of;
-  const aims = of.aims(data.ground.front[target]!);
+  const { g, seat } = of;
   const defenders = unitsIn(g, target).filter((u) => fights(g, u));
   const enemy = seat === 'cp' ? 'allied' : 'cp';
   const answer = helper(
@@ -95,7 +101,7 @@ export function bestAssault(
     const support = helper(g, seat, units, from);
     const found = outlook(g, { side: seat, target, support, answer }, units, from);
     if (spare(of, units, from, stays) < found.worst) continue;
-    const value = attackValue(of, found, target, aims) - units.length * bound - (support >= 0 ? SPENT : 0);
+    const value = attackValue(of, found, target, units) - units.length * bound - (support >= 0 ? SPENT : 0);
     if (best === undefined || value > best.value)
       best = { target, able: all.slice(0, units.length), outlook: found, value };
   }

@@ -98,7 +98,7 @@ export function owed(of: Situation, theatre: Theatre, targets: readonly number[]
       on,
       all.map(({ unit }) => unit),
     );
-    const value = attackValue(of, prospect, target, of.aims(of.data.ground.front[target]!));
+    const value = attackValue(of, prospect, target, units);
     if (found === undefined || value > found.value) found = { target, able: all, outlook: prospect, value };
   }
   return found;
@@ -119,8 +119,8 @@ const WORTH_NAMING = 2;
 
 const valueNow = (of: Situation, b: Battle): number => {
   const { g } = of;
-  const found = outlook(g, b, attackersIn(g));
-  return attackValue(of, found, b.target, of.aims(of.data.ground.front[b.target]!));
+  const attackers = attackersIn(g);
+  return attackValue(of, outlook(g, b, attackers), b.target, attackers);
 };
 
 /** Headquarters and events for its own attack, or against the enemy's: each if it changes enough. */
@@ -200,8 +200,7 @@ export function advance(asked: Asked, of: Situation): Decision {
     const open = last && [...of.beside(from)].some((p) => p !== b.target && g.s.control[p] === foe(of));
     return open ? -Infinity : defenceOf(g, unit) + stepsIn(of, from) * 0.5;
   });
-  if (found === undefined) return first(asked);
-  return { ...found, why: `to hold ${of.name(b.target)}` };
+  return found === undefined ? first(asked) : { ...found, why: `to hold ${of.name(b.target)}` };
 }
 
 const foe = (of: Situation): 0 | 1 => (1 - of.side) as 0 | 1;

@@ -81,7 +81,7 @@ export function guardCapitals(
 }
 
 /** A place worth a guard. */
-const DEAR = 2.5;
+export const DEAR = 2.5;
 
 /** Cities nobody stands in, to which a way past the line leads: somebody can walk in next turn, or in two into a capital. */
 export function leftOpen(of: Situation, movers: Movers, theatre: Theatre): number[] {

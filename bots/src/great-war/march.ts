@@ -172,7 +172,7 @@ function exposed(of: Situation, movers: Movers, line: Line, able: readonly Able[
   let sum = 0;
   for (const [from, have] of there)
     if (line.kept[from] === 0) sum += Math.min(0.5, Math.max(0, needAt(of, from) - have) * EXPOSED);
-  return able.length === 0 ? 0 : sum * of.aims(of.data.ground.front[able[0]!.from]!).exposed;
+  return able.length === 0 ? 0 : sum * of.aims(able[0]!.from).exposed;
 }
 
 /** Everybody free who can come next to a place, each where there is most room, and whoever will stand there anyhow. */
@@ -228,14 +228,14 @@ const COMPANIONS = 3;
 
 /** Towards what is wanted: gaps that nobody could reach, then ground of the enemy's, as far as it is safe. */
 function goForward(of: Situation, movers: Movers, { kept }: Line, unmet: ReadonlyMap<number, number>): void {
-  const { g, data, side, worth } = of;
+  const { g, side, worth } = of;
   const pull = pullOf(of, unmet);
   const rest = movers.all.filter((mover) => mover.fights && movers.isFree(mover));
   const left = new Map<number, number>();
   for (const { at } of rest) left.set(at, (left.get(at) ?? 0) + 1);
   rest.sort((a, b) => pull[a.at]! - pull[b.at]! || a.at - b.at || b.defence - a.defence || a.unit - b.unit);
   for (const mover of rest) {
-    const aims = of.aims(data.ground.front[mover.at]!);
+    const aims = of.aims(mover.at);
     const friends = Math.min(COMPANIONS, left.get(mover.at)!);
     left.set(mover.at, left.get(mover.at)! - 1);
     let best = mover.at;

@@ -1,10 +1,22 @@
 /** What the fronts want: how much a unit would help in a place, by the line that is too thin near it. */
 
-import { defenceOf, FRONT, fights, fortSide, hasGarrison, POWER, SIDE } from '@armistice/great-war/staff';
-import { dearest } from './grabs.ts';
+import {
+  attackOf,
+  defenceOf,
+  FRONT,
+  fights,
+  fortSide,
+  hasGarrison,
+  holds,
+  LETTER,
+  POWER,
+  type Reader,
+  SIDE,
+} from '@armistice/great-war/staff';
+import { DEAR, dearest } from './grabs.ts';
 import { type Post, wantedLine } from './posts.ts';
 import type { Situation } from './situation.ts';
-import { inAugust } from './values.ts';
+import { LAST_OF_AUGUST } from './values.ts';
 
 /** How far a need can be met by those who march on from a town. */
 const NEAR = 4;
@@ -18,8 +30,19 @@ const HEARD = 0.6;
 /** What it is worth to send men to the front that is weaker, by the logarithm of how much; fronts between which trains run. */
 const SHIFT = 7;
 const EUROPE: readonly number[] = [FRONT.west, FRONT.italy, FRONT.east];
-/** So much weaker may Germany be in the West, once nothing can be won there by surprise: trenches hold it. */
+/** How strong Germany is to be in the West: stronger while something can be won there by surprise, then less, since trenches hold it. */
+const SURPRISE = 1.3;
 const CALM = 0.85;
+const DUG_IN = 0.72;
+/** And in the East once the Czar has fallen, until what counts there is taken. */
+const HARVEST = 1.5;
+
+/** How strong the Central Powers want to be on a front, by the enemy's strength there. */
+function wantedBalance({ s, data: { ground } }: Reader, front: number): number {
+  if (front === FRONT.west) return s.turn <= LAST_OF_AUGUST ? SURPRISE : s.letter >= LETTER.D ? DUG_IN : CALM;
+  const left = (place: number): boolean => ground.victory[place]! > 0 && s.control[place] !== SIDE.cp;
+  return front === FRONT.east && s.fall > 0 && ground.russianCities.some(left) ? HARVEST : 1;
+}
 
 /** Somebody in a place whose loss ends the war for a nation. */
 const GUARD = { need: 4, importance: 4, seen: 1, faces: 1 };
@@ -29,8 +52,13 @@ const ITALY_COMES = 12;
 /** Only Austrians may go there, and few of them are where trains run: the first who can goes. */
 const BORDER = 12;
 
+/** What a factor of attack is worth in the best place before an effort for which nobody is there yet. */
+const GATHERS = 0.8;
+
 export class Needs {
   readonly #of: Situation;
+  /** By effort: how much of what it wants is there or on its way. */
+  readonly #gathered: number[];
   readonly #posts = new Map<number, Post>();
   /** What is wanted round a place, less with every hex. */
   readonly #round: Float32Array;
@@ -40,6 +68,7 @@ export class Needs {
 
   constructor(of: Situation) {
     this.#of = of;
+    this.#gathered = of.efforts.list.map(({ gathered }) => gathered);
     const { size } = of.data.ground;
     this.#sent = new Uint8Array(size);
     this.#gone = new Float32Array(size);
@@ -49,6 +78,7 @@ export class Needs {
       for (const post of wantedLine(of, theatre).posts) this.#posts.set(post.place, post);
     }
     for (const post of borderOfItaly(of)) this.#posts.set(post.place, post);
+    for (const place of deserted(of)) this.#posts.set(place, { place, ...GUARD });
     this.#spread();
   }
 
@@ -71,11 +101,11 @@ export class Needs {
 
   /** What a post lacks if so much of its defence goes away. */
   #lacking({ place, need, seen, importance }: Post, less: number): number {
-    const { g, data, side, deployment } = this.#of;
+    const { g, side, deployment } = this.#of;
     const have = deployment.defence[side][place]! - this.#gone[place]! - less;
     const fort = hasGarrison(g, place) && fortSide(g, place) === side;
     const hole = have <= 0 && !fort ? HOLE : 0;
-    const weak = Math.min(2.5, Math.max(0.4, this.#of.balance(data.ground.front[place]!) ** -WEAKER));
+    const weak = Math.min(2.5, Math.max(0.4, this.#of.balance(place) ** -WEAKER));
     return (Math.max(0, need - Math.max(0, have)) + hole) * seen * importance * HEARD * weak;
   }
 
@@ -83,7 +113,16 @@ export class Needs {
   at(unit: number, place: number): number {
     const { g } = this.#of;
     const crowd = (g.s.load[place]! + this.#sent[place]!) * 0.05;
-    return (fights(g, unit) ? 1 : 0.6) * Math.sqrt(this.#round[place]!) - crowd;
+    return (fights(g, unit) ? 1 : 0.6) * Math.sqrt(this.#round[place]!) - crowd + this.#gathers(unit, place);
+  }
+
+  /** What a unit is worth in a place for the sake of a main effort: the more it can attack with, the more. */
+  #gathers(unit: number, place: number): number {
+    const { g, efforts } = this.#of;
+    const effort = place < 0 ? -1 : efforts.of[place]!;
+    if (effort < 0 || !fights(g, unit)) return 0;
+    const lacks = Math.max(0, 1 - this.#gathered[effort]!);
+    return attackOf(g, unit) * efforts.felt[place]! * lacks * GATHERS;
   }
 
   /** How much a front wants men against others, from one to another of which there is a way; nothing for those apart. */
@@ -91,9 +130,9 @@ export class Needs {
     const { g, seat, data } = this.#of;
     const front = data.ground.front[place]!;
     if (!EUROPE.includes(front)) return undefined;
-    const balance = this.#of.balance(front);
-    const calm = seat === 'cp' && front === FRONT.west && !inAugust(g, seat) ? CALM : 1;
-    return SHIFT * Math.log(calm / balance);
+    const balance = this.#of.balance(place);
+    const wanted = seat === 'cp' ? wantedBalance(g, front) : 1;
+    return SHIFT * Math.log(wanted / balance);
   }
 
   /** What it would be missed where it is. */
@@ -104,7 +143,7 @@ export class Needs {
     const post = this.#posts.get(at);
     if (post === undefined || !fights(g, unit)) return this.at(unit, at);
     const more = this.#lacking(post, defenceOf(g, unit)) - this.#lacking(post, 0);
-    return Math.sqrt(this.#round[at]! + more);
+    return Math.sqrt(this.#round[at]! + more) + this.#gathers(unit, at);
   }
 
   /** Somebody is on his way there: for the post near it that lacks most, and that lacks him no more. */
@@ -114,6 +153,8 @@ export class Needs {
     const brings = fights(g, unit) ? defenceOf(g, unit) : 0;
     this.#sent[place]!++;
     if (brings === 0) return;
+    this.#gather(unit, place, 1);
+    if (from >= 0) this.#gather(unit, from, -1);
     if (from >= 0) this.#gone[from]! += brings;
     let [most, goal] = [0, place];
     for (const post of this.#posts.values()) {
@@ -126,6 +167,27 @@ export class Needs {
     this.#gone[goal]! -= brings;
     this.#spread();
   }
+
+  /** Somebody has come to a main effort, or gone from it. */
+  #gather(unit: number, place: number, sign: 1 | -1): void {
+    const { g, efforts } = this.#of;
+    const effort = efforts.of[place]!;
+    if (effort >= 0) this.#gathered[effort]! += (sign * attackOf(g, unit)) / efforts.list[effort]!.wanted;
+  }
+}
+
+/** Cities that the enemy has ridden through and left: somebody has only to walk in. */
+function deserted({ g, data, side, worth }: Situation): number[] {
+  const found: number[] = [];
+  for (const place of data.ground.towns)
+    if (
+      worth[place]! >= DEAR &&
+      g.s.control[place] === 1 - side &&
+      !holds(g, place, 1 - side) &&
+      !hasGarrison(g, place)
+    )
+      found.push(place);
+  return found;
 }
 
 /** Trent and Trieste, while Italy is about to come in, or has just done so and is not on the map yet. */

@@ -12,6 +12,7 @@ import {
   sourcesOfSide,
   stepsOf,
   type Theatre,
+  trenchOf,
   unitsIn,
 } from '@armistice/great-war/staff';
 import { NEVER } from '@armistice/hex';
@@ -316,7 +317,7 @@ const SPENT = 0.15;
 /** Who could stand there, the best first: whoever is there, from near; where the enemy presses, whoever holds best. */
 function comersFor(of: Situation, movers: Movers, { place, need }: Post): Mover[] {
   const { world } = of.data.ground;
-  const pressed = Math.min(1, need / PRESSED) * HELD * of.aims(of.data.ground.front[place]!).hold;
+  const pressed = Math.min(1, need / PRESSED) * HELD * of.aims(place).hold;
   const cost = (mover: Mover): number =>
     world.distance(mover.at, place) * 0.25 +
     mover.attack * SPENT -
@@ -327,26 +328,43 @@ function comersFor(of: Situation, movers: Movers, { place, need }: Post): Mover[
     .sort((a, b) => cost(a) - cost(b) || a.unit - b.unit);
 }
 
+/** Whoever stands where men are gathered for an effort stays with it: other posts are held by others. */
+const staysGathered = ({ efforts }: Situation, { at }: Mover, place: number): boolean =>
+  efforts.of[at]! >= 0 && efforts.of[at] !== efforts.of[place];
+
 /** With so many sides to the enemy a stack is soon cut off: one man is enough there. */
 const BULGE = 4;
 /** How much of what it wants a post must lack to be made stronger. */
 const LACKS = 0.15;
 
-/** Makes the line strong, the most pressing post first: to four, for two and three are beaten cheaply, then to what it wants. */
+/** In deep trenches two halve the odds that kill one for nothing. */
+const PAIR = 2;
+const DEEP_TRENCH = -2;
+
+function isDugIn({ g }: Situation, movers: Movers, place: number): boolean {
+  const men = movers.standing(place).filter((u) => fights(g, u));
+  return men.length > 0 && trenchOf(g, men, place).drm <= DEEP_TRENCH;
+}
+
+/**
+ * Makes the line strong, the most pressing post first: to four, for two and three are beaten cheaply but in deep trenches, then to
+ * what it wants.
+ */
 export function strengthen(
   of: Situation,
   movers: Movers,
   { posts }: Line,
-  { least, depths } = { least: 0, depths: [DEEP, ROOM] },
+  { least, depths } = { least: 0, depths: [PAIR, DEEP, ROOM] },
 ): Map<number, number> {
   const unmet = new Map<number, number>();
+  const paired = new Set(posts.filter(({ place }) => isDugIn(of, movers, place)));
   const pressing = ({ place, need, importance, seen }: Post): number =>
     importance * seen * Math.max(0, 1 - movers.have[place]! / need) * Math.min(1, need / 8);
   const wanted = posts.filter(
     ({ need, seen, faces, importance }) => need > 0 && seen >= SOON && faces < BULGE && importance >= least,
   );
   for (const full of depths) {
-    const open = new Set(wanted);
+    const open = new Set(full === PAIR ? wanted.filter((post) => paired.has(post)) : wanted);
     for (;;) {
       let top: Post | undefined;
       let most = LACKS;
@@ -359,14 +377,14 @@ export function strengthen(
       if (top === undefined) break;
       open.delete(top);
       const { place, need } = top;
-      const able = comersFor(of, movers, top);
+      const able = comersFor(of, movers, top).filter((mover) => !staysGathered(of, mover, place));
       let [count, have, n] = [movers.count[place]!, movers.have[place]!, 0];
       while (n < able.length && count < full && (count < DEEP || have < need)) {
         count += of.data.forces.counts[able[n]!.unit]!;
         have += able[n++]!.defence;
       }
       unmet.set(place, Math.max(0, most * (1 - have / need)));
-      if (count < DEEP && count > 1) {
+      if (count < DEEP && count > 1 && !paired.has(top)) {
         if (movers.count[place]! > 0 || n === 0) continue;
         n = 1;
       }

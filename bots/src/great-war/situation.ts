@@ -6,13 +6,16 @@ import { attackOf, defenceOf, fights, sideOf, sideOfUnit } from '@armistice/grea
 import { drawFrom } from '../chance.ts';
 import { type Deployment, Threat } from '../ops/index.ts';
 import type { Asked } from '../types.ts';
-import { meansOf } from './means.ts';
+import { type Efforts, effortsOf } from './effort.ts';
+import { type Means, meansOf } from './means.ts';
 import { type Aims, aimsOf, leadOf, worthOf } from './values.ts';
-import { deploymentOf } from './war.ts';
+import { deploymentOf, REGIONS, regionOf } from './war.ts';
 
 /** How much dearer a step is to who cannot make it good, and how much more it is worth to take it from him. */
-const SPARING = 0.2;
-const WEARING = 0.1;
+const SPARING = 0.5;
+const WEARING = 0.15;
+/** What either side is taken to have everywhere: where next to nobody is, nobody is much stronger. */
+const EVEN = 5;
 
 export class Situation {
   readonly g: Reader;
@@ -21,6 +24,8 @@ export class Situation {
   readonly side: 0 | 1;
   #worth: Float32Array | undefined;
   #lead: Float32Array | undefined;
+  #efforts: Efforts | undefined;
+  #means: Means | undefined;
   #deployment: Deployment | undefined;
   #threat: Threat | undefined;
   #abroad: Threat | undefined;
@@ -52,54 +57,65 @@ export class Situation {
     return this.#lead;
   }
 
+  /** Where the main efforts are made. */
+  get efforts(): Efforts {
+    this.#efforts ??= effortsOf(this);
+    return this.#efforts;
+  }
+
   get deployment(): Deployment {
     this.#deployment ??= deploymentOf(this);
     return this.#deployment;
   }
 
-  /** Its strength on a front by the enemy's. */
-  balance(front: number): number {
+  /** Its strength on the front of a place by the enemy's. */
+  balance(place: number): number {
     this.#balance ??= this.#weigh();
-    return this.#balance[front]!;
+    return this.#balance[regionOf(this.data, place)]!;
   }
 
   #weigh(): number[] {
     const { pieces } = this.deployment.war;
-    const sums = this.data.ground.world.maps.map(() => [1, 1] as [number, number]);
+    const sums = Array.from({ length: REGIONS }, () => [EVEN, EVEN] as [number, number]);
     for (let piece = 0; piece < pieces.count; piece++) {
-      const front = this.data.ground.front[pieces.at[piece]!]!;
-      sums[front]![pieces.side[piece] === this.side ? 0 : 1] +=
+      const region = regionOf(this.data, pieces.at[piece]!);
+      sums[region]![pieces.side[piece] === this.side ? 0 : 1] +=
         pieces.attack[piece]! + pieces.defence[piece]!;
     }
     return sums.map(([own, foe]) => own / foe);
   }
 
-  /** How it wants to fight on a front: whoever cannot make losses good is sparing, and worth being worn down. */
-  aims(front: number): Aims {
-    let found = this.#aims.get(front);
+  /** How it wants to fight on the front of a place. */
+  aims(place: number): Aims {
+    const region = regionOf(this.data, place);
+    let found = this.#aims.get(region);
     if (found === undefined) {
-      const usual = aimsOf(this.g, this.seat, this.balance(front));
-      const [own, foe] = this.#affords(front);
-      found = { ...usual, loss: usual.loss * (1 - own * SPARING), kill: usual.kill * (1 - foe * WEARING) };
-      this.#aims.set(front, found);
+      found = aimsOf(this.g, this.seat, this.balance(place));
+      this.#aims.set(region, found);
     }
     return found;
   }
 
-  /** What those of both sides on a front can afford, by their strength there. */
-  #affords(front: number): [own: number, foe: number] {
-    const means = meansOf(this.g);
-    const sums: [number, number] = [0, 0];
-    const men: [number, number] = [1, 1];
-    for (let u = 0; u < this.data.forces.size; u++) {
-      const at = this.g.s.at[u]!;
-      if (at < 0 || this.data.ground.front[at] !== front || !fights(this.g, u)) continue;
-      const side = sideOfUnit(this.g, u) === this.side ? 0 : 1;
-      const factors = attackOf(this.g, u);
-      men[side] += factors;
-      sums[side] += factors * means[this.data.forces.power[u]!]!;
+  /** What a step of these units is to their own side: more where it is not made good, less where points are left over. */
+  price(units: readonly number[]): number {
+    return 1 - this.#affords(units) * SPARING;
+  }
+
+  /** What it is worth to take a step from such units: more where it is not made good. */
+  prize(units: readonly number[]): number {
+    return 1 - this.#affords(units) * WEARING;
+  }
+
+  /** What their nations can afford, by their strength. */
+  #affords(units: readonly number[]): number {
+    this.#means ??= meansOf(this.g);
+    let [sum, men] = [0, 0];
+    for (const u of units) {
+      const factors = 1 + attackOf(this.g, u);
+      men += factors;
+      sum += factors * this.#means[this.data.forces.power[u]!]!;
     }
-    return [sums[0] / men[0], sums[1] / men[1]];
+    return men === 0 ? 0 : sum / men;
   }
 
   /** What the enemy can turn on a place. */

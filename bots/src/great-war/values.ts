@@ -1,6 +1,15 @@
 /** What places are worth, by chapter 18 and by what the scenario asks; in divisions. */
 
-import { PLACE, POWER, type Power, type Reader, type Seat, SIDE, score } from '@armistice/great-war/staff';
+import {
+  PLACE,
+  POWER,
+  type Power,
+  type Reader,
+  type Seat,
+  SIDE,
+  score,
+  sideOf,
+} from '@armistice/great-war/staff';
 
 /** A victory point, a goal of a short scenario, an item of the Turkish surrender, what ends the war at once. */
 const POINT = 2.5;
@@ -23,12 +32,24 @@ export function worthOf(g: Reader): Float32Array {
   for (const place of ground.centralCities) worth[place]! += point;
   for (const place of [ground.berlin, ...ground.ruhr]) worth[place]! += DECISIVE;
   for (const [place, value] of capitals(g)) worth[place]! += value;
+  for (const place of czarsCities(g)) worth[place]! += REVOLT;
   return worth;
+}
+
+/** Each city of Russia and Poland that the Central Powers hold brings the revolutions nearer (5.42). */
+const REVOLT = 1.5;
+
+function czarsCities(g: Reader): number[] {
+  const { ground } = g.data;
+  if (g.s.collapsed[POWER.russia] === 1 || g.s.allegiance[POWER.russia] === SIDE.nobody) return [];
+  return [...ground.russianCities];
 }
 
 /** Whose loss takes a nation out of the war, or half of it (16.2, 16.5-16.8): what they are worth while it stands. */
 const CAPITAL = 10;
 const HALF = 4;
+/** Three divisions at the edge of the Italian map do so too. */
+const EDGE = 1.5;
 
 export function capitals(g: Reader): Map<number, number> {
   const { ground } = g.data;
@@ -38,6 +59,7 @@ export function capitals(g: Reader): Map<number, number> {
     for (const place of places) if (place >= 0) found.set(place, value);
   };
   add('austria', [ground.vienna, ground.budapest], CAPITAL);
+  if (g.s.allegiance[POWER.italy] === SIDE.allied) add('austria', ground.austrianEdge, EDGE);
   add('austria', [ground.trent, ground.trieste], HALF);
   add('turkey', [ground.constantinople], CAPITAL);
   add('bulgaria', [ground.sofia], CAPITAL);
@@ -148,7 +170,7 @@ const AUGUST: Aims = {
   fear: 0.18,
   exposed: 0.25,
 };
-const LAST_OF_AUGUST = 2;
+export const LAST_OF_AUGUST = 2;
 
 export const inAugust = (g: Reader, seat: Seat): boolean => g.s.turn <= LAST_OF_AUGUST && seat === 'cp';
 
@@ -156,10 +178,17 @@ export const inAugust = (g: Reader, seat: Seat): boolean => g.s.turn <= LAST_OF_
 const STRONG = 1.15;
 const WEAK = 0.85;
 
+/** Does a side have to take something more to win a scenario of places? */
+export function lacksPlaces({ s, data, scenario: { goal } }: Reader, seat: Seat): boolean {
+  if (goal.kind !== 'hexes') return false;
+  const held = goal.hexes.filter((id) => s.control[data.ground.world.place(id)] === sideOf(goal.side)).length;
+  return goal.side === seat ? held < goal.need : held >= goal.need;
+}
+
 /** Who has to take something by the end is bold; else the stronger on a front is. */
 export function aimsOf(g: Reader, seat: Seat, balance: number): Aims {
   const { goal } = g.scenario;
-  if (goal.kind === 'hexes') return goal.side === seat ? BOLD : USUAL;
+  if (goal.kind === 'hexes') return lacksPlaces(g, seat) ? BOLD : USUAL;
   if (goal.kind === 'surrender' && seat === 'allied') return BOLD;
   if (inAugust(g, seat) && balance >= 1) return AUGUST;
   return balance >= STRONG ? BOLD : balance < WEAK ? CAREFUL : USUAL;

@@ -5,6 +5,7 @@ import {
   attackOf,
   type Data,
   defenceOf,
+  FRONT,
   fights,
   openCountries,
   type Reader,
@@ -15,6 +16,18 @@ import { NEVER } from '@armistice/hex';
 import { Deployment, type Graph, graphOf, type Side, type War } from '../ops/index.ts';
 import { outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
+
+/** Rows of the map of the East below which it is the Balkans: a front of its own. */
+const BALKANS = 29;
+const FRONTS = Object.keys(FRONT).length;
+export const REGIONS = FRONTS * 2;
+
+/** Fronts by their number, the Balkans apart. */
+export function regionOf({ ground }: Data, place: number): number {
+  const front = ground.front[place]!;
+  const south = front === FRONT.east && Number(ground.world.ids[place]!.slice(1, 3)) < BALKANS;
+  return front + (south ? FRONTS : 0);
+}
 
 /** Most units of a side in one place (7.23). */
 export const ROOM = 6;

@@ -20,7 +20,17 @@ export {
 export { Lines } from './lines.ts';
 export { MaxFlow } from './max-flow.ts';
 export { Routes } from './routes.ts';
-export { cutSectors, type Sector, type Sectors } from './sectors.ts';
+export { cutFront, cutSectors, type Sector, type Sectors } from './sectors.ts';
+export {
+  type SectorOrder,
+  type SectorPlan,
+  STANCES,
+  type Stance,
+  type Stretch,
+  sectorPlans,
+  stanceField,
+  varyPlan,
+} from './stances.ts';
 export { type Prospect, pickStrikes, type StrikePlan } from './strikes.ts';
 export { muster, type Strike, Threat } from './threat.ts';
 export { type Clash, type Graph, graphOf, type Pace, type Pieces, type Side, type War } from './war.ts';

@@ -33,13 +33,7 @@ export interface Sectors {
 export function cutSectors(deployment: Deployment, side: Side, length: number, threat: Threat): Sectors {
   const { war } = deployment;
   const { graph, control } = war;
-  const facing = new Uint8Array(graph.size);
-  for (let place = 0; place < graph.size; place++) {
-    if (control[place] !== side) continue;
-    for (let i = graph.first[place]!; i < graph.first[place + 1]!; i++)
-      if (control[graph.to[i]!] === 1 - side) facing[place] = 1;
-  }
-  const stretches = cutLine(graph, facing, length);
+  const stretches = cutFront(graph, control, side, length);
   const { of, depth } = nearest(graph, stretches);
   const list = stretches.map((front, index) => {
     const sums = { attack: 0, defence: 0, enemyAttack: 0, enemyDefence: 0, soon: 0, later: 0, worth: 0 };
@@ -58,6 +52,17 @@ export function cutSectors(deployment: Deployment, side: Side, length: number, t
     return { index, front, centre: front[front.length >> 1]!, ...sums };
   });
   return { list, of, depth };
+}
+
+/** The places of a side that face the enemy, in stretches of at most so many. */
+export function cutFront(graph: Graph, control: Uint8Array, side: Side, length: number): number[][] {
+  const facing = new Uint8Array(graph.size);
+  for (let place = 0; place < graph.size; place++) {
+    if (control[place] !== side) continue;
+    for (let i = graph.first[place]!; i < graph.first[place + 1]!; i++)
+      if (control[graph.to[i]!] === 1 - side) facing[place] = 1;
+  }
+  return cutLine(graph, facing, length);
 }
 
 /** Stretches of a line, each walked from the end that has fewest neighbours left. */
@@ -96,7 +101,11 @@ function cutLine(graph: Graph, facing: Uint8Array, length: number): number[][] {
   }
 }
 
-function nearest(graph: Graph, stretches: readonly number[][]): { of: Int16Array; depth: Uint16Array } {
+/** By place: the stretch that is nearest to it, and how far it is. */
+export function nearest(
+  graph: Graph,
+  stretches: readonly (readonly number[])[],
+): { of: Int16Array; depth: Uint16Array } {
   const of = new Int16Array(graph.size).fill(-1);
   const depth = new Uint16Array(graph.size).fill(0xffff);
   const open: number[] = [];

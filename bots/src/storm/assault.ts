@@ -29,6 +29,7 @@ import {
 import type { Clash } from '../ops/index.ts';
 import { cutOff, ownCut } from './lines.ts';
 import type { Enemy, Own, Picture } from './picture.ts';
+import type { Bearings } from './stances.ts';
 import type { Aims, Weights } from './values.ts';
 
 /** All that a plan of one phase goes by. */
@@ -48,6 +49,8 @@ export interface Context {
   readonly worth: Float32Array;
   readonly aims: Aims;
   readonly w: Weights;
+  /** What is ordered sector by sector. */
+  readonly bearings: Bearings;
   /** As ordered: see `Orders`. */
   readonly caution: number;
   /** The hex of the main effort; -1 for none. */
@@ -246,21 +249,23 @@ export function reckon(
   const more = fortressLosses(how);
   const stuck = trapped(c, target);
   const { cost, kills, falls, holds } = expected(combat, { found, drm, more, men, steps, stuck });
+  const bearing = c.bearings.at(target);
   // Tanks are lost first; steel is cheaper than men.
-  const price = (cost - (1 - c.w.steel) * Math.min(tanks, cost)) * c.aims.price * dear;
+  const price = (cost - (1 - c.w.steel) * Math.min(tanks, cost)) * c.aims.price * dear * bearing.price;
   const step = c.pull[target]!;
   const lead = c.w.ground * step + Math.max(0, step - drawn / Math.max(1, units.length));
-  const near = c.focus < 0 || ground.grid.distance(c.focus, target) <= 4 ? 1 : c.w.away;
+  const near =
+    c.focus < 0 || c.bearings.attack(target) || ground.grid.distance(c.focus, target) <= 4 ? 1 : c.w.away;
   const won =
     ground.morale[target]! * c.aims.morale +
-    lead * c.aims.push * near +
+    lead * c.aims.push * bearing.push * near +
     pocket * c.aims.pocket +
     relieved(c, target);
   return {
     target,
     units,
     guns,
-    gain: kills * (1 - c.aims.ending) + holds * won - price - c.aims.bar,
+    gain: kills * (1 - c.aims.ending) + holds * won - price - c.aims.bar - bearing.bar,
     odds: oddsName(found),
     cost,
     kills,

@@ -3,40 +3,26 @@
 import type { AnyRules, Play, Random } from '@armistice/engine';
 import type { Data, Seat, State, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
 import type { Command } from '../general/index.ts';
+import { type Stretch, sectorPlans, varyPlan } from '../ops/index.ts';
 import { estimate } from './estimate.ts';
 import { Picture } from './picture.ts';
 import { SCHOOLS } from './schools.ts';
 import { Staff } from './staff.ts';
+import { keptOf, stretchesOf } from './stances.ts';
 import { type Calendar, type Orders, timeOf, USUAL } from './values.ts';
 
 /** The same position is asked about again with each variation. */
-const SECTORS = new WeakMap<Play<AnyRules>, readonly number[]>();
+const STRETCHES = new WeakMap<Play<AnyRules>, readonly Stretch[]>();
 
-function sectors(play: Play<AnyRules>, seat: string): readonly number[] {
-  const known = SECTORS.get(play) ?? sectorsOf(play, seat);
-  SECTORS.set(play, known);
+/** The sectors of our front. */
+function stretches(play: Play<AnyRules>, seat: string): readonly Stretch[] {
+  let known = STRETCHES.get(play);
+  if (known === undefined) {
+    const board = play.setting.game.view(play, seat) as unknown as StormView;
+    known = stretchesOf(new Picture(board, play.data as Data, seat as Seat));
+    STRETCHES.set(play, known);
+  }
   return known;
-}
-
-/** Points of main effort worth a trial: enemy stacks on the front, spread along it. */
-function sectorsOf(play: Play<AnyRules>, seat: string): readonly number[] {
-  const board = play.setting.game.view(play, seat) as unknown as StormView;
-  const picture = new Picture(board, play.data as Data, seat as Seat);
-  const { morale } = picture.data.ground;
-  const front = picture.enemies
-    .filter(({ hex }) => picture.land[hex]!.some((next) => picture.control[next] === picture.side))
-    .map(({ hex, defence }) => {
-      let near = 0;
-      for (let h = 0; h < morale.length; h++)
-        if (morale[h]! > 0 && picture.control[h] === 1 - picture.side)
-          near += morale[h]! / (1 + picture.distance(hex, h));
-      return { hex, score: near / (4 + defence) };
-    })
-    .sort((a, b) => b.score - a.score || a.hex - b.hex);
-  const chosen: number[] = [];
-  for (const { hex } of front)
-    if (chosen.every((other) => picture.distance(other, hex) > 3)) chosen.push(hex);
-  return chosen.slice(0, 4);
 }
 
 /** The staff's own teaching first. */
@@ -59,8 +45,7 @@ const DOCTRINES: {
   readonly [scenario in StormScenario['id']]?: { readonly [time in keyof Calendar]?: Partial<Orders> };
 } = {
   campaign: { storm: { school: 'rings' }, hold: { school: 'flanks' } },
-  elsewhere: { endure: { school: 'elastic' } },
-  offensive: { hundredDays: { school: 'economy' } },
+  plan1919: { endure: { trains: true } },
 };
 
 export const command: Command<Orders> = {
@@ -79,22 +64,24 @@ export const command: Command<Orders> = {
   plans: (base, play, seat) => [
     { ...base, price: base.price * 1.6 },
     { ...base, push: base.push * 1.4, price: base.price * 0.65 },
-    ...sectors(play, seat).map((focus) => ({ ...base, focus, mass: base.mass * 1.5 })),
+    ...sectorPlans(stretches(play, seat)).map((sectors) => ({ ...base, sectors })),
     ...schoolsOf(seat)
       .filter((school) => school !== base.school)
       .map((school) => ({ ...base, school })),
     { ...base, loose: !base.loose },
+    { ...base, trains: !base.trains },
     { ...base, yield: base.yield - 1 },
     { ...base, caution: 0.8 },
     { ...base, push: base.push * 0.6 },
   ],
   vary(orders, play, seat, random) {
-    const wild = random(4) === 0;
-    const places = sectors(play, seat);
     const schools = schoolsOf(seat);
+    const sectors = varyPlan(orders.sectors, stretches(play, seat), random);
+    // One thing at a time: the sectors, or how all is judged.
+    if (random(2) === 0) return { ...orders, sectors };
     return {
+      ...orders,
       school: random(3) === 0 ? schools[random(schools.length)]! : orders.school,
-      focus: wild && places.length > 0 ? places[random(places.length)]! : orders.focus,
       push: Math.max(0.2, orders.push * between(random, 0.6, 1.6)),
       price: Math.max(0.3, orders.price * between(random, 0.6, 1.6)),
       mass: Math.max(0.2, orders.mass * between(random, 0.6, 1.6)),
@@ -103,7 +90,7 @@ export const command: Command<Orders> = {
       loose: random(6) === 0 ? !orders.loose : orders.loose,
     };
   },
-  later: (orders) => ({ ...orders, focus: -1 }),
+  later: (orders) => ({ ...orders, focus: -1, sectors: keptOf(orders.sectors) }),
   evaluate: (play, seat) => {
     const german = estimate(play.s as State, play.data as Data, play.scenario as StormScenario, play.outcome);
     return seat === 'german' ? german : 1 - german;
@@ -113,7 +100,7 @@ export const command: Command<Orders> = {
     if (!FIRST.includes(step)) return undefined;
     return String((view.board as unknown as StormView).turn);
   },
-  pace: 3000,
+  pace: 8000,
   // With tanks the blows of one turn tell only in the turns after: shorter trials of 1919 hoard men and run out of time.
   horizon: ({ scenario }) => ((scenario as StormScenario).bombing ? 5 : 2),
 };

@@ -20,14 +20,8 @@ export const NOTHING: Operations = { errands: [], strikes: [] };
 /** What is decided together before anybody moves: ground for the taking, strikes with their guns, places to guard. */
 export function operations(asked: Asked, context: Context): Operations {
   const { picture, data } = context;
-  const able = new Map<Own, number[]>();
+  const able = reachable(asked, picture, 'move');
   const guns = picture.byId.get(data.forces.units[data.forces.guns]?.id ?? '');
-  for (const own of picture.own) {
-    const hexes: number[] = [];
-    for (const { value } of asked.choices({ choice: 'move', id: own.id }))
-      hexes.push(picture.hex((value as { to: string }).to));
-    if (hexes.length > 0) able.set(own, hexes);
-  }
   const batteries = guns === undefined ? [] : [guns.hex, ...(able.get(guns) ?? [])];
   if (guns !== undefined) able.delete(guns);
   const walks = exploit(context, able);
@@ -48,6 +42,24 @@ export function operations(asked: Asked, context: Context): Operations {
   }
   if (context.aims.careful) ordered.push(...guard(context, able));
   return { errands: ordered, strikes };
+}
+
+/** Where everybody can get to. */
+function reachable(asked: Asked, picture: Picture, choice: string): Map<Own, number[]> {
+  const able = new Map<Own, number[]>();
+  for (const own of picture.own) {
+    const hexes: number[] = [];
+    for (const { value } of asked.choices({ choice, id: own.id }))
+      hexes.push(picture.hex((value as { to: string }).to));
+    if (hexes.length > 0) able.set(own, hexes);
+  }
+  return able;
+}
+
+/** Trains first take guards to places that those nearby would not reach in time. */
+export function trains(asked: Asked, context: Context): Operations {
+  if (!context.aims.trains) return NOTHING;
+  return { errands: guard(context, reachable(asked, context.picture, 'rail')), strikes: [] };
 }
 
 /** A hex for the guns: within range of what they shall fire at (-1: near the main effort), where nobody gets at them. */

@@ -45,6 +45,7 @@ export function makePosts(c: Context): Posts {
     if (picture.facing(hex))
       posts.need[hex] = threat > 0 ? Math.min(15, c.w.needBase + threat * c.w.needThreat) : 2;
     else if (data.ground.morale[hex]! > 0 && behind(c, hex)) posts.need[hex] = 3;
+    posts.need[hex]! *= c.bearings.at(hex).need;
   }
   for (const own of picture.own) posts.have[own.hex]! += own.defence;
   return posts;
@@ -120,7 +121,7 @@ function into(c: Context, own: Own, hex: number): number {
   const pocket = data.forces.zoc[own.u] === 1 ? pocketBehind(c, hex) : 0;
   return (
     data.ground.morale[hex]! * aims.morale +
-    (c.w.into + c.pull[hex]! * c.w.intoPull) * aims.push +
+    (c.w.into + c.pull[hex]! * c.w.intoPull) * aims.push * c.bearings.at(hex).push +
     pocket * aims.pocket -
     danger
   );

@@ -24,7 +24,7 @@ export const SCHOOLS: { readonly [seat in Seat]: { readonly [name: string]: Scho
     },
     // In defence: men are dear, blows fall close together, and the line may bend.
     elastic: {
-      weights: times(WEIGHTS.german, { hole: 0.75, away: 0.75, holdWorth: 0.75, steel: 1.3 }),
+      weights: times(WEIGHTS.wall, { hole: 0.75, away: 0.75, steel: 1.3 }),
       aims: { price: 1.4, morale: 1.3 },
     },
   },

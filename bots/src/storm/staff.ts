@@ -23,19 +23,20 @@ import {
   bring,
   decisive,
   farFromArmy,
-  NOTHING,
   operations,
   pickAssault,
   reason,
   stepPrices,
   tempting,
+  trains,
   traps,
 } from './operations.ts';
 import { type Own, Picture } from './picture.ts';
 import { bestPlace, makePosts, marchOrder, needed, type Posts } from './posts.ts';
 import { SCHOOLS, type School } from './schools.ts';
+import { Bearings } from './stances.ts';
 import { chooseFocus } from './strikes.ts';
-import { type Aims, aims, type Orders, pull, USUAL, WEIGHTS, type Weights, worth } from './values.ts';
+import { type Aims, aims, type Orders, pull, USUAL, weightsOf, worth } from './values.ts';
 
 /** A movement phase thought through before its first move. */
 interface March {
@@ -57,8 +58,8 @@ export class Staff implements Bot {
   readonly #scenario: StormScenario;
   readonly #seat: Seat;
   readonly #setting: BotOptions['setting'];
-  readonly #weights: Weights;
   #march: March | undefined;
+  #planned: { readonly of: Orders['sectors']; readonly bearings: Bearings } | undefined;
   /** What it last looked at, where nothing but its own choices has changed it since. */
   #kept: { readonly step: string; readonly picture: Picture } | undefined;
   #assault: Assault | undefined;
@@ -80,7 +81,6 @@ export class Staff implements Bot {
     this.#data = data;
     this.#scenario = scenario;
     this.#seat = seat as Seat;
-    this.#weights = WEIGHTS[seat === 'allied' && scenario.bombing ? 'armour' : this.#seat];
     this.#setting = setting;
   }
 
@@ -118,6 +118,14 @@ export class Staff implements Bot {
     return decision;
   }
 
+  /** What is ordered sector by sector, made once for each plan. */
+  get #bearings(): Bearings {
+    const { sectors } = this.orders;
+    if (this.#planned?.of !== sectors)
+      this.#planned = { of: sectors, bearings: new Bearings(this.#data, sectors) };
+    return this.#planned.bearings;
+  }
+
   /** Whom it follows, if not itself. */
   get #school(): School | undefined {
     return SCHOOLS[this.#seat][this.orders.school];
@@ -132,7 +140,10 @@ export class Staff implements Bot {
   /** One of the questions of a battle. */
   battle(asked: Asked, decide: (asked: Asked, picture: Picture, aims: Aims) => Decision): Decision {
     const picture = this.picture(asked);
-    return decide(asked, picture, this.aims(picture));
+    const want = this.aims(picture);
+    const { battle } = picture.board;
+    const more = battle == null ? 0 : this.#bearings.at(picture.hex(battle.hex)).yield;
+    return decide(asked, picture, { ...want, yield: want.yield + more });
   }
 
   #context(asked: Asked, phase: number): Context {
@@ -159,8 +170,9 @@ export class Staff implements Bot {
       pull: this.#fields.pull,
       worth: this.#fields.worth,
       aims: want,
-      w: this.#school?.weights ?? this.#weights,
+      w: this.#school?.weights ?? weightsOf(seat, board, this.#scenario, data.content.morale),
       caution: this.orders.caution,
+      bearings: this.#bearings,
       focus: this.focus,
       pocketed: cutOff(picture),
       cut: ownCut(picture),
@@ -236,7 +248,7 @@ export class Staff implements Bot {
       this.focus = this.orders.focus >= 0 ? this.orders.focus : chooseFocus(context, this.focus);
       context = { ...context, focus: this.focus };
     }
-    const { errands, strikes } = choice === 'move' ? operations(asked, context) : NOTHING;
+    const { errands, strikes } = choice === 'move' ? operations(asked, context) : trains(asked, context);
     const ordered = [...errands];
     this.#plan = new Map(
       strikes.map(({ assault }) => [assault.target, new Set(assault.units.map(({ own }) => own.id))]),
@@ -305,7 +317,7 @@ export class Staff implements Bot {
         const danger = picture.threat[hex]! > own.defence * 2.5 ? w.danger * (1 - want.ending) : 0;
         const value =
           morale[hex]! * want.morale +
-          (w.into + draws[hex]! * w.intoPull) * want.push +
+          (w.into + draws[hex]! * w.intoPull) * want.push * context.bearings.at(hex).push +
           (pocket + traps(context, hex)) * want.pocket -
           danger;
         if (value <= Math.max(w.stir, found?.value ?? 0)) continue;

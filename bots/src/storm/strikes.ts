@@ -39,9 +39,12 @@ export function chooseFocus(c: Context, before: number): number {
     const won = ground.morale[enemy.hex]! * c.aims.morale * 0.5 + c.pull[enemy.hex]!;
     return (won + 0.5) / (1 + enemy.defence * 0.15 + hard * 0.5 + fort);
   };
-  const front = picture.enemies.filter((enemy) =>
+  const faced = picture.enemies.filter((enemy) =>
     picture.land[enemy.hex]!.some((next) => picture.control[next] === picture.side),
   );
+  // Where an attack is ordered the main effort is there.
+  const ordered = faced.filter(({ hex }) => c.bearings.attack(hex));
+  const front = ordered.length > 0 ? ordered : faced;
   const values = front.map(value);
   let best = -1;
   let most = -Infinity;
@@ -70,8 +73,9 @@ export function absence(c: Context, own: Own): number {
   const { picture } = c;
   if (picture.threat[own.hex]! < 2 || c.aims.ending === 1) return 0;
   const left = picture.strength(own.hex) - own.defence;
-  if (left > 0) return picture.threat[own.hex]! > left * 3 ? c.w.thin : c.w.thin * 0.3;
-  return c.w.hole + c.worth[own.hex]! * c.w.holeWorth;
+  const { leave } = c.bearings.at(own.hex);
+  if (left > 0) return leave * (picture.threat[own.hex]! > left * 3 ? c.w.thin : c.w.thin * 0.3);
+  return leave * (c.w.hole + c.worth[own.hex]! * c.w.holeWorth);
 }
 
 class Muster {

@@ -3,6 +3,7 @@
 import { Field } from '@armistice/hex';
 import { DIE } from '@armistice/storm-in-the-west/reckoning';
 import type { Content, Data, Seat, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
+import type { SectorPlan } from '../ops/index.ts';
 
 const NAMES = [
   'needBase',
@@ -33,7 +34,7 @@ export type Weights = { readonly [name in (typeof NAMES)[number]]: number };
  * exposed), leaving a post (thin, hole), ground as such, targets away from the main effort, moving at all (stir), and how
  * much of a post's use is left to those away from their army (abroad).
  */
-export const WEIGHTS: { readonly [of in Seat | 'armour']: Weights } = {
+export const WEIGHTS: { readonly [of in Seat | 'wall' | 'armour']: Weights } = {
   german: {
     needBase: 1.68,
     needThreat: 0.32,
@@ -52,6 +53,28 @@ export const WEIGHTS: { readonly [of in Seat | 'armour']: Weights } = {
     ground: 0.3,
     away: 0.45,
     stir: 0.17,
+    steel: 0.32,
+    abroad: 0.3,
+  },
+  /** Germany in the defence of 1918: men come away from where they are not needed, places of worth hold them less. */
+  wall: {
+    needBase: 1.68,
+    needThreat: 0.32,
+    hold: 0.36,
+    holdWorth: 0.1,
+    empty: 0.8,
+    mass: 0.64,
+    draw: 0.03,
+    into: 0.28,
+    intoPull: 0.25,
+    danger: 2.44,
+    exposed: 0.54,
+    thin: 0.31,
+    hole: 1.43,
+    holeWorth: 0.8,
+    ground: 0.3,
+    away: 0.45,
+    stir: 0.1,
     steel: 0.32,
     abroad: 0.3,
   },
@@ -122,6 +145,8 @@ export interface Aims {
   readonly ending: number;
   /** Whoever holds the line alone in a hex stays there: not with a side that attacks, which would have nobody left for it. */
   readonly firm: boolean;
+  /** Trains take guards to places that nobody else would reach in time. */
+  readonly trains: boolean;
 }
 
 /** Times what the calendar says. */
@@ -145,6 +170,10 @@ export interface Orders {
   readonly school: string;
   /** Those who hold the line may leave it at any time, as with a side that attacks. */
   readonly loose: boolean;
+  /** Trains take guards, whatever the time. */
+  readonly trains: boolean;
+  /** What each sector of the front is to do; nothing: as the staff thinks best. */
+  readonly sectors: SectorPlan;
 }
 
 export const USUAL: Orders = {
@@ -156,6 +185,8 @@ export const USUAL: Orders = {
   yield: 0,
   school: '',
   loose: false,
+  trains: false,
+  sectors: [],
 };
 
 type Now = Pick<StormView, 'turn' | 'lastTurn' | 'morale'>;
@@ -170,6 +201,12 @@ function shortOf(morale: Now['morale'], { check }: Morale): number {
   return Math.max(check.germanAtLeast - morale.german, (morale.allied ?? 0) - check.alliedAtMost);
 }
 
+/** Whose experience a side goes by. */
+export function weightsOf(seat: Seat, now: Now, terms: Terms, morale: Morale): Weights {
+  if (terms.bombing) return WEIGHTS[seat === 'allied' ? 'armour' : seat];
+  return WEIGHTS[timeOf(seat, now, terms, morale) === 'endure' ? 'wall' : seat];
+}
+
 export function aims(
   seat: Seat,
   now: Now,
@@ -178,7 +215,8 @@ export function aims(
   orders: Orders,
   taught: Leanings = {},
 ): Aims {
-  const base = CALENDAR[timeOf(seat, now, terms, morale)];
+  const time = timeOf(seat, now, terms, morale);
+  const base = CALENDAR[time];
   const ending = endOf(seat, now, terms);
   const { ours, theirs } = urgency(seat, now, ending);
   const after = 1 - SPENT * ending;
@@ -193,6 +231,7 @@ export function aims(
     mass: base.mass * orders.mass * (taught.mass ?? 1),
     yield: base.yield + orders.yield,
     firm: base.firm && !orders.loose,
+    trains: orders.trains || (time === 'endure' && !terms.bombing),
   };
 }
 
@@ -292,7 +331,7 @@ const CALENDAR = {
     morale: 3,
     guard: 1.8,
     price: 0.58,
-    push: 1.54,
+    push: 1.95,
     pocket: 2,
     bar: 0,
     mass: 0.59,
@@ -313,9 +352,9 @@ const CALENDAR = {
     careful: false,
     firm: false,
   },
-} as const satisfies { readonly [time: string]: Omit<Aims, 'ending'> };
+} as const satisfies { readonly [time: string]: Omit<Aims, 'ending' | 'trains'> };
 
-export type Calendar = { readonly [time in keyof typeof CALENDAR]: Omit<Aims, 'ending'> };
+export type Calendar = { readonly [time in keyof typeof CALENDAR]: Omit<Aims, 'ending' | 'trains'> };
 
 /** Turns before the check in which it is now or never. */
 const LAST_TURNS = 2;

@@ -17,7 +17,8 @@ import type { Picture } from './picture.ts';
 
 const GRAPHS = new WeakMap<Data['ground'], Graph>();
 
-function graph({ ground }: Data): Graph {
+/** The hexes one can walk to from each. */
+export function graph({ ground }: Data): Graph {
   let made = GRAPHS.get(ground);
   if (made === undefined) {
     made = graphOf(ground.grid, { closed: ground.closed, barred: ground.sea });
@@ -26,10 +27,13 @@ function graph({ ground }: Data): Graph {
   return made;
 }
 
+/** What a deployment goes by. */
+type Ground = Pick<Context, 'picture' | 'data' | 'worth' | 'weakTrenches'>;
+
 const ZONES = { stop: true, noneToNext: true } as const;
 
 /** Own units first, in the order of the picture, then the enemy's. */
-export function deploymentOf(c: Context): Deployment {
+export function deploymentOf(c: Ground): Deployment {
   const { picture, data, worth } = c;
   const { ground } = data;
   const paces = [0, 1].map((side) => ({
@@ -84,7 +88,7 @@ function piecesOf({ own, foes, side, data }: Picture): War['pieces'] {
 
 /** A fight on bare numbers: what is known of the ground, nothing of air, guns and the special troops of the other side. */
 function clash(
-  c: Context,
+  c: Ground,
   deployment: Deployment,
   attackers: readonly number[],
   from: readonly number[],

@@ -1,15 +1,17 @@
-/** What stands behind the line: headquarters near the fighting, engineers on broken lines. */
+/** Headquarters: behind the line, near to the fighting, where supply points get to them. */
 
-import { countsFor, zoneOf } from '@armistice/weltkrieg/staff';
+import { countsFor, RAILHEAD, zoneOf } from '@armistice/weltkrieg/staff';
 import type { Mover, Movers } from './movers.ts';
-import type { Situation } from './situation.ts';
+import { FAR_OFF, type Situation } from './situation.ts';
 
 /** Hexes so near are fed in full (19-4); what an army has more than its share; how much more the front counts than the rest. */
 const NEAR = 4;
 const SHARE = 1.35;
 const REST = 0.2;
-/** How much a movement point towards the goal of a wheel draws a headquarters on. */
+/** How much a movement point towards the goal of a wheel draws a headquarters on; in the mountains, of a retreat too. */
 const AHEAD = 3;
+/** Movement points too far from a railhead, where points of its nation wait for a way to it. */
+const UNSENT = 4;
 /** What a headquarters without supply points counts for. */
 const POOR = 8;
 
@@ -76,13 +78,18 @@ function bestCamp(of: Situation, movers: Movers, mover: Mover, army: readonly Fe
   const { world, railway } = data.ground;
   const zone = zoneOf(g, 1 - side);
   const order = of.order(mover.at);
-  const goal = order.mission === 'wheel' ? of.goal(order) : undefined;
+  const goes =
+    order.mission === 'wheel' || (order.mission === 'withdraw' && of.front(mover.at).rear !== undefined);
+  const goal = goes ? of.goal(order) : undefined;
+  const railheads = of.isUnsent(mover.unit) ? of.railheads(data.forces.nation[mover.unit]!) : undefined;
   let best = mover.at;
   let most = -Infinity;
   for (const place of mover.march) {
     const guarded = movers.have[place]! > 0;
     let score = railway[place]! * 4 + (place === mover.at ? 2 : 0);
     if (goal !== undefined) score -= Math.min(60, goal[place]!) * AHEAD;
+    if (railheads !== undefined)
+      score -= Math.max(0, Math.min(FAR_OFF, railheads[place]!) - RAILHEAD) * UNSENT;
     for (const { place: at, weight } of army) {
       const far = world.distance(place, at);
       score += far <= NEAR ? weight * (1 - far * 0.02) : weight * (0.9 - (far - NEAR) * 0.15);
@@ -94,41 +101,4 @@ function bestCamp(of: Situation, movers: Movers, mover: Mover, army: readonly Fe
     best = place;
   }
   return best;
-}
-
-/** Along lines that do not work, from where they do. */
-export function engineers(of: Situation, movers: Movers): void {
-  const { g, data, side, threat } = of;
-  const { forces, ground } = data;
-  const { s } = g;
-  const broken: number[] = [];
-  for (let place = 0; place < ground.size; place++)
-    if (
-      ground.railway[place] === 1 &&
-      s.line[place] === 0 &&
-      s.control[place] === side &&
-      s.works[place] === 0
-    )
-      broken.push(place);
-  const taken = new Set<number>();
-  for (const mover of movers.all) {
-    if (forces.engineer[mover.unit] === 0 || !movers.isFree(mover)) continue;
-    let best = mover.at;
-    let most = -Infinity;
-    for (const place of mover.march) {
-      if (threat.enters[place]! <= 1 && movers.have[place] === 0) continue;
-      let score = 0;
-      for (const at of broken) {
-        if (taken.has(at)) continue;
-        const far = ground.world.distance(place, at);
-        if (far <= 12) score = Math.max(score, 20 - far - (of.fed[at]! > 12 ? 1 : 0));
-      }
-      if (s.line[place] === 0 && ground.railway[place] === 1) score += 0.5;
-      if (score <= most || !movers.mayStop(mover, place)) continue;
-      most = score;
-      best = place;
-    }
-    for (const at of broken) if (ground.world.distance(best, at) <= 1) taken.add(at);
-    movers.send(mover, best, 'mends the railway');
-  }
 }

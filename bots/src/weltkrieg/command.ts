@@ -80,9 +80,9 @@ function onMap(of: Situation, map: number, nations: readonly number[]): number {
 /** What a power's other front should have of the enemy's infantry, from each year on: what both books have there. */
 const AGAINST: { readonly [year: number]: readonly [germany: number, austria: number] } = {
   1914: [1, 0.5],
-  1915: [0.95, 0.8],
-  1916: [0.82, 0.82],
-  1917: [0.76, 0.9],
+  1915: [0.95, 0.65],
+  1916: [0.82, 0.76],
+  1917: [0.76, 0.8],
   1918: [1, 1.1],
 };
 export function frontRatio(of: Situation, power: number): number {
@@ -139,6 +139,8 @@ export function land(asked: Asked, of: Situation): Decision {
 /** Supply: what the East uses in a month comes first. */
 export function share(asked: Asked, of: Situation): Decision {
   const { g } = of;
+  const stores = of.seat === 'cp' ? forCaporetto(asked, of) : undefined;
+  if (stores !== undefined) return stores;
   if (of.seat === 'cp' && !isRussiaOut(g))
     for (const listed of asked.choices({ choice: 'feed' })) {
       const power = listed.value as (typeof POWERS)[number];
@@ -161,6 +163,21 @@ const isCaporetto = (g: Reader): boolean => {
   return year === 1917 && (month === 'September' || month === 'October');
 };
 const isAfter = (g: Reader): boolean => turnDate(g.s.turn).year >= 1918;
+
+/** What the German headquarters in Italy has for Caporetto: before the day nobody near it fights, and it would never look hungry. */
+const STORES = 60;
+
+function forCaporetto(asked: Asked, of: Situation): Decision | undefined {
+  const { s, data } = of.g;
+  if (!isCaporetto(of.g)) return undefined;
+  for (const listed of asked.choices({ choice: 'deliver' })) {
+    const staff = of.unit(String(listed.value));
+    const south = data.ground.world.mapOf[s.at[staff]!] === 1;
+    if (south && data.forces.nation[staff] === NATION.germany && s.supply[staff]! < STORES)
+      return { ...listed, why: 'stores for Caporetto' };
+  }
+  return undefined;
+}
 
 /** Who comes from the East, and to which front. */
 export function fetch(asked: Asked, of: Situation): Decision {

@@ -94,7 +94,13 @@ const balance = (g: Reader): number => ententeSuffered(g) - suffered(g, 'austria
 /** 11: the least that is a victory, and not there yet. */
 const WON = 75;
 
+/** The Entente has taken something. */
+const hasGained = (g: Reader): boolean =>
+  (g.scenario.held?.cp ?? []).some((hex) => isHeldBy(g, 'entente', hex));
+
 const FED = { keep: 1 } as const;
+/** In the long war half of the Italian army stood in the Trentino, before fifty points, while the river was lost. */
+const THIN = { groups: QUIET, line: 0.6, weight: 0.6, when: (g: Reader) => !isShort(g) } as const;
 
 /** A battle of the Isonzo, and the quiet after it, in which points are saved for the next. `fed`: nobody attacks unsupplied. */
 const battle = (
@@ -179,13 +185,18 @@ export const italianFront: Doctrine = {
     // The third battle of the Isonzo to the ninth.
     ...battle([5, 'October', 1915], [1, 'November', 1915], 5, ['3318', '3319'], FED),
     ...battle([3, 'November', 1915], [1, 'December', 1915], 5, ['3318', '3319'], FED),
-    ...battle([3, 'March', 1916], [5, 'March', 1916], 3, ['3318', '3319'], FED),
+    ...battle([3, 'March', 1916], [5, 'March', 1916], 1.6, ['3318', '3319'], FED),
     ...battle([2, 'August', 1916], [5, 'August', 1916], 9, ['3318', '3319'], FED),
     ...battle([4, 'September', 1916], [5, 'September', 1916], 9, ['3319', '3418'], FED),
     ...battle([3, 'October', 1916], [4, 'October', 1916], 9, ['3319', '3418'], FED),
     ...battle([1, 'November', 1916], [2, 'November', 1916], 9, ['3319', '3418'], FED),
     // The tenth and the eleventh.
     ...battle([3, 'May', 1917], [2, 'June', 1917], 11, ['3319', '3418', '3419']),
+    // 9: a victory wants a hex; in the last days any will do.
+    order('entente', [4, 'June', 1917], 'wheel', {
+      ...{ groups: [...ISONZO, ...QUIET], goals: ['3418', '3014', '2714', '2218'], bold: 2, supply: 0.02 },
+      ...{ ground: 10, when: (g) => isShort(g) && !hasGained(g) },
+    }),
     ...battle([5, 'August', 1917], [3, 'September', 1917], 11, ['3319', '3418', '3419']),
     // Out of the mountains upon Vicenza, and home again.
     order('cp', [4, 'May', 1916], 'attack', {
@@ -200,6 +211,7 @@ export const italianFront: Doctrine = {
       ...{ groups: ['Upper Isonzo'], goals: ['3216', '3116'], bold: 0.3, supply: 1 },
     }),
     order('entente', [1, 'October', 1917], 'hold', { bold: 1, supply: 1 }),
+    order('entente', [1, 'October', 1917], 'hold', { ...THIN, bold: 1, supply: 1 }),
     order('entente', [1, 'November', 1917], 'attack', {
       ...{ groups: [...ISONZO, 'Carnia', 'Trentino'], goals: ['3418', '3316'], bold: 2.6, supply: 0.25 },
       when: (g) => isShort(g) && !hasBroken(g) && lineOf(g, 'cp') < WHOLE.october,
@@ -263,6 +275,7 @@ export const italianFront: Doctrine = {
     }),
     order('entente', [3, 'November', 1917], 'hold', { bold: 1.2, supply: 0.2, line: 1.2 }),
     // On the river everything is at stake; the mountains hold themselves.
+    order('entente', [3, 'November', 1917], 'hold', { ...THIN, bold: 1.2, supply: 0.2 }),
     order('entente', [3, 'November', 1917], 'hold', {
       ...{ groups: ['Piave', 'Plain'], bold: 1.1, supply: 0.4, line: 1.6, weight: 2.5 },
     }),
@@ -280,6 +293,7 @@ export const italianFront: Doctrine = {
         supply: 0.1,
         line: 1.4,
         weight: 2,
+        ...FED,
       },
       when: (g) => !isShort(g),
     }),

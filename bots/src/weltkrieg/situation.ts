@@ -5,15 +5,18 @@ import {
   CITY,
   countsFor,
   type Data,
+  hasRoom,
   homeOf,
   isHeldAgainst,
   linesFrom,
   NATIONS,
+  openTo,
   type Reader,
   ROWS,
   type Seat,
   sideOf,
   sideOfUnit,
+  supplyTree,
   turnNumber,
   WORKS,
 } from '@armistice/weltkrieg/staff';
@@ -51,6 +54,7 @@ export class Situation {
   #fed: Uint16Array | undefined;
   #line: readonly number[] | undefined;
   #gates: ReadonlyMap<number, number> | undefined;
+  readonly #railheads = new Map<number, Uint16Array>();
   readonly #prices = new Map<number, number>();
   readonly #served = new Map<Doctrine, Map<number, ReadonlySet<string> | undefined>>();
   readonly #goals = new Map<Order, Uint16Array | undefined>();
@@ -185,10 +189,11 @@ export class Situation {
     return this.#heart;
   }
 
-  #spread(from: readonly number[]): Uint16Array {
+  #spread(from: Iterable<number>, closed?: Uint8Array): Uint16Array {
     const { ground } = this.data;
     const field = new Field(ground.world);
-    return field.spread(from, { steps: ground.steps[0], inward: true }).distance.slice();
+    const ways = { steps: ground.steps[0], inward: true, ...(closed === undefined ? {} : { closed }) };
+    return field.spread(from, ways).distance.slice();
   }
 
   /** By hex that bars the way home of troops who are cut off: strength points behind it. */
@@ -208,6 +213,23 @@ export class Situation {
       this.#fed = fed;
     }
     return this.#fed;
+  }
+
+  /** By place: movement points to where trains bring a nation's supply points. */
+  railheads(nation: number): Uint16Array {
+    let found = this.#railheads.get(nation);
+    if (found === undefined) {
+      found = this.#spread(supplyTree(this.g, nation).hexes, openTo(this.g, this.side));
+      this.#railheads.set(nation, found);
+    }
+    return found;
+  }
+
+  /** Points wait that its nation cannot bring to this headquarters. */
+  isUnsent(staff: number): boolean {
+    const { s, data } = this.g;
+    const nation = data.forces.nation[staff]!;
+    return s.stock[nation]! > 0 && hasRoom(this.g, staff);
   }
 
   /** What a supply point of a nation costs: less, and then less than nothing, where it may not be kept. */

@@ -224,6 +224,10 @@ export class Staff implements Bot {
         return { ...listed, why: 'somebody has to attack' };
       }
     }
+    // None that looks like anything: any that the rules take.
+    for (const listed of asked.choices({ choice: 'attack' }))
+      if (!this.#tried.has(of.place(String(listed.value))))
+        return { ...listed, why: 'somebody has to attack' };
     return first(asked);
   }
 
@@ -234,13 +238,28 @@ export class Staff implements Bot {
       this.#assault = assaultOn(of, of.g.frame('assault')!.target);
     }
     const plan = this.#assault;
-    if (plan === undefined) return this.#callOff(asked, -1);
+    if (plan === undefined) return this.#anyhow(asked);
     for (const { unit } of plan.able)
       for (const listed of asked.choices({ choice: 'join', id: forces.units[unit]!.id }))
         return { ...listed, why: 'is part of the attack' };
     const commit = one(asked, 'commit') ?? this.#without(asked, plan);
     if (commit?.choice !== 'leave') this.#assault = undefined;
     return commit ?? this.#callOff(asked, plan.target);
+  }
+
+  /** An attack that is owed, and that nobody would plan: with all the infantry that owes it. */
+  #anyhow(asked: Asked): Decision {
+    const { data, g } = this.look(asked);
+    const { owes } = this.#doctrine;
+    for (const listed of asked.choices({ choice: 'join' })) {
+      const unit = data.forces.index.get(String(listed.value))!;
+      if (
+        data.forces.infantry[unit] === 1 &&
+        (owes === undefined || owes(g, { unit, from: g.s.at[unit]! }) > 0)
+      )
+        return { ...listed, why: 'somebody has to attack' };
+    }
+    return one(asked, 'commit') ?? this.#callOff(asked, g.frame('assault')!.target);
   }
 
   /** Where nobody attacks unsupplied by a rule of the front: one whom no headquarters feeds stays out. */

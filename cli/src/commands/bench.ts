@@ -1,7 +1,7 @@
 import { benchEngine } from '@armistice/bench';
 import type { LongBench } from '@armistice/server/bench';
 import { type Answer, columns, UsageError, wholeNumber } from '../answer.ts';
-import { allGames, theGame, theScenario } from '../files.ts';
+import { allGames, readText, theGame, theScenario } from '../files.ts';
 
 export interface BenchFlags {
   readonly scenario?: string;
@@ -10,6 +10,7 @@ export interface BenchFlags {
   readonly entries?: string;
   readonly game?: string;
   readonly clicks?: boolean;
+  readonly save?: string;
 }
 
 /** What the engine costs with each game; with `--against`, beside boardgame.io in the same run. */
@@ -23,9 +24,11 @@ export async function bench(id: string | undefined, flags: BenchFlags): Promise<
   if (id !== 'server' && (flags.db !== undefined || flags.entries !== undefined || flags.game !== undefined))
     throw new UsageError('--db, --entries and --game are for bench server.');
   if (id !== 'web' && flags.clicks === true) throw new UsageError('--clicks is for bench web.');
+  if (id !== 'web' && flags.save !== undefined) throw new UsageError('--save is for bench web.');
   if (id === 'hex') return hex();
   if (id === 'maps') return maps();
-  if (id === 'web') return flags.clicks === true ? clicks() : web();
+  if (id === 'web')
+    return flags.save !== undefined ? opening(flags.save) : flags.clicks === true ? clicks() : web();
   if (id === 'server') return server(flags);
   const games = id === undefined ? await allGames() : [await theGame(id)];
   const figures = games.map((game) =>
@@ -86,6 +89,17 @@ async function web(): Promise<Answer> {
     data: { ...figures, long },
     text: columns([['', 'about 50 entries', `${entries} entries`], ...rows]),
   };
+}
+
+/** How long a game of one's own takes to come to the table, and the first picture of each of its maps. */
+async function opening(file: string): Promise<Answer> {
+  const text = readText(file);
+  const { benchOpening } = await import('@armistice/web/opening');
+  const { maps, ...figures } = await benchOpening(text);
+  const rows = Object.entries(figures).map(([name, value]) => [name, String(value)]);
+  const drawn = Object.entries(maps).map(([title, one]) => [title, `${one.drawn_ms}`, `${one.painted_ms}`]);
+  const table = drawn.length === 0 ? '' : `\n\n${columns([['map', 'drawn_ms', 'painted_ms'], ...drawn])}`;
+  return { data: { ...figures, maps }, text: `${columns(rows)}${table}` };
 }
 
 /** How much work the table asks of people. */

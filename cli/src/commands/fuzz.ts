@@ -6,6 +6,7 @@ export interface FuzzFlags {
   readonly scenario?: string;
   readonly games: string;
   readonly seed: string;
+  readonly deep: string;
 }
 
 /** Random legal play to the end, invariants checked. With `--scenario all`, so many games of each scenario. */
@@ -13,12 +14,13 @@ export async function fuzzCommand(id: string, flags: FuzzFlags): Promise<Answer>
   const game = await theGame(id);
   const games = wholeNumber(flags.games, '--games', 1);
   const seed = wholeNumber(flags.seed, '--seed');
+  const deepEvery = wholeNumber(flags.deep, '--deep', 1);
   const all = flags.scenario === 'all';
   const scenarios = theScenarios(game, flags.scenario);
   const reports: FuzzReport[] = [];
   for (const scenario of scenarios) {
     const bar = progress(games, scenario);
-    reports.push(fuzz(game, { scenario, games, seed, progress: (done) => bar.update(done) }));
+    reports.push(fuzz(game, { scenario, games, seed, deepEvery, progress: (done) => bar.update(done) }));
     bar.stop();
   }
   const data = all ? merged(id, reports) : reports[0]!;

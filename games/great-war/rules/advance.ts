@@ -90,8 +90,9 @@ export const goForward = choice('advance', {
   refuse: (g, _f, { unit, to }) =>
     waysOf(g, unitAt(g, unit)).includes(placeAt(g, to))
       ? undefined
-      : (advanceRefusal(g, unitAt(g, unit), placeAt(g, to)) ?? refuse('10.71', 'No advance leads there.')),
-  apply(g, _f, { unit, to }) {
+      : (advanceRefusal(g, unitAt(g, unit), placeAt(g, to)) ?? refuse('10.72', 'No advance leads there.')),
+  apply(g, f, { unit, to }) {
+    if (placeAt(g, to) !== under(g).target) f.gone = [...(f.gone ?? []), unitAt(g, unit)];
     enter(g, unitAt(g, unit), placeAt(g, to));
     if (!attackersIn(g).some((u) => waysOf(g, u).length > 0)) g.pop();
   },
@@ -102,7 +103,8 @@ export const goForward = choice('advance', {
 });
 
 export function waysOf(g: Reader, unit: number): number[] {
-  if (unit < 0 || g.s.fighting[unit] !== 1) return [];
+  // 10.72: two hexes, and not back again for a third.
+  if (unit < 0 || g.s.fighting[unit] !== 1 || g.frame('advance')?.gone?.includes(unit)) return [];
   const { target } = under(g);
   if (g.s.at[unit] === target) return secondHexes(g, unit);
   return advanceRefusal(g, unit, target) === undefined ? [target] : [];

@@ -124,8 +124,12 @@ export interface Ordered {
   readonly units: readonly number[];
 }
 
+/** 10.82: attacks under a marker are made at will. What was owed was owed before, and others are barred now. */
+const isAtWill = (g: Reader): boolean => g.frame('combat')?.special === true;
+
 /** The ordered attacks that a side owes in a theatre and could make now. */
 export function orderedAttacks(g: Reader, seat: Seat, theatre: Theatre): Ordered[] {
+  if (isAtWill(g)) return [];
   return MANDATES.flatMap((mandate, i) =>
     mandate.side === seat && theatreOfFront(mandate.front) === theatre && isDue(g, mandate)
       ? feasible(g, mandate, mandate.attacks - g.s.mandates.made[i]!)
@@ -240,6 +244,7 @@ export function noteMandates(g: Writer, b: Battle, attackers: readonly number[],
 
 /** 6.29: why a side may not end its attacks in a theatre yet. */
 export function dutyRefusal(g: Reader, seat: Seat, theatre: Theatre): Refusal | undefined {
+  if (isAtWill(g)) return undefined;
   for (const [i, mandate] of MANDATES.entries()) {
     if (mandate.side !== seat || theatreOfFront(mandate.front) !== theatre || !isDue(g, mandate)) continue;
     const owed = mandate.attacks - g.s.mandates.made[i]!;

@@ -117,6 +117,7 @@ rule('10.72', 'shock troops go on into an empty hex next to it', () => {
   expect(t.refusalOf('cp', advance('ge-3', 'W5019'))).toBe('10.71'); // Frenchmen are there
   t.choose('cp', advance('ge-3', 'W5118'));
   expect([t.at('ge-3'), t.holder('W5118')]).toEqual(['W5118', 'cp']);
+  expect(t.refusalOf('cp', advance('ge-3', 'W5119'))).toBe('10.72'); // two hexes, not three
 });
 
 rule('10.72', 'Allied tanks do so after March 1919', () => {

@@ -33,6 +33,25 @@ rule('6.29', 'where there is nobody to attack nothing is owed', () => {
   expect(t.outcome).toBeNull();
 });
 
+rule(
+  '6.29',
+  'under a marker nothing is owed: whoever is not near it could not attack any more (10.82)',
+  () => {
+    const stacks: Stacks = { W2328: 'ah-2 ge-24', W2327: 'it-1', W5219: 'ge-16', W5119: 'fr-7' };
+    const t = isonzo({ dice: { combat: [1] } }, stacks);
+    t.s.command = { marker: 'ohl', place: -1 };
+    t.goTo('cp', 'movement');
+    t.choose('cp', { choice: 'layMarker', value: { marker: 'ohl', at: 'W5219' } });
+    // A German attack is none of Conrad's, but nobody can attack the Italians again in this phase.
+    t.goTo('cp', 'combat').choose('cp', attack('W2327'), join('ge-24'), commit);
+    while (t.step !== 'combat') t.passBy();
+    t.choose('cp', done);
+    expect(t.match.play.frame('combat')).toMatchObject({ special: true });
+    expect(t.refusalOf('cp', attack('W2327'))).toBe('10.11');
+    expect(t.refusalOf('cp', done)).toBeUndefined();
+  },
+);
+
 rule('6.29', 'Haig wants two British attacks at even strength, as far as there are units for them', () => {
   const t = table(
     { W5119: 'br-9na br-10na', W5218: 'ge-16', W5219: 'ge-22' },

@@ -3,6 +3,7 @@
 import { enforced, type Ledger, type LedgerLine, notARule } from '@armistice/engine';
 import { standard } from '../system/ledger.ts';
 import { rebuild } from '../system/rules/longwar.ts';
+import { roomToGrow } from '../system/rules/stacking.ts';
 import { noSurprise } from './front.ts';
 import { lists } from './lists.ts';
 import { lessens, spares } from './rules/brigades.ts';
@@ -65,7 +66,7 @@ const lines: { readonly [rule: string]: LedgerLine } = {
   '10-1': enforced(lists.may1917),
   '10-2': enforced(lists.may1917),
   '11-1': scenarioData,
-  '11-2': enforced(spares),
+  '11-2': enforced(spares, roomToGrow),
   '11-3': trenches,
   '11-4': scenarioData,
   '11-5': enforced(unsupplied),

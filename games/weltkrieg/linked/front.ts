@@ -166,7 +166,8 @@ export const front: Front = {
   digs: (g, place, side) => (isSouth(g, place) ? dig(south(g), place, side) : undefined),
   // 17-4: behind the Italian border whenever they want.
   digsAlone: digsAtBorder,
-  spares: (g, units) => (units.some((unit) => isSouth(g, at(g, unit))) ? spares(south(g), units) : 0),
+  spares: (g, units, points) =>
+    units.some((unit) => isSouth(g, at(g, unit))) ? spares(south(g), units, points) : 0,
   lessens: (g, unit, staff, less) => (isSouth(g, at(g, unit)) ? lessens(south(g), unit, staff, less) : less),
   purse: (g, staff) => (isSouth(g, at(g, staff)) ? broad.purse(south(g), staff) : undefined),
   overtures: (west.overtures ?? []).map((rule) => (g: Writer) => {

@@ -34,7 +34,7 @@ export const linkedWar = weltkrieg({
   title: 'The Linked War',
   rulebook:
     'The Western Front 25 and The Italian Front 17 and 18, on the Weltkrieg standard rules in our own words',
-  version: 2,
+  version: 3,
   front,
   units: roster,
   maps: {

@@ -58,8 +58,8 @@ export interface Front {
   readonly digs?: (g: Reader, place: number, side: number) => Refusal | undefined;
   /** May works be begun and stand here though no enemy faces them (22-2, 22-6)? */
   readonly digsAlone?: (g: Reader, place: number, side: number) => boolean;
-  /** Halves of a division by which units that stand together count for less (11-1). */
-  readonly spares?: (g: Reader, units: readonly number[]) => number;
+  /** Halves of a division by which units that stand together, with so many points each, count for less (11-1). */
+  readonly spares?: (g: Reader, units: readonly number[], points: (unit: number) => number) => number;
   /** Strength points that a long line takes from this unit, of those it would take (19-4). */
   readonly lessens?: (g: Reader, unit: number, staff: number, less: number) => number;
   /** The most that a headquarters may spend on one attack (19-5). */

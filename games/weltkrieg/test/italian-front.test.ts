@@ -12,7 +12,7 @@ import { type TurnDate, turnDate, turnNumber } from '../system/calendar.ts';
 import { NATION, NATIONS } from '../system/nations.ts';
 import { demoralise } from '../system/rules/demoralisation.ts';
 import { FIRST } from '../system/rules/firstassault.ts';
-import { fits } from '../system/rules/stacking.ts';
+import { fits, roomToGrow } from '../system/rules/stacking.ts';
 import { fedStrength } from '../system/rules/supply.ts';
 import { digRefusal } from '../system/rules/trenches.ts';
 import type { Writer } from '../system/types.ts';
@@ -50,7 +50,7 @@ rule('it:3-2', 'the Alpenkorps together counts as one division', () => {
   const t = alps({ 3215: alpine.join(' ') });
   const { play } = t.match;
   const units = alpine.map((id) => t.unit(id));
-  expect(play.data.front.spares!(play, units)).toBe(1);
+  expect(play.data.front.spares!(play, units, (unit) => play.s.strength[unit]!)).toBe(1);
   const five = ['5', '12', '26', '117', '200'].map((name) => t.unit(`germany-aslt-xx-${name}-12-5`));
   expect(fits(play, t.hex('3215'), 0, [...units, ...five])).toBe(true);
   const { lessens } = play.data.front;
@@ -262,13 +262,33 @@ rule(
   helpComes('france-hq-10', 'france-art-x-c-6-4', 'france-mtn-xx-46-5-5'),
 );
 
+const JAEGER = 'germany-aslt-xx-jgr-12-5';
+
 rule('it:11-2', 'the Jaeger division at half strength counts as a brigade', () => {
   const t = alps(undefined);
   const { play } = t.match;
-  const unit = t.unit('germany-aslt-xx-jgr-12-5');
-  expect([t.strength('germany-aslt-xx-jgr-12-5'), play.data.front.spares!(play, [unit])]).toEqual([6, 1]);
+  const unit = t.unit(JAEGER);
+  const spared = () => play.data.front.spares!(play, [unit], (one) => play.s.strength[one]!);
+  expect([t.strength(JAEGER), spared()]).toEqual([6, 1]);
   play.s.strength[unit] = 7;
-  expect(play.data.front.spares!(play, [unit])).toBe(0);
+  expect(spared()).toBe(0);
+});
+
+rule('it:11-2', 'it does not grow beyond that in a hex that is full (11-1)', () => {
+  const five = ['5', '12', '26', '117'].map((name) => `germany-aslt-xx-${name}-12-5`).join(' ');
+  const hex = (more: string) => ({
+    3215: `germany-hq-14 ${JAEGER}*5 germany-aslt-xx-200-12-5*9 ${five} ${more}`,
+  });
+  const give = (points: number) => ({
+    choice: 'give',
+    value: { from: 'germany-aslt-xx-200-12-5', to: JAEGER, points },
+  });
+  const full = alps(hex(M('1'))).goTo('cp', 'recombination');
+  expect([full.refusalOf('cp', give(1)), full.refusalOf('cp', give(2))]).toEqual([undefined, '11-1']);
+  expect(roomToGrow(full.match.play, full.unit(JAEGER), 7)).toBe(1);
+  const roomy = alps(hex('')).goTo('cp', 'recombination');
+  expect(roomy.refusalOf('cp', give(2))).toBeUndefined();
+  expect(roomToGrow(roomy.match.play, roomy.unit(JAEGER), 7)).toBe(7);
 });
 
 rule('it:6', 'Italy mobilises in three turns', () => {

@@ -28,7 +28,7 @@ test('golden games reproduce', () => {
 
 /** Who gave up in a golden game, and who won by it. */
 const surrender = (name: string) => {
-  const text = readFileSync(new URL(`./golden/linked/v2-${name}.json`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`./golden/linked/v3-${name}.json`, import.meta.url), 'utf8');
   const { match } = unwrap(openSave(text, () => linkedWar as unknown as AnyGame));
   const { s } = match.play as unknown as Reader;
   return { said: match.outcome?.text, italyOut: s.tally[AT.italyOut]! > 0, winner: match.outcome?.winner };

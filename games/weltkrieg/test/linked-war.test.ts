@@ -174,11 +174,18 @@ rule('it:17-7', 'Italy is closed to everybody until she joins', () => {
     const { play } = linked(date, {}, { italy }).match;
     return play.data.front.neutral?.(play, 'Italy');
   };
-  expect([closed('2 April 1915', false), closed('6 May 1915', true), closed('7 May 1915', true)]).toEqual([
+  expect([closed('2 April 1915', false), closed('6 May 1915', true), closed('1 June 1915', true)]).toEqual([
     true,
     true,
     false,
   ]);
+  // 17-6: with the Entente's player turn of the day, so that nobody marches in before her army stands there.
+  const t = upTo(linked('6 May 1915', { S3119: 'austria-inf-x-185-2-4' }, { italy: true }), '7 May 1915');
+  const neutral = (): boolean | undefined => t.match.play.data.front.neutral?.(t.match.play, 'Italy');
+  expect(neutral()).toBe(true);
+  expect(t.refusalOf('cp', march('austria-inf-x-185-2-4', 'S3019'))).toBeDefined();
+  upTo(t, '7 May 1915', 'entente');
+  expect(neutral()).toBe(false);
 });
 
 rule('it:17-6', 'a die a month from March 1915, less Serbia and what Austria-Hungary has suffered', () => {

@@ -15,7 +15,8 @@ import {
   unwrap,
 } from '@armistice/engine';
 import { randomFrom } from '@armistice/engine/kit';
-import { NATION, type Nation, ROWS } from '../system/nations.ts';
+import { turnNumber } from '../system/calendar.ts';
+import { NATION, NATIONS, type Nation, ROWS } from '../system/nations.ts';
 import { occupant, unitsIn, zoneOf } from '../system/stacks.ts';
 import { type Seat, sideOf, type Weltkrieg } from '../system/types.ts';
 
@@ -43,6 +44,13 @@ export interface Course {
   /** German cavalry rides for Paris from this turn on. */
   readonly raid?: number;
   readonly riders?: number;
+  /** In so many last turns a seat's units leave these hexes: for others, or for anywhere else. */
+  readonly walks?: readonly {
+    readonly seat: Seat;
+    readonly turns: number;
+    readonly from: readonly string[];
+    readonly to?: readonly string[];
+  }[];
   /** Steps in which something else than nothing is done: the choice, while it is wanted. */
   readonly ways?: { readonly [step: string]: (play: Play<Weltkrieg>, seat: Seat) => string | undefined };
 }
@@ -67,6 +75,7 @@ export class Steering {
   #attacks = 0;
   readonly #tried = new Set<string>();
   readonly #rode = new Set<string>();
+  readonly #walked = new Set<string>();
   #away: ReadonlyMap<number, number> = new Map();
   #placed = false;
   #wholly = false;
@@ -87,6 +96,7 @@ export class Steering {
         this.#attacks = 0;
         this.#tried.clear();
         this.#rode.clear();
+        this.#walked.clear();
       }
     const pick = this.#pick(seat, step);
     if (pick === undefined) throw new Error(`${seat} finds nothing in ${step}`);
@@ -111,7 +121,7 @@ export class Steering {
       if (attack !== undefined) return attack;
     }
     if (step === 'movement') {
-      const ride = this.#ride(seat) ?? this.#moveUp(seat);
+      const ride = this.#walk(seat) ?? this.#ride(seat) ?? this.#moveUp(seat);
       if (ride !== undefined) return ride;
     }
     if (step === 'deploy' && !this.#placed) {
@@ -249,6 +259,26 @@ export class Steering {
         }
       if (best !== undefined) return best;
       if (this.#rode.size >= most) break;
+    }
+    return undefined;
+  }
+
+  #walk(seat: Seat): Listed | undefined {
+    const { play } = this.#match;
+    const { ground, forces } = play.data;
+    const left = turnNumber(play.scenario.to) - play.s.turn;
+    for (const [at, { from, to, ...walk }] of (this.#course.walks ?? []).entries()) {
+      if (walk.seat !== seat || left >= walk.turns) continue;
+      for (const unit of from.flatMap((hex) => unitsIn(play, ground.world.place(hex)))) {
+        const { id } = forces.units[unit]!;
+        const tried = `${at} ${id}`;
+        if (ROWS[NATIONS[forces.nation[unit]!]!].side !== sideOf(seat) || this.#walked.has(tried)) continue;
+        this.#walked.add(tried);
+        for (const listed of play.choices(seat, { choice: 'march', id })) {
+          const goal = (listed.value as { to: string }).to;
+          if (to === undefined ? !from.includes(goal) : to.includes(goal)) return listed;
+        }
+      }
     }
     return undefined;
   }

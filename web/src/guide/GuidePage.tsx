@@ -108,6 +108,7 @@ function Guided({ course, moment }: { readonly course: GuideCourse; readonly mom
               onHex={onHex}
               describe={describe}
               centreOn={step?.look}
+              moment={index}
               api={maps.takeApi}
             />
           )}

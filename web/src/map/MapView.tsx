@@ -75,6 +75,8 @@ export interface MapViewProps {
   readonly ranges?: readonly Range[] | undefined;
   /** What can be carried by hand. */
   readonly hand?: Carrying | undefined;
+  /** When this changes, a stack that was fanned out is put together again. */
+  readonly moment?: number;
   /** Click, tap or Enter on a hex; with the counter, if one of a fanned stack (or the only one) was meant. */
   onHex(hex: string, how: { shift: boolean; more?: boolean; unit?: string }): void;
   onHover?: ((hex: string | null) => void) | undefined;
@@ -127,6 +129,7 @@ export function MapView(props: MapViewProps): JSX.Element {
     now,
     setCursor,
     setKeyed,
+    moment: props.moment,
   });
 
   /** The line that a run of arrow keys keeps to. */

@@ -29,9 +29,11 @@ interface Wanted {
   }>;
   readonly setCursor: (hex: string) => void;
   readonly setKeyed: (keyed: boolean) => void;
+  readonly moment: MapViewProps['moment'];
 }
 
-export function useHands({ root, world, held, camera, latest, now, setCursor, setKeyed }: Wanted) {
+export function useHands(wanted: Wanted) {
+  const { root, world, held, camera, latest, now, setCursor, setKeyed, moment } = wanted;
   const [hovered, setHovered] = useState<string | null>(null);
   const [fanned, setFanned] = useState<string | null>(null);
   const [carrying, setCarrying] = useState(false);
@@ -40,6 +42,9 @@ export function useHands({ root, world, held, camera, latest, now, setCursor, se
   useLayoutEffect(() => {
     if (carrying) held.current?.setAttribute('transform', place.current);
   }, [carrying, held]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was fanned out was of the moment before
+  useLayoutEffect(() => setFanned(null), [moment]);
 
   useLayoutEffect(() => {
     const [box, whole] = [root.current!, world.current!];
@@ -100,6 +105,8 @@ export function useHands({ root, world, held, camera, latest, now, setCursor, se
         // A place to go to is a hex, whoever is there.
         const fan = target.closest('[data-fan]') !== null;
         const unit = fan || more || !isGoal(hex) ? unitAt(hex, target) : undefined;
+        // What comes next may be beside it, where its fan would lie; from a fan one takes another, and another.
+        if (!fan || isGoal(hex)) still();
         latest.current.onHex(hex, { shift, more, ...(unit === undefined ? {} : { unit }) });
       },
       hover(point, target) {

@@ -16,15 +16,14 @@ const BRIGADES = 2;
 const ALPINE = 3;
 
 /** 3-2: the Alpenkorps together is one division; 11-2: the Jaeger division at half its strength is a brigade. */
-export function spares(g: Reader, units: readonly number[]): number {
+export function spares(g: Reader, units: readonly number[], points: (unit: number) => number): number {
   const { forces } = g.data;
   let alpine = 0;
   let spared = 0;
   for (const unit of units) {
     if (nationOf(g, unit) !== NATION.germany) continue;
     if (isAlpine(g, unit)) alpine += forces.halves[unit]!;
-    else if (forces.units[unit]!.name === 'Jgr' && g.s.strength[unit]! * 2 <= forces.strength[unit]!)
-      spared++;
+    else if (forces.units[unit]!.name === 'Jgr' && points(unit) * 2 <= forces.strength[unit]!) spared++;
   }
   return spared + Math.max(0, alpine - 2);
 }

@@ -70,12 +70,14 @@ export const isAway = (g: Reader, unit: number): boolean => g.s.at[unit] === OFF
 /** In the East, and free to leave it. */
 export const isThere = (g: Reader, unit: number): boolean => isAway(g, unit) && g.s.due[unit]! <= g.s.turn;
 
-/** 17-6: Italy is in the war. */
-export const isItalyIn = (g: Reader): boolean =>
-  g.s.tally[AT.joins]! > 0 && g.s.turn + 1 >= g.s.tally[AT.joins]! && g.s.tally[AT.italyOut] === 0;
-/** She has ever been. */
-export const hasItalyJoined = (g: Reader): boolean =>
-  g.s.tally[AT.joins]! > 0 && g.s.turn + 1 >= g.s.tally[AT.joins]!;
+/** 17-6: she joins with the Entente's player turn: while the Central Powers move in that turn she is neutral still. */
+export function hasItalyJoined(g: Reader): boolean {
+  const joins = g.s.tally[AT.joins]! - 1;
+  if (joins < 0 || g.s.turn < joins) return false;
+  return g.s.turn > joins || g.frame('playerTurn')?.side !== 'cp';
+}
+/** She is in the war. */
+export const isItalyIn = (g: Reader): boolean => hasItalyJoined(g) && g.s.tally[AT.italyOut] === 0;
 
 const listsOf = onceFor((_world: World): Map<string, readonly number[]> => new Map());
 

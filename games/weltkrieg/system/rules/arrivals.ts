@@ -142,9 +142,11 @@ export const landing = ask('landing', {
 
 /** 17-4: by rail, from where the nation's points come ashore or over the border. */
 const wayOf = (g: Reader, staff: number): Route | undefined =>
-  routeIn(g, treeOf(g, nationOf(g, staff)), staff);
-const treeOf = onceAMoment(
-  (g: Reader, nation: number): RailTree => treeFrom(g, gatesOpen(g, nation, -1), nation),
+  routeIn(g, supplyTree(g, nationOf(g, staff)), staff);
+/** Where a nation's points come ashore or over the border now. */
+export const supplyGates = (g: Reader, nation: number): number[] => gatesOpen(g, nation, -1);
+export const supplyTree = onceAMoment(
+  (g: Reader, nation: number): RailTree => treeFrom(g, supplyGates(g, nation), nation),
 );
 
 /** Headquarters that can take points of their nation's stock. */

@@ -4,6 +4,7 @@ import { remove } from '../stacks.ts';
 import { OFF, type Reader, type Writer } from '../types.ts';
 import { unitName } from '../units.ts';
 import { reunite } from './breakdown.ts';
+import { roomToGrow } from './stacking.ts';
 
 export function leave(g: Writer, unit: number): void {
   g.s.due[unit] = -1;
@@ -96,7 +97,11 @@ function settle(g: Writer, unit: number, wanted: number): void {
     const passed =
       missing > 0
         ? Math.min(missing, s.strength[other]! - 1)
-        : -Math.min(-missing, Math.max(0, forces.strength[other]! - s.strength[other]!));
+        : -roomToGrow(
+            g,
+            other,
+            Math.min(-missing, Math.max(0, forces.strength[other]! - s.strength[other]!)),
+          );
     s.strength[other]! -= passed;
     s.strength[unit]! += passed;
   }

@@ -41,7 +41,7 @@ function mayMend(g: Reader, unit: number, place: number): boolean {
 }
 
 /** Does a line lead from here into a hex where trains of this side run, or will from the next phase on? */
-function joins(g: Reader, place: number, side: number): boolean {
+export function joins(g: Reader, place: number, side: number): boolean {
   const { s, data } = g;
   const { neighbours, track } = data.ground;
   for (let i = place * 6; i < place * 6 + 6; i++) {

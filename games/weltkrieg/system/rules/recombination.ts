@@ -104,15 +104,17 @@ export const give = choice('recombination', {
     const from = unitAt(g, id);
     for (const to of takers(g, from, seat))
       for (let points = 1; points <= most(g, from, to); points++)
-        yield { from: id, to: unitId(g, to), points };
+        if (hasRoomFor(g, from, to, points)) yield { from: id, to: unitId(g, to), points };
   },
   refuse(g, _f, { from: a, to: b, points }, seat) {
     const [from, to] = [unitAt(g, a), unitAt(g, b)];
     const no = giveRefusal(g, from, to, seat);
     if (no !== undefined) return no;
-    return points <= most(g, from, to)
+    if (points > most(g, from, to))
+      return refuse('23-1', `No more than ${most(g, from, to)} points can pass.`);
+    return hasRoomFor(g, from, to, points)
       ? undefined
-      : refuse('23-1', `No more than ${most(g, from, to)} points can pass.`);
+      : refuse('11-1', `There is no room for ${unitName(g, to)} with so many points there.`);
   },
   apply(g, _f, { from: a, to: b, points }) {
     const [from, to] = [unitAt(g, a), unitAt(g, b)];
@@ -140,7 +142,11 @@ function givers(g: Reader, seat: Seat): number[] {
 const takers = (g: Reader, from: number, seat: Seat): number[] =>
   from < 0 || g.s.at[from]! < 0
     ? []
-    : unitsIn(g, g.s.at[from]!).filter((to) => giveRefusal(g, from, to, seat) === undefined);
+    : unitsIn(g, g.s.at[from]!).filter(
+        (to) =>
+          giveRefusal(g, from, to, seat) === undefined &&
+          (hasRoomFor(g, from, to, 1) || hasRoomFor(g, from, to, most(g, from, to))),
+      );
 
 /** 24-4: replacements raise a unit of the dead pile anew, where they are. */
 export const raise = choice('recombination', {
@@ -191,12 +197,17 @@ function raiseRefusal(g: Reader, from: number, seat: Seat): Refusal | undefined 
     : refuse('24-4', 'Replacements alone raise units of the dead pile.');
 }
 
-/** 11-1: beside those who are there; without the replacements, if they give all they have. */
+/** 11-1: beside those who are there, without the giver if it gives all it has; a unit may grow out of its hex (it:11-2). */
 function hasRoomFor(g: Reader, from: number, to: number, points: number): boolean {
-  const place = g.s.at[from]!;
-  const all = g.s.strength[from] === points * rateOf(g, from, to);
-  const others = all ? unitsIn(g, place).filter((u) => u !== from) : unitsIn(g, place);
-  return fits(g, place, sideOfUnit(g, from), [...others, to]);
+  const { s, data } = g;
+  const place = s.at[from]!;
+  if (s.at[to] === place && data.front.spares === undefined) return true;
+  const given = points * rateOf(g, from, to);
+  const others = unitsIn(g, place).filter((u) => u !== to && (u !== from || s.strength[from]! > given));
+  const had = s.at[to] === place ? s.strength[to]! : 0;
+  const after = (u: number): number =>
+    u === to ? had + points : u === from ? s.strength[from]! - given : s.strength[u]!;
+  return fits(g, place, sideOfUnit(g, from), [...others, to], after);
 }
 
 const fallen = (g: Reader, from: number): number[] => {

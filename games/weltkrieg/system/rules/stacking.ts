@@ -20,14 +20,26 @@ function count(forces: Forces, load: Load, unit: number, quiet: boolean): void {
   else load.tankBattalions++;
 }
 
-/** What these units count for in a hex (11-1 to 11-3). */
-export function loadOf(g: Reader, place: number, side: number, units: Iterable<number>): Stacked {
+/** The strength points of units as they are. */
+const asTheyAre =
+  (g: Reader) =>
+  (unit: number): number =>
+    g.s.strength[unit]!;
+
+/** What these units count for in a hex (11-1 to 11-3); `points`: if they had so many. */
+export function loadOf(
+  g: Reader,
+  place: number,
+  side: number,
+  units: Iterable<number>,
+  points = asTheyAre(g),
+): Stacked {
   const { forces, front } = g.data;
   const load = nothing();
   const all = [...units];
   const quiet = zoneOf(g, 1 - side)[place] === 0;
   for (const u of all) count(forces, load, u, quiet);
-  load.halves -= front.spares?.(g, all) ?? 0;
+  load.halves -= front.spares?.(g, all, points) ?? 0;
   return load;
 }
 
@@ -37,11 +49,17 @@ export const tooMuch = (
   place: number,
   side: number,
   units: Iterable<number>,
-): string | undefined => overstacked(g.data.content.stacking, loadOf(g, place, side, units));
+  points = asTheyAre(g),
+): string | undefined => overstacked(g.data.content.stacking, loadOf(g, place, side, units, points));
 
 /** Do these units fit into one hex? */
-export const fits = (g: Reader, place: number, side: number, units: Iterable<number>): boolean =>
-  tooMuch(g, place, side, units) === undefined;
+export const fits = (
+  g: Reader,
+  place: number,
+  side: number,
+  units: Iterable<number>,
+  points = asTheyAre(g),
+): boolean => tooMuch(g, place, side, units, points) === undefined;
 
 /** Would a unit fit beside those of its side that stand in a hex? */
 export function fitsIn(g: Reader, place: number, unit: number): boolean {
@@ -54,6 +72,19 @@ export function fitsIn(g: Reader, place: number, unit: number): boolean {
   count(forces, load, unit, quiet);
   for (let u = s.top[place]!; u >= 0; u = s.below[u]!)
     if (u !== unit && forces.side[u] === side) count(forces, load, u, quiet);
-  if (front.spares !== undefined) load.halves -= front.spares(g, [...new Set([unit, ...unitsIn(g, place)])]);
+  if (front.spares !== undefined)
+    load.halves -= front.spares(g, [...new Set([unit, ...unitsIn(g, place)])], asTheyAre(g));
   return overstacked(content.stacking, load) === undefined;
+}
+
+/** How many of so many points a unit can take where it stands: at half its strength it may count for less (it:11-2). */
+export function roomToGrow(g: Reader, unit: number, most: number): number {
+  const { s, data } = g;
+  const place = s.at[unit]!;
+  if (place < 0 || data.front.spares === undefined) return most;
+  const here = unitsIn(g, place);
+  for (let more = most; more > 0; more--)
+    if (fits(g, place, data.forces.side[unit]!, here, (u) => s.strength[u]! + (u === unit ? more : 0)))
+      return more;
+  return 0;
 }

@@ -38,8 +38,8 @@ test('armies stand as the guide tells', async () => {
 
 test('the battle goes as the words say', async () => {
   const prepared = (await (await upTo('commit')).scene('cp')).battle!;
-  expect([sum(prepared.attack), sum(prepared.defence)]).toEqual([18, 9]);
-  expect(words('join-1')).toContain('18 against 9 now, which is 2:1');
+  expect([sum(prepared.attack), sum(prepared.defence)]).toEqual([18, 7]);
+  expect(words('join-1')).toContain('18 against 7 now, which is 2:1; what is over does not count');
   expect(prepared.odds).toContain('read as 3:1');
   const joined = (await (await upTo('roll')).scene('cp')).battle!;
   expect(joined.odds).toBe('2:1, read as 4:1, Table A');
