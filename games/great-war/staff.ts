@@ -16,7 +16,7 @@ export { sourcesOfSide } from './rules/sources.ts';
 export { stackRefusal } from './rules/stacking.ts';
 export { isFortSupplied, isSupplied, isSuppliedAt, traceSupply } from './rules/supply.ts';
 export { trenchOf } from './rules/trenches.ts';
-export { counts, score } from './rules/victory.ts';
+export { counts, score, suddenDeathModifier } from './rules/victory.ts';
 export { fortSide, holds, occupant, put, remove, unitsIn } from './stacks.ts';
 export { receives } from './tables.ts';
 export {

@@ -11,6 +11,7 @@ import {
 } from '@armistice/great-war/staff';
 import { helper, type Outlook, outlook } from './outlook.ts';
 import type { Situation } from './situation.ts';
+import { OVERRUN } from './values.ts';
 
 /** Somebody who could attack, from where. */
 export interface Able {
@@ -64,7 +65,7 @@ export function attackValue(
   const aims = of.aims(target);
   const defenders = unitsIn(of.g, target).filter((u) => fights(of.g, u));
   const { drm } = trenchOf(of.g, defenders, target);
-  const dug = Math.max(0, -drm - SHALLOW);
+  const dug = of.masters(target) ? 0 : Math.max(0, -drm - SHALLOW);
   const push = aims.push * (dug > 0 ? DUG_IN : 1);
   const near = Math.max(of.lead[target]! * aims.lead, of.efforts.felt[target]!);
   const ground = push + of.worth[target]! * aims.take + near;
@@ -100,7 +101,7 @@ export function bestAssault(
     if (isMounted(g, one.unit) && !units.some((u, i) => !isMounted(g, u) && from[i] === one.from)) continue;
     const support = helper(g, seat, units, from);
     const found = outlook(g, { side: seat, target, support, answer }, units, from);
-    if (spare(of, units, from, stays) < found.worst) continue;
+    if (!of.masters(target, OVERRUN) && spare(of, units, from, stays) < found.worst) continue;
     const value = attackValue(of, found, target, units) - units.length * bound - (support >= 0 ? SPENT : 0);
     if (best === undefined || value > best.value)
       best = { target, able: all.slice(0, units.length), outlook: found, value };

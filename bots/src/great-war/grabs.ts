@@ -61,7 +61,10 @@ export function grab(
 /** Whose loss ends the war or takes a nation out of it (16.2, 16.5-16.7, 18.3), within so many marches of the enemy. */
 export function dearest({ g, data, side, abroad }: Situation, theatre: Theatre, marches = 2): number[] {
   const { ground } = data;
-  return [ground.berlin, ...ground.ruhr, ground.salonika, ...capitals(g).keys()].filter(
+  // The edge of the Italian map is kept by the line before it: one man in each of its hexes is no line anywhere.
+  const edge = new Set(ground.austrianEdge);
+  const ends = [...capitals(g).keys()].filter((place) => !edge.has(place));
+  return [ground.berlin, ...ground.ruhr, ground.salonika, ...ends].filter(
     (place) =>
       place >= 0 &&
       ground.theatre[place] === theatre &&
@@ -86,7 +89,11 @@ export const DEAR = 2.5;
 /** Cities nobody stands in, to which a way past the line leads: somebody can walk in next turn, or in two into a capital. */
 export function leftOpen(of: Situation, movers: Movers, theatre: Theatre): number[] {
   const open = leaks(of, movers);
-  return [...new Set([...dearest(of, theatre), ...cities(of, theatre)])].filter(
+  const { ground } = of.data;
+  const edge = ground.austrianEdge.filter(
+    (place) => ground.theatre[place] === theatre && of.abroad.enters[place]! <= 2,
+  );
+  return [...new Set([...dearest(of, theatre), ...cities(of, theatre), ...edge])].filter(
     (place) => open[place] === 2 && movers.count[place] === 0,
   );
 }

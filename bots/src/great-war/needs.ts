@@ -16,7 +16,6 @@ import {
 import { DEAR, dearest } from './grabs.ts';
 import { type Post, wantedLine } from './posts.ts';
 import type { Situation } from './situation.ts';
-import { LAST_OF_AUGUST } from './values.ts';
 
 /** How far a need can be met by those who march on from a town. */
 const NEAR = 4;
@@ -31,17 +30,30 @@ const HEARD = 0.6;
 const SHIFT = 7;
 const EUROPE: readonly number[] = [FRONT.west, FRONT.italy, FRONT.east];
 /** How strong Germany is to be in the West: stronger while something can be won there by surprise, then less, since trenches hold it. */
-const SURPRISE = 1.3;
+const SURPRISE = 1.8;
+const LAST_IN_WEST = 5;
 const CALM = 0.85;
 const DUG_IN = 0.72;
+/** In the Alps and on the Isonzo, where Austria can end within a turn. */
+const PASSES = 1.2;
 /** And in the East once the Czar has fallen, until what counts there is taken. */
-const HARVEST = 1.5;
+const HARVEST = 1.8;
+/** Once Russia has fallen apart hardly anybody is left, but the way is long. */
+const REAP = 7;
+/** And in the West once Russia is out of the war. */
+const VERDICT = 1.5;
 
 /** How strong the Central Powers want to be on a front, by the enemy's strength there. */
 function wantedBalance({ s, data: { ground } }: Reader, front: number): number {
-  if (front === FRONT.west) return s.turn <= LAST_OF_AUGUST ? SURPRISE : s.letter >= LETTER.D ? DUG_IN : CALM;
+  const free = s.collapsed[POWER.russia] === 1;
+  if (front === FRONT.west) {
+    if (free) return VERDICT;
+    return s.turn <= LAST_IN_WEST ? SURPRISE : s.letter >= LETTER.D ? DUG_IN : CALM;
+  }
+  if (front === FRONT.italy) return PASSES;
   const left = (place: number): boolean => ground.victory[place]! > 0 && s.control[place] !== SIDE.cp;
-  return front === FRONT.east && s.fall > 0 && ground.russianCities.some(left) ? HARVEST : 1;
+  if (front !== FRONT.east || s.fall === 0 || !ground.russianCities.some(left)) return 1;
+  return free ? REAP : HARVEST;
 }
 
 /** Somebody in a place whose loss ends the war for a nation. */

@@ -1,6 +1,6 @@
 /** Decisions of state: initiative, supreme command, treaties, plans before the war. */
 
-import { score, type Theatre } from '@armistice/great-war/staff';
+import { counts, type Theatre } from '@armistice/great-war/staff';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
 import type { Situation } from './situation.ts';
@@ -33,11 +33,13 @@ export function command(asked: Asked, of: Situation): Decision {
   return first(asked);
 }
 
-/** Peace once what is held in the East needs no more fighting. */
+/** Peace frees the divisions of the East, but only what Germans hold in strength counts after it (5.47): not while it costs a point. */
 export function treaty(asked: Asked, of: Situation): Decision {
-  return score(of.g).total >= 14
+  const { ground } = of.data;
+  const held = ground.victoryHexes.filter((place) => counts(of.g, place));
+  return held.every((place) => counts(of.g, place, true))
     ? { ...(one(asked, 'makePeace') ?? first(asked)), why: 'the divisions are wanted in the West' }
-    : first(asked, 'fightOn');
+    : { ...first(asked, 'fightOn'), why: 'what is held in Russia would not count' };
 }
 
 /** Yes or no as the staff has it; the choices of such a step carry true and false. */

@@ -2,13 +2,13 @@
 
 import type { AnyRules, Play } from '@armistice/engine';
 import type { Data, GreatWar, Reader, Seat } from '@armistice/great-war/staff';
-import { attackOf, defenceOf, fights, sideOf, sideOfUnit } from '@armistice/great-war/staff';
+import { attackOf, defenceOf, fights, LETTER, sideOf, sideOfUnit } from '@armistice/great-war/staff';
 import { drawFrom } from '../chance.ts';
 import { type Deployment, Threat } from '../ops/index.ts';
 import type { Asked } from '../types.ts';
 import { type Efforts, effortsOf } from './effort.ts';
 import { type Means, meansOf } from './means.ts';
-import { type Aims, aimsOf, leadOf, worthOf } from './values.ts';
+import { type Aims, aimsOf, leadOf, masteryAt, worthOf } from './values.ts';
 import { deploymentOf, REGIONS, regionOf } from './war.ts';
 
 /** How much dearer a step is to who cannot make it good, and how much more it is worth to take it from him. */
@@ -85,12 +85,18 @@ export class Situation {
     return sums.map(([own, foe]) => own / foe);
   }
 
+  /** Is it so many times as strong as the enemy on the front of a place, once the fronts stand still? */
+  masters(place: number, times = masteryAt(this.g, this.seat, place)): boolean {
+    const { s, scenario } = this.g;
+    return scenario.goal.kind !== 'hexes' && s.letter >= LETTER.D && this.balance(place) >= times;
+  }
+
   /** How it wants to fight on the front of a place. */
   aims(place: number): Aims {
     const region = regionOf(this.data, place);
     let found = this.#aims.get(region);
     if (found === undefined) {
-      found = aimsOf(this.g, this.seat, this.balance(place));
+      found = aimsOf(this.g, this.seat, this.balance(place), this.masters(place));
       this.#aims.set(region, found);
     }
     return found;

@@ -1,6 +1,7 @@
 /** What places are worth, by chapter 18 and by what the scenario asks; in divisions. */
 
 import {
+  FRONT,
   PLACE,
   POWER,
   type Power,
@@ -9,6 +10,7 @@ import {
   SIDE,
   score,
   sideOf,
+  suddenDeathModifier,
 } from '@armistice/great-war/staff';
 
 /** A victory point, a goal of a short scenario, an item of the Turkish surrender, what ends the war at once. */
@@ -33,7 +35,17 @@ export function worthOf(g: Reader): Float32Array {
   for (const place of [ground.berlin, ...ground.ruhr]) worth[place]! += DECISIVE;
   for (const [place, value] of capitals(g)) worth[place]! += value;
   for (const place of czarsCities(g)) worth[place]! += REVOLT;
+  for (const place of ground.victoryHexes) worth[place]! += breaksFrance(g, place) * DECISIVE;
   return worth;
+}
+
+/** The chance that taking a place breaks France at once (18.21): the place itself is a point more by then. */
+function breaksFrance(g: Reader, place: number): number {
+  if (g.s.control[place] === SIDE.cp) return 0;
+  const more = suddenDeathModifier(g, place);
+  if (more === undefined) return 0;
+  const least = g.data.content.victory.suddenDeath - more - 1;
+  return Math.min(6, Math.max(0, 7 - least)) / 6;
 }
 
 /** Each city of Russia and Poland that the Central Powers hold brings the revolutions nearer (5.42). */
@@ -158,6 +170,19 @@ const CAREFUL: Aims = {
   exposed: 1,
 };
 
+/** Whoever is so much the stronger wears the enemy down, trenches or not: he has nobody left to fill the holes. */
+const MASTERLY: Aims = {
+  kill: 1.2,
+  loss: 0.7,
+  push: 0.8,
+  take: 1.6,
+  lead: 1.4,
+  hold: 0.8,
+  step: 0.5,
+  fear: 0.1,
+  exposed: 0.5,
+};
+
 /** The French are taken unawares in August (19.52): never again is an attack so cheap, where there are men for it. */
 const AUGUST: Aims = {
   kill: 1.4,
@@ -178,6 +203,18 @@ export const inAugust = (g: Reader, seat: Seat): boolean => g.s.turn <= LAST_OF_
 const STRONG = 1.15;
 const WEAK = 0.85;
 
+/** How many times the enemy's strength is mastery of a front, and from where on holes in one's own line are no danger. */
+const MASTERY = 1.75;
+export const OVERRUN = 2.6;
+/** Once Russia is beaten everything is put on one card in the West, before the Americans are there. */
+const LAST_CARD = 1.1;
+
+/** From how many times the enemy's strength on the front of a place men are spent freely. */
+export const masteryAt = ({ s, data }: Reader, seat: Seat, place: number): number =>
+  seat === 'cp' && s.collapsed[POWER.russia] === 1 && data.ground.front[place] === FRONT.west
+    ? LAST_CARD
+    : MASTERY;
+
 /** Does a side have to take something more to win a scenario of places? */
 export function lacksPlaces({ s, data, scenario: { goal } }: Reader, seat: Seat): boolean {
   if (goal.kind !== 'hexes') return false;
@@ -186,10 +223,11 @@ export function lacksPlaces({ s, data, scenario: { goal } }: Reader, seat: Seat)
 }
 
 /** Who has to take something by the end is bold; else the stronger on a front is. */
-export function aimsOf(g: Reader, seat: Seat, balance: number): Aims {
+export function aimsOf(g: Reader, seat: Seat, balance: number, masters: boolean): Aims {
   const { goal } = g.scenario;
   if (goal.kind === 'hexes') return lacksPlaces(g, seat) ? BOLD : USUAL;
   if (goal.kind === 'surrender' && seat === 'allied') return BOLD;
   if (inAugust(g, seat) && balance >= 1) return AUGUST;
+  if (masters) return MASTERLY;
   return balance >= STRONG ? BOLD : balance < WEAK ? CAREFUL : USUAL;
 }

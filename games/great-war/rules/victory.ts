@@ -27,8 +27,8 @@ export function score(g: Reader): Score {
   return { victory, cities, total: victory - cities };
 }
 
-/** 5.47, 6.44, 14.63, 18.11, 20.3, 21.2: does this hex count for the Central Powers now? */
-export function counts(g: Reader, place: number): boolean {
+/** 5.47, 6.44, 14.63, 18.11, 20.3, 21.2: does this hex count for the Central Powers now, or if the war in Russia were over? */
+export function counts(g: Reader, place: number, treaty = g.s.treaty): boolean {
   const { s, data } = g;
   const { ground } = data;
   if (s.control[place] !== SIDE.cp || (s.works[place]! & WORKS.devastated) !== 0) return false;
@@ -36,7 +36,7 @@ export function counts(g: Reader, place: number): boolean {
   if (place === ground.baku && inForce(g, 'army-of-islam') && unitsIn(g, place).length > 0)
     return !unitsIn(g, place).every((u) => data.forces.power[u] === POWER.turkey);
   if (s.poland === SIDE.cp && ground.poles.includes(place)) return false;
-  return !s.treaty || ground.country[place] !== COUNTRY.Russia || garrisoned(g, place);
+  return !treaty || ground.country[place] !== COUNTRY.Russia || garrisoned(g, place);
 }
 
 /** 5.47: after the treaty three German divisions in the hex, and four German headquarters in Russia. */
@@ -194,25 +194,34 @@ const mayBeMutinous = (g: Reader): boolean =>
   (isHushed(g, 'french-mutiny') &&
     g.data.content.turns.some(({ turn, year }) => turn === g.s.turn && year >= FALSE_DICE));
 
-/** 18.21-18.25: once the French have mutinied and Russia has collapsed, each victory hex in France is a die. */
-function suddenDeath(g: Writer, place: number): void {
+/** 18.21-18.24: what is added to the die for a victory hex in France that is taken now; nothing where none is rolled. */
+export function suddenDeathModifier(g: Reader, place: number): number | undefined {
   const { s, data } = g;
   const { ground } = data;
-  if (ground.victory[place] === 0 || ground.country[place] !== COUNTRY.France) return;
+  if (ground.victory[place] === 0 || ground.country[place] !== COUNTRY.France) return undefined;
   if (
     preWar(g, 'cp', 10) ||
     (s.works[place]! & WORKS.rolled) !== 0 ||
     s.collapsed[POWER.russia] === 0 ||
     !mayBeMutinous(g)
   )
-    return;
+    return undefined;
+  const more = s.suddenDeaths; // 18.23: one more for each after the first of the turn
+  const america = americaFights(g) && fullAmericansInFrance(g) < data.content.victory.americans ? 1 : 0;
+  const tiger = inForce(g, 'tiger') ? -1 : 0;
+  return more + america + tiger - s.retaken + score(g).total - willing(g);
+}
+
+/** 18.21-18.25: once the French have mutinied and Russia has collapsed, each victory hex in France is a die. */
+function suddenDeath(g: Writer, place: number): void {
+  const { s } = g;
+  const more = suddenDeathModifier(g, place);
+  if (more === undefined) return;
   s.works[place]! |= WORKS.rolled;
   const die = g.roll('sudden death', 6, { by: 'cp' });
-  const more = s.suddenDeaths++; // 18.23: one more for each after the first of the turn
-  const { americans, suddenDeath: enough } = data.content.victory;
-  const america = americaFights(g) && fullAmericansInFrance(g) < americans ? 1 : 0;
-  const tiger = inForce(g, 'tiger') ? -1 : 0;
-  const total = die + more + america + tiger - s.retaken + score(g).total - willing(g);
+  s.suddenDeaths++;
+  const enough = g.data.content.victory.suddenDeath;
+  const total = die + more;
   g.tell(
     '18.21',
     () => `${placeName(g, place)}: die ${die}, in all ${total}; ${enough} would break France.`,
