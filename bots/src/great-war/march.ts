@@ -17,8 +17,17 @@ import {
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { type Able, type Assault, bestAssault, bestPlan, inOrder, mayJoin, SENT } from './assault.ts';
-import { holdGoals, onTheWay, walkIn } from './goals.ts';
-import { GARRISON, grab, guardCapitals, guardEmpty, guardForts, leftOpen } from './grabs.ts';
+import {
+  GARRISON,
+  grab,
+  guardCapitals,
+  guardEmpty,
+  guardForts,
+  holdGoals,
+  leftOpen,
+  onTheWay,
+  walkIn,
+} from './grabs.ts';
 import { type Mover, Movers } from './movers.ts';
 import { closeLine, DEEP, type Line, needAt, strengthen } from './posts.ts';
 import { pullOf } from './pull.ts';

@@ -1,15 +1,7 @@
 /** What places are worth, by chapter 18 and by what the scenario asks; in divisions. */
 
-import {
-  PLACE,
-  POWER,
-  type Power,
-  type Reader,
-  type Seat,
-  SIDE,
-  score,
-  sideOf,
-} from '@armistice/great-war/staff';
+import { PLACE, POWER, type Power, type Reader, type Seat, SIDE, score } from '@armistice/great-war/staff';
+import { lacksPlaces } from './goals.ts';
 
 /** A victory point, a goal of a short scenario, an item of the Turkish surrender, what ends the war at once. */
 const POINT = 2.5;
@@ -177,13 +169,6 @@ export const inAugust = (g: Reader, seat: Seat): boolean => g.s.turn <= LAST_OF_
 /** From how many times the enemy's strength a front is bold, and below which it is careful. */
 const STRONG = 1.15;
 const WEAK = 0.85;
-
-/** Does a side have to take something more to win a scenario of places? */
-export function lacksPlaces({ s, data, scenario: { goal } }: Reader, seat: Seat): boolean {
-  if (goal.kind !== 'hexes') return false;
-  const held = goal.hexes.filter((id) => s.control[data.ground.world.place(id)] === sideOf(goal.side)).length;
-  return goal.side === seat ? held < goal.need : held >= goal.need;
-}
 
 /** Who has to take something by the end is bold; else the stronger on a front is. */
 export function aimsOf(g: Reader, seat: Seat, balance: number): Aims {
