@@ -66,12 +66,15 @@ describe('what is wanted', () => {
 
 describe('what is done', () => {
   test('into Allenstein, in which nobody stands, go enough to stay', () => {
-    const of = begun('tannenberg', 'allied');
+    const of = begun('tannenberg', 'allied', (now) => {
+      now.g.s.turn = 3;
+    });
     expect(sentTo(of, of.place(ALLENSTEIN))).toBeGreaterThan(2);
   });
 
   test('a place that was won is not left empty; whether the enemy comes after is known', () => {
     const of = begun('tannenberg', 'allied', (now) => {
+      now.g.s.turn = 3;
       now.g.s.control[now.place(ALLENSTEIN)] = 1;
     });
     expect(sentTo(of, of.place(ALLENSTEIN))).toBeGreaterThan(0);

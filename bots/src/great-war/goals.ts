@@ -38,6 +38,14 @@ export function pressedFor(g: Reader, seat: Seat): readonly number[] {
   return goals !== undefined && goals.lacking + SPARE > 0 ? goals.theirs : [];
 }
 
+/** So many turns before the end a place that is held or won counts for itself: before that the line does more for it. */
+const LATE = 1;
+
+export const isLate = ({ left }: Goals): boolean => left <= LATE;
+
+/** Nothing but the places counts any more. */
+export const isLast = (g: Reader, seat: Seat): boolean => goalsOf(g, seat)?.left === 0;
+
 /** Does the enemy still move after this phase? */
 export const comesAfter = (g: Reader, { left }: Goals): boolean =>
   left > 0 || g.frame('movement')?.half === 1;

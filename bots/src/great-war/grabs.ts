@@ -1,7 +1,7 @@
 /** Places that nobody guards: the enemy's, and whether one can stay there; one's own that end the war if lost. */
 
 import { fortSide, hasGarrison, holds, type Theatre } from '@armistice/great-war/staff';
-import { comesAfter, goalsOf, pressedFor } from './goals.ts';
+import { comesAfter, goalsOf, isLate, pressedFor } from './goals.ts';
 import type { Mover, Movers } from './movers.ts';
 import { type Line, leaks, needAt, shelter } from './posts.ts';
 import type { Situation } from './situation.ts';
@@ -172,7 +172,7 @@ export function holdGoals(
   most: number,
 ): void {
   const goals = goalsOf(of.g, of.seat);
-  if (goals === undefined || !comesAfter(of.g, goals)) return;
+  if (goals === undefined || !isLate(goals) || !comesAfter(of.g, goals)) return;
   for (const place of goals.own) {
     if (of.data.ground.theatre[place] !== theatre || of.abroad.enters[place]! > 1) continue;
     const need = wantedIn(of, place);
@@ -184,9 +184,11 @@ export function holdGoals(
 /** Into the enemy's in which nobody stands, with enough to stay. */
 export function walkIn(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
   const { g, data, side, seat } = of;
+  const goals = goalsOf(g, seat);
+  if (goals === undefined || !isLate(goals)) return;
   for (const place of pressedFor(g, seat)) {
     if (data.ground.theatre[place] !== theatre || holds(g, place, 1 - side)) continue;
-    const need = comesAfter(g, goalsOf(g, seat)!) ? wantedIn(of, place) : 1;
+    const need = comesAfter(g, goals) ? wantedIn(of, place) : 1;
     while (movers.count[place]! < FULL && movers.have[place]! < need)
       if (!guard(of, movers, place, why)) break;
   }

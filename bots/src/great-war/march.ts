@@ -17,6 +17,7 @@ import {
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { type Able, type Assault, bestAssault, bestPlan, inOrder, mayJoin, SENT } from './assault.ts';
+import { isLast } from './goals.ts';
 import {
   GARRISON,
   grab,
@@ -62,7 +63,8 @@ export function planMarch(
   guardForts(of, movers, theatre, why, 1);
   holdGoals(of, movers, theatre, why, 1);
   walkIn(of, movers, theatre, why);
-  strikeFirst(of, movers, theatre, why);
+  const last = isLast(of.g, of.seat);
+  if (last) strikeFirst(of, movers, theatre, why);
   let before = movers.sent.size;
   const { line, open } = closeLine(of, movers, theatre);
   say('keeps the line closed', before);
@@ -70,6 +72,7 @@ export function planMarch(
   for (const place of leftOpen(of, movers, theatre)) guardEmpty(of, movers, place, why);
   guardForts(of, movers, theatre, why, GARRISON);
   holdGoals(of, movers, theatre, why, GARRISON);
+  if (!last) strikeFirst(of, movers, theatre, why);
   grab(of, movers, theatre, line, why);
   before = movers.sent.size;
   if (!inAugust(of.g, of.seat) || theatre !== 0) strengthen(of, movers, line, KEY);
@@ -116,7 +119,7 @@ function strike(of: Situation, movers: Movers, theatre: Theatre, line: Line, why
   strikeOn(of, movers, targets, line, why);
 }
 
-/** Where the game is won by places those come first, and the ways to them: before the line takes the men. */
+/** Where the game is won by places those come first, and the ways to them: in the last turn before the line takes the men. */
 function strikeFirst(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
   const targets = onTheWay(of, theatre);
   if (targets.length === 0) return;
