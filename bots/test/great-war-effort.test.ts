@@ -7,11 +7,12 @@ import { FRONT, LETTER, OFF, POWER, SIDE, type Theatre } from '@armistice/great-
 import { describe, expect, test } from 'vitest';
 import { playBots } from '../src/game.ts';
 import { effortsOf } from '../src/great-war/effort.ts';
+import { lacksPlaces } from '../src/great-war/goals.ts';
 import { Movers } from '../src/great-war/movers.ts';
 import { needs } from '../src/great-war/needs.ts';
 import { closeLine, strengthen } from '../src/great-war/posts.ts';
 import { Situation } from '../src/great-war/situation.ts';
-import { capitals, lacksPlaces } from '../src/great-war/values.ts';
+import { capitals } from '../src/great-war/values.ts';
 import { askedOf, botFor, drawFrom } from '../src/index.ts';
 
 const game = greatWar as unknown as AnyGame;

@@ -4,9 +4,9 @@
  */
 
 import { FRONT, hasGarrison, POWER } from '@armistice/great-war/staff';
+import { lacksPlaces } from './goals.ts';
 import { shelter } from './posts.ts';
 import type { Situation } from './situation.ts';
-import { lacksPlaces } from './values.ts';
 import { regionOf } from './war.ts';
 
 /** What is worth an effort, how far from one's own ground it may be, and what every hex of the way takes from it. */

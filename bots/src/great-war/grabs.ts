@@ -1,6 +1,7 @@
 /** Places that nobody guards: the enemy's, and whether one can stay there; one's own that end the war if lost. */
 
 import { fortSide, hasGarrison, holds, type Theatre } from '@armistice/great-war/staff';
+import { comesAfter, goalsOf, isLate, pressedFor } from './goals.ts';
 import type { Mover, Movers } from './movers.ts';
 import { type Line, leaks, needAt, shelter } from './posts.ts';
 import type { Situation } from './situation.ts';
@@ -159,4 +160,61 @@ function guard(of: Situation, movers: Movers, place: number, why: Map<Mover, str
 /** One is enough where nobody is. */
 export function guardEmpty(of: Situation, movers: Movers, place: number, why: Map<Mover, string>): void {
   if (of.g.s.control[place] === of.side && movers.count[place] === 0) guard(of, movers, place, why);
+}
+
+// ---- scenarios of places
+
+/** Men in a place that decides the game, at most, and defence from which on it is held well enough. */
+const FULL = 6;
+const ENOUGH = 12;
+
+const wantedIn = (of: Situation, place: number): number => Math.max(1, Math.min(ENOUGH, needAt(of, place)));
+
+/** Its own places that the enemy can reach are held, the more of them come. */
+export function holdGoals(
+  of: Situation,
+  movers: Movers,
+  theatre: Theatre,
+  why: Map<Mover, string>,
+  most: number,
+): void {
+  const goals = goalsOf(of.g, of.seat);
+  if (goals === undefined || !isLate(goals) || !comesAfter(of.g, goals)) return;
+  for (const place of goals.own) {
+    if (of.data.ground.theatre[place] !== theatre || of.abroad.enters[place]! > 1) continue;
+    const need = wantedIn(of, place);
+    while (movers.count[place]! < most && movers.have[place]! < need)
+      if (!guard(of, movers, place, why)) break;
+  }
+}
+
+/** Into the enemy's in which nobody stands, with enough to stay. */
+export function walkIn(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
+  const { g, data, side, seat } = of;
+  const goals = goalsOf(g, seat);
+  if (goals === undefined || !isLate(goals)) return;
+  for (const place of pressedFor(g, seat)) {
+    if (data.ground.theatre[place] !== theatre || holds(g, place, 1 - side)) continue;
+    const need = comesAfter(g, goals) ? wantedIn(of, place) : 1;
+    while (movers.count[place]! < FULL && movers.have[place]! < need)
+      if (!guard(of, movers, place, why)) break;
+  }
+}
+
+/** How far from a goal an enemy stands in the way to it. */
+const NEAR = 2;
+
+/** Enemies to attack before anything else: in the places that decide the game, and on the ways to them, as far as there is time. */
+export function onTheWay(of: Situation, theatre: Theatre): number[] {
+  const { g, data, side, seat } = of;
+  const found = new Set<number>();
+  for (const goal of pressedFor(g, seat)) {
+    if (data.ground.theatre[goal] !== theatre) continue;
+    let wave = [goal];
+    for (let step = 0; step <= Math.min(NEAR, goalsOf(g, seat)!.left); step++) {
+      for (const place of wave) if (holds(g, place, 1 - side)) found.add(place);
+      wave = wave.flatMap((place) => [...of.beside(place)]);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
 }

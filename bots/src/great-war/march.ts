@@ -17,7 +17,18 @@ import {
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
 import { type Able, type Assault, bestAssault, bestPlan, inOrder, mayJoin, SENT } from './assault.ts';
-import { GARRISON, grab, guardCapitals, guardEmpty, guardForts, leftOpen } from './grabs.ts';
+import { isLast } from './goals.ts';
+import {
+  GARRISON,
+  grab,
+  guardCapitals,
+  guardEmpty,
+  guardForts,
+  holdGoals,
+  leftOpen,
+  onTheWay,
+  walkIn,
+} from './grabs.ts';
 import { type Mover, Movers } from './movers.ts';
 import { closeLine, DEEP, type Line, needAt, strengthen } from './posts.ts';
 import { pullOf } from './pull.ts';
@@ -50,12 +61,18 @@ export function planMarch(
   stayForOrders(of, movers, theatre, why);
   guardCapitals(of, movers, theatre, why);
   guardForts(of, movers, theatre, why, 1);
+  holdGoals(of, movers, theatre, why, 1);
+  walkIn(of, movers, theatre, why);
+  const last = isLast(of.g, of.seat);
+  if (last) strikeFirst(of, movers, theatre, why);
   let before = movers.sent.size;
   const { line, open } = closeLine(of, movers, theatre);
   say('keeps the line closed', before);
   // Whoever comes through a hole walks into what nobody guards.
   for (const place of leftOpen(of, movers, theatre)) guardEmpty(of, movers, place, why);
   guardForts(of, movers, theatre, why, GARRISON);
+  holdGoals(of, movers, theatre, why, GARRISON);
+  if (!last) strikeFirst(of, movers, theatre, why);
   grab(of, movers, theatre, line, why);
   before = movers.sent.size;
   if (!inAugust(of.g, of.seat) || theatre !== 0) strengthen(of, movers, line, KEY);
@@ -99,6 +116,26 @@ function strike(of: Situation, movers: Movers, theatre: Theatre, line: Line, why
     if (line.kept[place] === 1 && !livesOn(of, place)) continue;
     if ([...of.beside(place)].some((from) => movers.comers.has(from))) targets.push(place);
   }
+  strikeOn(of, movers, targets, line, why);
+}
+
+/** Where the game is won by places those come first, and the ways to them: in the last turn before the line takes the men. */
+function strikeFirst(of: Situation, movers: Movers, theatre: Theatre, why: Map<Mover, string>): void {
+  const targets = onTheWay(of, theatre);
+  if (targets.length === 0) return;
+  const kept = Uint8Array.from(of.g.s.control, (side) => (side === of.side ? 1 : 0));
+  strikeOn(of, movers, targets, { kept }, why);
+}
+
+type Kept = Pick<Line, 'kept'>;
+
+function strikeOn(
+  of: Situation,
+  movers: Movers,
+  targets: readonly number[],
+  line: Kept,
+  why: Map<Mover, string>,
+): void {
   const before = movers.sent.size;
   const chosen = bestPlan(SENT, (price) => {
     const found = planStrikes(of, movers, line, targets, price);
@@ -112,7 +149,7 @@ function strike(of: Situation, movers: Movers, theatre: Theatre, line: Line, why
 function planStrikes(
   of: Situation,
   movers: Movers,
-  line: Line,
+  line: Kept,
   targets: readonly number[],
   price: number,
 ): Assault[] {
@@ -165,7 +202,7 @@ const livesOn = ({ g }: Situation, place: number): boolean =>
   hasGarrison(g, place) || unitsIn(g, place).some((u) => isFortSupplied(g, u));
 
 /** What it costs to stand where the attack starts from, if the enemy strikes back. */
-function exposed(of: Situation, movers: Movers, line: Line, able: readonly Able[]): number {
+function exposed(of: Situation, movers: Movers, line: Kept, able: readonly Able[]): number {
   const there = new Map<number, number>();
   for (const { unit, from } of able)
     there.set(from, (there.get(from) ?? movers.have[from]!) + defenceOf(of.g, unit));
@@ -180,7 +217,7 @@ function ableAt(
   of: Situation,
   movers: Movers,
   target: number,
-  line: Line,
+  line: Kept,
   spent: ReadonlySet<number>,
 ): Able[] {
   const { g, side } = of;
@@ -214,7 +251,7 @@ function ableAt(
 }
 
 /** Behind the line, in it, or next to somebody who stands in it: nobody there can be cut off at once. */
-function isTied(of: Situation, movers: Movers, { kept }: Line, place: number): boolean {
+function isTied(of: Situation, movers: Movers, { kept }: Kept, place: number): boolean {
   if (kept[place] === 1) return true;
   for (const to of of.beside(place)) if (kept[to] === 1 && movers.count[to]! > 0) return true;
   return false;

@@ -9,9 +9,9 @@ import {
   type Seat,
   SIDE,
   score,
-  sideOf,
   suddenDeathModifier,
 } from '@armistice/great-war/staff';
+import { lacksPlaces } from './goals.ts';
 
 /** A victory point, a goal of a short scenario, an item of the Turkish surrender, what ends the war at once. */
 const POINT = 2.5;
@@ -214,13 +214,6 @@ export const masteryAt = ({ s, data }: Reader, seat: Seat, place: number): numbe
   seat === 'cp' && s.collapsed[POWER.russia] === 1 && data.ground.front[place] === FRONT.west
     ? LAST_CARD
     : MASTERY;
-
-/** Does a side have to take something more to win a scenario of places? */
-export function lacksPlaces({ s, data, scenario: { goal } }: Reader, seat: Seat): boolean {
-  if (goal.kind !== 'hexes') return false;
-  const held = goal.hexes.filter((id) => s.control[data.ground.world.place(id)] === sideOf(goal.side)).length;
-  return goal.side === seat ? held < goal.need : held >= goal.need;
-}
 
 /** Who has to take something by the end is bold; else the stronger on a front is. */
 export function aimsOf(g: Reader, seat: Seat, balance: number, masters: boolean): Aims {
