@@ -20,12 +20,20 @@ const USUAL = 1;
 /** What two draws must promise to be bought. */
 const WORTH_A_POINT = 1.2;
 
-/** What a draw from a pool is worth on average to its owner. */
+/** What the French mutiny is worth to those who need it for a sudden death (18.21). */
+const MUTINY = 12;
+
+/** What a draw from a pool is worth on average: to its owner, or to who takes from it what helps him and lets loose what harms him (6.14). */
 function drawWorth(of: Situation, pool: Seat): number {
   const { chits } = of.data;
+  const worth = (event: string): number => {
+    const own = WORTH[event] ?? USUAL;
+    if (pool === of.seat) return own;
+    return event === 'french-mutiny' ? MUTINY : Math.abs(own);
+  };
   const left = chits.bySide[pool].filter((chit) => of.g.s.chit[chit] === CHIT.pool);
   if (left.length === 0) return 0;
-  const sum = left.reduce((all, chit) => all + (WORTH[chits.rows[chit]!.event] ?? USUAL), 0);
+  const sum = left.reduce((all, chit) => all + worth(chits.rows[chit]!.event), 0);
   return sum / left.length;
 }
 
