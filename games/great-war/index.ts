@@ -65,7 +65,7 @@ export type { GreatWar, Seat, State } from './types.ts';
 export const greatWar: Game<GreatWar> = {
   id: 'great-war',
   title: 'The Great War 1914-1918',
-  version: 6,
+  version: 7,
   rulebook: 'The Great War 1914-1918, a consolidation of the rules',
   seats: [
     { id: 'cp', title: 'The Central Powers' },

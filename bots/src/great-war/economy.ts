@@ -3,7 +3,7 @@
 import { FRONT, LETTER, OFF, POWER, POWERS, type Power } from '@armistice/great-war/staff';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Decision } from '../types.ts';
-import { needs } from './needs.ts';
+import type { Needs } from './needs.ts';
 import type { Situation } from './situation.ts';
 
 /** Points that payers keep for events until the next strategic turn: one a turn. */
@@ -77,16 +77,18 @@ export function reserve(asked: Asked, of: Situation): Decision {
 
 // ---- new units go by the needs of the fronts
 
-/** Nobody stays in a box who can come in. */
-export function arrive(asked: Asked, of: Situation): Decision {
-  const wants = needs(of);
+/** Nobody stays in a box who can come in; `wants`: what is still wanted after all who came before. */
+export function arrive(asked: Asked, of: Situation, wants: Needs): Decision {
   for (const { id } of asked.foci({ choice: 'place' })) {
     const found = best(asked.choices({ choice: 'place', id }), ({ value }) => {
       const { unit, to } = value as { unit: string; to: string };
       const place = of.place(to);
       return wants.at(of.unit(unit), place) + (place < 0 ? 0 : (wants.front(place) ?? 0));
     });
-    if (found !== undefined) return { ...found, why: 'to where men are wanted most' };
+    if (found === undefined) continue;
+    const { unit, to } = found.value as { unit: string; to: string };
+    if (of.place(to) >= 0) wants.met(of.unit(unit), of.place(to));
+    return { ...found, why: 'to where men are wanted most' };
   }
   const ashore = one(asked, 'disembark');
   if (ashore !== undefined) return { ...ashore, why: 'the Americans are needed in France' };

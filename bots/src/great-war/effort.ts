@@ -7,7 +7,8 @@ import { FRONT, hasGarrison, POWER } from '@armistice/great-war/staff';
 import { lacksPlaces } from './goals.ts';
 import { shelter } from './posts.ts';
 import type { Situation } from './situation.ts';
-import { regionOf } from './war.ts';
+import { OVERRUN } from './values.ts';
+import { REGIONS, regionOf } from './war.ts';
 
 /** What is worth an effort, how far from one's own ground it may be, and what every hex of the way takes from it. */
 const LEAST = 2.5;
@@ -48,7 +49,8 @@ export function effortsOf(of: Situation): Efforts {
     if (near === undefined) continue;
     const score =
       worth[goal]! * FADES ** near.first * Math.min(THICK, Math.max(THIN, near.own / (1 + near.foe)));
-    const region = regionOf(data, goal);
+    // Where nearly nobody is left every place is gone for at once.
+    const region = isReaped(of, goal) ? REGIONS + goal : regionOf(data, goal);
     if (score > (best.get(region)?.score ?? 0)) best.set(region, { goal, score, near });
   }
   const felt = new Float32Array(ground.size);
@@ -66,6 +68,12 @@ export function effortsOf(of: Situation): Efforts {
   }
   return { list, felt, of: belongs };
 }
+
+/** How far men go for what is left where nearly nobody stands. */
+const FARTHEST = 14;
+
+/** Is there next to nobody left on the front of a place, who could hold it? */
+const isReaped = (of: Situation, place: number): boolean => of.masters(place, OVERRUN);
 
 /** Where a side makes its effort: Germany in the West in 1914, then in the East until Russia is out of the war; others everywhere. */
 function isMain(of: Situation, place: number): boolean {
@@ -100,16 +108,21 @@ function stoutness(of: Situation, place: number): number {
 /** What lies round a goal, as far as one's own ground and a little behind; nothing if that is too far, or nobody is there. */
 function lookRound(of: Situation, goal: number): Near | undefined {
   const { g, side, deployment } = of;
+  const { first: from, to } = deployment.war.graph;
+  const attack = deployment.attack[side];
+  const most = isReaped(of, goal) ? FARTHEST : FAR;
   const places = new Map([[goal, 0]]);
-  let first = FAR + 1;
+  let first = most + 1;
   let [own, foe] = [0, 0];
   for (const [place, far] of places) {
     if (g.s.control[place] === side) {
       first = Math.min(first, far);
-      own += deployment.attack[side][place]!;
+      own += attack[place]!;
     } else if (far <= first) foe += stoutness(of, place);
-    if (far >= Math.min(FAR, first) + DEPTH) continue;
-    for (const to of of.beside(place)) if (!places.has(to)) places.set(to, far + 1);
+    if (far >= Math.min(most, first) + DEPTH) continue;
+    for (let i = from[place]!; i < from[place + 1]!; i++)
+      if (!places.has(to[i]!)) places.set(to[i]!, far + 1);
   }
-  return first > FAR || own === 0 ? undefined : { first, places, own, foe };
+  // Nobody has to be there yet where somebody can simply be sent.
+  return first > most || (own === 0 && most === FAR) ? undefined : { first, places, own, foe };
 }

@@ -14,8 +14,9 @@ import {
   SIDE,
 } from '@armistice/great-war/staff';
 import { DEAR, dearest } from './grabs.ts';
-import { type Post, wantedLine } from './posts.ts';
+import { leaks, type Post, wantedLine } from './posts.ts';
 import type { Situation } from './situation.ts';
+import { isBalkan, REGIONS, regionOf } from './war.ts';
 
 /** How far a need can be met by those who march on from a town. */
 const NEAR = 4;
@@ -43,14 +44,20 @@ const REAP = 7;
 /** And in the West once Russia is out of the war. */
 const VERDICT = 1.5;
 
-/** How strong the Central Powers want to be on a front, by the enemy's strength there. */
-function wantedBalance({ s, data: { ground } }: Reader, front: number): number {
+/** In the Balkans: enough to hold what they have won. */
+const ENOUGH = 1.3;
+
+/** How strong the Central Powers want to be on the front of a place, by the enemy's strength there. */
+function wantedBalance({ s, data }: Reader, place: number): number {
+  const { ground } = data;
+  const front = ground.front[place]!;
   const free = s.collapsed[POWER.russia] === 1;
   if (front === FRONT.west) {
     if (free) return VERDICT;
     return s.turn <= LAST_IN_WEST ? SURPRISE : s.letter >= LETTER.D ? DUG_IN : CALM;
   }
   if (front === FRONT.italy) return PASSES;
+  if (isBalkan(data, place)) return free ? ENOUGH : 1;
   const left = (place: number): boolean => ground.victory[place]! > 0 && s.control[place] !== SIDE.cp;
   if (front !== FRONT.east || s.fall === 0 || !ground.russianCities.some(left)) return 1;
   return free ? REAP : HARVEST;
@@ -77,6 +84,8 @@ export class Needs {
   readonly #sent: Uint8Array;
   /** Defence that has left a place by rail, or is on its way to it: less than nothing. */
   readonly #gone: Float32Array;
+  /** Strength that has gone to a front by rail, or is on its way to it. */
+  readonly #shifted = new Float32Array(REGIONS);
 
   constructor(of: Situation) {
     this.#of = of;
@@ -90,7 +99,7 @@ export class Needs {
       for (const post of wantedLine(of, theatre).posts) this.#posts.set(post.place, post);
     }
     for (const post of borderOfItaly(of)) this.#posts.set(post.place, post);
-    for (const place of deserted(of)) this.#posts.set(place, { place, ...GUARD });
+    for (const place of [...deserted(of), ...exposed(of)]) this.#posts.set(place, { place, ...GUARD });
     this.#spread();
   }
 
@@ -142,9 +151,9 @@ export class Needs {
     const { g, seat, data } = this.#of;
     const front = data.ground.front[place]!;
     if (!EUROPE.includes(front)) return undefined;
-    const balance = this.#of.balance(place);
-    const wanted = seat === 'cp' ? wantedBalance(g, front) : 1;
-    return SHIFT * Math.log(wanted / balance);
+    const { own, foe } = this.#of.weights(place);
+    const wanted = seat === 'cp' ? wantedBalance(g, place) : 1;
+    return SHIFT * Math.log((wanted * foe) / Math.max(1, own + this.#shifted[regionOf(data, place)]!));
   }
 
   /** What it would be missed where it is. */
@@ -165,6 +174,9 @@ export class Needs {
     const brings = fights(g, unit) ? defenceOf(g, unit) : 0;
     this.#sent[place]!++;
     if (brings === 0) return;
+    const strength = attackOf(g, unit) + brings;
+    this.#shifted[regionOf(data, place)]! += strength;
+    if (from >= 0) this.#shifted[regionOf(data, from)]! -= strength;
     this.#gather(unit, place, 1);
     if (from >= 0) this.#gather(unit, from, -1);
     if (from >= 0) this.#gone[from]! += brings;
@@ -200,6 +212,24 @@ function deserted({ g, data, side, worth }: Situation): number[] {
     )
       found.push(place);
   return found;
+}
+
+/** How many marches away an enemy is feared by a city that nobody stands in. */
+const RIDES = 3;
+
+/** Cities of one's own in which nobody stands, and to which a way past the line leads, once the fronts stand still. */
+function exposed(of: Situation): number[] {
+  const { data, g, side, worth, abroad, deployment } = of;
+  if (g.s.letter < LETTER.D) return [];
+  const count = Uint8Array.from(deployment.defence[side], (defence) => (defence > 0 ? 1 : 0));
+  const open = leaks(of, { count });
+  return data.ground.towns.filter(
+    (place) =>
+      worth[place]! >= DEAR &&
+      g.s.control[place] === side &&
+      open[place] === 2 &&
+      abroad.enters[place]! <= RIDES,
+  );
 }
 
 /** Trent and Trieste, while Italy is about to come in, or has just done so and is not on the map yet. */

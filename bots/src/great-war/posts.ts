@@ -210,14 +210,18 @@ function homeOf({ g, data, side }: Situation): Uint8Array {
 }
 
 /** By place: 2 where a way of the enemy's leads past those who stand or are sent somewhere, and `more` of them. */
-export function leaks(of: Situation, movers: Movers, more: Iterable<Post> = []): Uint8Array {
+export function leaks(
+  of: Situation,
+  { count }: Pick<Movers, 'count'>,
+  more: Iterable<Post> = [],
+): Uint8Array {
   const { g, data, side } = of;
   const { ground } = data;
   const { steps } = of.deployment.war.paces[0]!;
   const shut = new Uint8Array(ground.size);
   for (const { place } of more) shut[place] = 1;
   for (let place = 0; place < ground.size; place++)
-    if (movers.count[place]! > 0 || (hasGarrison(g, place) && fortSide(g, place) === side)) shut[place] = 1;
+    if (count[place]! > 0 || (hasGarrison(g, place) && fortSide(g, place) === side)) shut[place] = 1;
   const open = sourcesOfSide(g, 1 - side).filter((place) => shut[place] === 0);
   for (const place of open) shut[place] = 2;
   for (let i = 0; i < open.length; i++) {

@@ -17,6 +17,12 @@ const WEARING = 0.15;
 /** What either side is taken to have everywhere: where next to nobody is, nobody is much stronger. */
 const EVEN = 5;
 
+/** Strength on a front. */
+interface Weights {
+  readonly own: number;
+  readonly foe: number;
+}
+
 export class Situation {
   readonly g: Reader;
   readonly data: Data;
@@ -29,7 +35,7 @@ export class Situation {
   #deployment: Deployment | undefined;
   #threat: Threat | undefined;
   #abroad: Threat | undefined;
-  #balance: readonly number[] | undefined;
+  #weights: readonly Weights[] | undefined;
   readonly #aims = new Map<number, Aims>();
 
   /** What is covered is drawn from `seed`: the same stacks are taken for the same as long as nothing is learned. */
@@ -70,11 +76,17 @@ export class Situation {
 
   /** Its strength on the front of a place by the enemy's. */
   balance(place: number): number {
-    this.#balance ??= this.#weigh();
-    return this.#balance[regionOf(this.data, place)]!;
+    const { own, foe } = this.weights(place);
+    return own / foe;
   }
 
-  #weigh(): number[] {
+  /** Both sides' strength on the front of a place. */
+  weights(place: number): Weights {
+    this.#weights ??= this.#weigh();
+    return this.#weights[regionOf(this.data, place)]!;
+  }
+
+  #weigh(): Weights[] {
     const { pieces } = this.deployment.war;
     const sums = Array.from({ length: REGIONS }, () => [EVEN, EVEN] as [number, number]);
     for (let piece = 0; piece < pieces.count; piece++) {
@@ -82,7 +94,7 @@ export class Situation {
       sums[region]![pieces.side[piece] === this.side ? 0 : 1] +=
         pieces.attack[piece]! + pieces.defence[piece]!;
     }
-    return sums.map(([own, foe]) => own / foe);
+    return sums.map(([own, foe]) => ({ own, foe }));
   }
 
   /** Is it so many times as strong as the enemy on the front of a place, once the fronts stand still? */

@@ -9,6 +9,7 @@ import { advance, assaults, attackReason, help, lose, owed, slipAway } from './c
 import { arrive, replace, reserve, transfer } from './economy.ts';
 import { buy, play } from './events.ts';
 import { type Errand, planMarch } from './march.ts';
+import { type Needs, needs } from './needs.ts';
 import { answer, command, initiative, somewhere, treaty, weakest } from './politics.ts';
 import { Situation } from './situation.ts';
 import { Trains } from './trains.ts';
@@ -17,11 +18,13 @@ import { planVanguard } from './vanguard.ts';
 export class Staff implements Bot {
   readonly level: string = 'staff';
   readonly #seed: string;
-  /** Errands of the movement phase under way, and which phase that is. */
-  #march: { readonly key: string; readonly errands: Errand[]; again: Errand[]; planned: boolean } | undefined;
+  /** Errands of the movement phase under way. */
+  #march: { readonly errands: Errand[]; again: Errand[]; planned: boolean } | undefined;
   #assault: Assault | undefined;
   #tried = new Set<string>();
   #trains: Trains | undefined;
+  /** What the fronts want of the new units that come in now. */
+  #wants: Needs | undefined;
   /** Answers it had none for: none in a game that goes well. */
   fallbacks = 0;
 
@@ -36,6 +39,8 @@ export class Staff implements Bot {
       return first(asked);
     }
     if (asked.step !== 'strategicMovement') this.#trains = undefined;
+    if (asked.step !== 'newUnits') this.#wants = undefined;
+    if (asked.step !== 'movement') this.#march = undefined;
     return decide(this, asked);
   }
 
@@ -46,12 +51,9 @@ export class Staff implements Bot {
   // ---- movement
 
   move(asked: Asked): Decision {
-    const frame = frameOf(asked);
-    const key = `${frame} ${asked.seat}`;
-    if (this.#march?.key !== key) {
-      const of = this.look(asked);
-      this.#march = { key, errands: planVanguard(of, theatreOf(asked)), again: [], planned: false };
-    }
+    this.#march ??= {
+      ...{ errands: planVanguard(this.look(asked), theatreOf(asked)), again: [], planned: false },
+    };
     const march = this.#march;
     for (;;) {
       const next = march.errands.shift();
@@ -86,7 +88,10 @@ export class Staff implements Bot {
     const from = one(asked, 'march');
     if (from !== undefined) return { ...from, why: 'the Americans march in' };
     const done = one(asked, 'done');
-    if (done !== undefined) return done;
+    if (done !== undefined) {
+      this.#march = undefined;
+      return done;
+    }
     const of = this.look(asked);
     const thick = new Set([...asked.foci({ choice: 'giveUp' })].map(({ id }) => String(id)));
     const out = best(asked.choices({ choice: 'move' }), ({ value }) => {
@@ -155,14 +160,11 @@ export class Staff implements Bot {
 
   arrive(asked: Asked): Decision {
     const of = this.look(asked);
-    return play(asked, of) ?? arrive(asked, of);
+    const event = play(asked, of);
+    if (event !== undefined) return event;
+    this.#wants ??= needs(of);
+    return arrive(asked, of, this.#wants);
   }
-}
-
-/** Which phase this is: the turn, and which half of it. */
-function frameOf(asked: Asked): string {
-  const board = asked.view.board as { turn: number };
-  return `${board.turn} ${asked.view.prompt}`;
 }
 
 const theatreOf = (asked: Asked): 0 | 1 => (asked.view.prompt?.includes('Western') === true ? 0 : 1);

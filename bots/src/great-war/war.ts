@@ -22,12 +22,12 @@ const BALKANS = 29;
 const FRONTS = Object.keys(FRONT).length;
 export const REGIONS = FRONTS * 2;
 
+export const isBalkan = ({ ground }: Data, place: number): boolean =>
+  ground.front[place] === FRONT.east && Number(ground.world.ids[place]!.slice(1, 3)) < BALKANS;
+
 /** Fronts by their number, the Balkans apart. */
-export function regionOf({ ground }: Data, place: number): number {
-  const front = ground.front[place]!;
-  const south = front === FRONT.east && Number(ground.world.ids[place]!.slice(1, 3)) < BALKANS;
-  return front + (south ? FRONTS : 0);
-}
+export const regionOf = (data: Data, place: number): number =>
+  data.ground.front[place]! + (isBalkan(data, place) ? FRONTS : 0);
 
 /** Most units of a side in one place (7.23). */
 export const ROOM = 6;

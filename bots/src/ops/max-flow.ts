@@ -32,11 +32,7 @@ export class MaxFlow {
     let total = 0;
     while (this.#layers(source, drain, layer, queue)) {
       next.set(this.#head);
-      for (;;) {
-        const sent = this.#send(source, drain, layer, next);
-        if (sent === 0) break;
-        total += sent;
-      }
+      total += this.#send(source, drain, layer, next);
     }
     return total;
   }
@@ -47,6 +43,7 @@ export class MaxFlow {
     queue[0] = source;
     for (let first = 0, last = 1; first < last; first++) {
       const node = queue[first]!;
+      if (node === drain) return true;
       for (let way = this.#head[node]!; way >= 0; way = this.#before[way]!) {
         const to = this.#to[way]!;
         if (this.#room[way] === 0 || layer[to]! >= 0) continue;
@@ -54,14 +51,22 @@ export class MaxFlow {
         queue[last++] = to;
       }
     }
-    return layer[drain]! >= 0;
+    return false;
   }
 
-  /** One path down the layers, without recursion; `next` remembers which ways lead nowhere. */
+  /** All that goes down the layers, without recursion; `next` remembers which ways lead nowhere. */
   #send(source: number, drain: number, layer: Int32Array, next: Int32Array): number {
     const path: number[] = [];
+    let sent = 0;
     let node = source;
-    while (node !== drain) {
+    for (;;) {
+      if (node === drain) {
+        sent += this.#fill(path);
+        // On from where the first way is full.
+        const full = path.findIndex((way) => this.#room[way] === 0);
+        node = this.#to[path[full]! ^ 1]!;
+        path.length = full;
+      }
       const way = next[node]!;
       if (way >= 0) {
         const to = this.#to[way]!;
@@ -72,10 +77,14 @@ export class MaxFlow {
         continue;
       }
       const last = path.pop();
-      if (last === undefined) return 0;
+      if (last === undefined) return sent;
       node = this.#to[last ^ 1]!;
       next[node] = this.#before[last]!;
     }
+  }
+
+  /** As much as finds room goes along a path. */
+  #fill(path: readonly number[]): number {
     let most = Number.POSITIVE_INFINITY;
     for (const way of path) most = Math.min(most, this.#room[way]!);
     for (const way of path) {

@@ -31,7 +31,7 @@ import { chitRefusal, inBattle, spendChits, usableChits } from './battle-events.
 import { isSupportable, maySlipAway } from './cavalry.ts';
 import { enter, raze } from './control.ts';
 import { loseFort, loseUnit } from './losses.ts';
-import { noteMandates } from './mandates.ts';
+import { noteMandates, noteSlipped } from './mandates.ts';
 import { attackersIn, defendersIn, hasGarrison, isBrusilov, reckon } from './odds.ts';
 import { isParalysed, staffRefusal } from './paralysis.ts';
 import { placeRefusal } from './restrictions.ts';
@@ -105,6 +105,7 @@ export const slipAway = choice('withdrawal', {
   apply(g, _f, id) {
     const { s } = g;
     const { target } = under(g);
+    noteSlipped(g, under(g), attackersIn(g));
     for (const u of unitsIn(g, target).reverse()) {
       s.fighting[u] = 0;
       s.marks[u]! &= ~MARK.assailed;

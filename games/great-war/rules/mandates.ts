@@ -234,12 +234,24 @@ export function noteDuties(g: Writer, seat: Seat, theatre: Theatre): void {
 
 /** An attack has been made: does it count? */
 export function noteMandates(g: Writer, b: Battle, attackers: readonly number[], clash: Clash): void {
-  for (const [i, mandate] of MANDATES.entries()) {
-    if (b.side !== mandate.side || g.data.ground.front[b.target] !== mandate.front || !isDue(g, mandate))
-      continue;
-    if (attackers.length < mandate.units || !attackers.every((u) => serves(g, u, mandate))) continue;
-    if (!mandate.even || clash.attack >= clash.defence) g.s.mandates.made[i]!++;
-  }
+  for (const [i, mandate] of MANDATES.entries())
+    if (counts(g, b, mandate, attackers) && (!mandate.even || clash.attack >= clash.defence))
+      g.s.mandates.made[i]!++;
+}
+
+/** Is it an attack of the offensive, with enough of its own units? */
+const counts = (g: Reader, b: Battle, mandate: Mandate, attackers: readonly number[]): boolean =>
+  b.side === mandate.side &&
+  g.data.ground.front[b.target] === mandate.front &&
+  isDue(g, mandate) &&
+  attackers.length >= mandate.units &&
+  attackers.every((u) => serves(g, u, mandate));
+
+/** 6.29, 15.51: cavalry has slipped away from an attack that was owed. Whoever can attack elsewhere still has to; nobody has evaded anything. */
+export function noteSlipped(g: Writer, b: Battle, attackers: readonly number[]): void {
+  const { could } = g.s.mandates;
+  for (const [i, mandate] of MANDATES.entries())
+    if (counts(g, b, mandate, attackers)) could[i] = Math.max(0, could[i]! - 1);
 }
 
 /** 6.29: why a side may not end its attacks in a theatre yet. */

@@ -94,6 +94,19 @@ rule(
   },
 );
 
+rule('6.29', 'cavalry that slips away from an ordered attack makes nobody forfeit the game (15.51)', () => {
+  const t = caucasus({ N3837: 'tu-17 tu-18 tu-28', N3937: 'ru-tcc' }).goTo('cp', 'combat');
+  expect([t.s.mandates.could[0], t.refusalOf('cp', done)]).toEqual([1, '6.29']);
+  t.choose('cp', attack('N3937'), join('tu-17'), join('tu-18'), join('tu-28'), commit);
+  const to = t.values('allied', 'slipAway')[0] as string;
+  t.choose('allied', { choice: 'slipAway', value: to });
+  while (t.step !== 'combat') t.passBy();
+  expect([t.s.mandates.could[0], t.s.mandates.made[0]]).toEqual([0, 0]);
+  // Nobody goes after it (15.53), and nobody has to.
+  t.goTo('cp', 'strategicMovement');
+  expect(t.outcome).toBeNull();
+});
+
 const damascus: Layout = { ...SPRING, active: 'al-lawrence', west: 'cp' };
 const raidAt = (hex: string) => ({ choice: 'blowUp', value: hex });
 
