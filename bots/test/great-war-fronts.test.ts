@@ -3,7 +3,7 @@
 import type { AnyGame, AnyRules, Match } from '@armistice/engine';
 import { Match as NewMatch, unwrap } from '@armistice/engine';
 import greatWar from '@armistice/great-war';
-import { CHIT, counts, OFF, POWER, SIDE, score } from '@armistice/great-war/staff';
+import { CHIT, counts, LETTER, OFF, POWER, SIDE, score } from '@armistice/great-war/staff';
 import { describe, expect, test } from 'vitest';
 import { attackValue } from '../src/great-war/assault.ts';
 import { dearest } from '../src/great-war/grabs.ts';
@@ -58,6 +58,36 @@ describe('after Russia’s collapse', () => {
     expect(wish(of, 'east')).toBeGreaterThan(before);
     for (const place of of.data.ground.russianCities) of.g.s.control[place] = SIDE.cp;
     expect(wish(of, 'east')).toBeLessThan(before);
+  });
+
+  test('where next to nobody is left each place is gone for at once, from afar, by whoever can be sent', () => {
+    const goals = (russians: number): string[] => {
+      const of = moving('1917', 'cp');
+      of.g.s.collapsed[POWER.russia] = 1;
+      const all = [...of.data.forces.of[POWER.russia]!].filter((u) => of.g.s.at[u]! >= 0);
+      for (const unit of all.slice(russians)) of.g.s.at[unit] = OFF.deadEurope;
+      return of.efforts.list
+        .map(({ goal }) => goal)
+        .filter((goal) => of.data.ground.russianCities.includes(goal))
+        .map((goal) => of.name(goal));
+    };
+    expect(goals(1000).length).toBeLessThan(2);
+    expect(goals(3)).toEqual(expect.arrayContaining(['Minsk', 'Kiev', 'Riga']));
+  });
+
+  test('a city behind no line, with an enemy some marches off, is wanted a guard for once the fronts stand still', () => {
+    const wish = (letter: number): number => {
+      const of = moving('1917', 'cp');
+      const { g } = of;
+      g.s.letter = letter;
+      const bucharest = of.place('E2423');
+      for (const unit of of.own())
+        if (of.data.ground.world.distance(g.s.at[unit]!, bucharest) < 9) g.s.at[unit] = OFF.deadEurope;
+      g.s.control[bucharest] = SIDE.cp;
+      const [german] = [...of.own()];
+      return needs(of).at(german!, bucharest);
+    };
+    expect(wish(LETTER.E)).toBeGreaterThan(wish(LETTER.C));
   });
 
   test('an even exchange before trenches of two is made in the West once everything is put on one card', () => {

@@ -14,6 +14,7 @@ import {
   stepsOf,
   stopRefusal,
   type Theatre,
+  traceSupply,
   unitsIn,
 } from '@armistice/great-war/staff';
 import { pickStrikes } from '../ops/index.ts';
@@ -183,6 +184,8 @@ export function lose(asked: Asked, of: Situation): Decision {
 export function advance(asked: Asked, of: Situation): Decision {
   const { g } = of;
   const b = g.frame('battle')!;
+  // Until somebody has gone in, supply is as it was while the enemy stood there.
+  traceSupply(g, of.side, of.data.ground.front[b.target]);
   const able = new Set(
     [...asked.choices({ choice: 'goForward' })].map(({ value }) => (value as { unit: string }).unit),
   );

@@ -31,7 +31,7 @@ const HEARD = 0.6;
 const SHIFT = 7;
 const EUROPE: readonly number[] = [FRONT.west, FRONT.italy, FRONT.east];
 /** How strong Germany is to be in the West: stronger while something can be won there by surprise, then less, since trenches hold it. */
-const SURPRISE = 1.8;
+const SURPRISE = 1.4;
 const LAST_IN_WEST = 5;
 const CALM = 0.85;
 const DUG_IN = 0.72;

@@ -185,17 +185,17 @@ const MASTERLY: Aims = {
 
 /** The French are taken unawares in August (19.52): never again is an attack so cheap, where there are men for it. */
 const AUGUST: Aims = {
-  kill: 1.4,
-  loss: 1.1,
+  kill: 1.7,
+  loss: 1.5,
   push: 0.6,
   take: 1.3,
   lead: 1.2,
-  hold: 0.2,
+  hold: 0.6,
   step: 0.35,
   fear: 0.18,
-  exposed: 0.25,
+  exposed: 0.8,
 };
-export const LAST_OF_AUGUST = 2;
+export const LAST_OF_AUGUST = 4;
 
 export const inAugust = (g: Reader, seat: Seat): boolean => g.s.turn <= LAST_OF_AUGUST && seat === 'cp';
 

@@ -189,11 +189,30 @@ export function commitRefusal(g: Reader, f: Attack): Refusal | undefined {
   return togetherRefusal(g, attackers);
 }
 
-/** Those of them who could attack a hex, all together: cavalry without infantry and tanks without men stay behind (15.22, 15.54). */
+/**
+ * Those of them who could attack a hex, all together: cavalry without infantry and tanks without men stay behind (15.22, 15.54), and
+ * so do those who may not attack with most of the others (16.11).
+ */
 export function ableTogether(g: Reader, units: readonly number[], target: number): number[] {
-  return units.filter(
-    (u) => cavalryRefusal(g, u, target, units) === undefined && aloneRefusal(g, u, units) === undefined,
+  const all = company(g, units);
+  return all.filter(
+    (u) => cavalryRefusal(g, u, target, all) === undefined && aloneRefusal(g, u, all) === undefined,
   );
+}
+
+/** 16.11: who has collapsed attacks with his own alone. The most that may attack together. */
+export function company(g: Reader, units: readonly number[]): readonly number[] {
+  const { power } = g.data.forces;
+  const groups = new Map<number, number[]>();
+  for (const u of units) {
+    const key = g.s.collapsed[power[u]!] === 1 ? power[u]! : -1;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [u]);
+    else group.push(u);
+  }
+  let most: readonly number[] = [];
+  for (const group of groups.values()) if (group.length > most.length) most = group;
+  return most;
 }
 
 function aloneRefusal(g: Reader, unit: number, attackers: readonly number[]): Refusal | undefined {

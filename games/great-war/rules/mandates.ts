@@ -21,7 +21,7 @@ import {
   type Writer,
 } from '../types.ts';
 import { isInfantry, needsInfantry } from './cavalry.ts';
-import { ableTogether, joinRefusal, targetRefusal } from './combat.ts';
+import { ableTogether, company, joinRefusal, targetRefusal } from './combat.ts';
 import { moveRefusal, reach, stopRefusal, theatreOf } from './marching.ts';
 import { hasGarrison } from './odds.ts';
 
@@ -154,7 +154,7 @@ function mayMarch(g: Reader, f: At<'movement'>, seat: Seat, mandate: Mandate): b
   return [...by].some(([to, ways]) => {
     const foot = new Set(ways.filter(({ u }) => isInfantry(g, u)).map(({ place }) => place));
     const able = ways.filter(({ u, place }) => foot.has(place) || !needsInfantry(g, u, to));
-    return new Set(able.map(({ u }) => u)).size >= mandate.units;
+    return company(g, [...new Set(able.map(({ u }) => u))]).length >= mandate.units;
   });
 }
 

@@ -94,6 +94,23 @@ rule(
   },
 );
 
+rule(
+  '6.29',
+  'who has collapsed attacks with nobody but his own, and owes no attack with others (16.11)',
+  () => {
+    const owed = (stacks: Stacks) => {
+      const t = caucasus({ ...stacks, N3837: 'ru-20' }, { collapsed: ['turkey'] });
+      return t.goTo('cp', 'movement').s.mandates.could[0];
+    };
+    expect(owed({ N3836: 'tu-17 tu-18', N3737: 'ge-16' })).toBe(0);
+    expect(owed({ N3836: 'tu-17 tu-18 tu-28', N3737: 'ge-16' })).toBe(1);
+    // Nor do two Turks wait for a German before they end their movement.
+    const apart = { N3836: 'tu-17', N3735: 'tu-18', N3636: 'ge-16', N3837: 'ru-20' };
+    const t = caucasus(apart, { collapsed: ['turkey'] }).goTo('cp', 'movement');
+    expect(t.messageOf('cp', done)).not.toMatch(/3 units/);
+  },
+);
+
 rule('6.29', 'cavalry that slips away from an ordered attack makes nobody forfeit the game (15.51)', () => {
   const t = caucasus({ N3837: 'tu-17 tu-18 tu-28', N3937: 'ru-tcc' }).goTo('cp', 'combat');
   expect([t.s.mandates.could[0], t.refusalOf('cp', done)]).toEqual([1, '6.29']);
