@@ -347,7 +347,7 @@ const CALENDAR = {
   },
   /**
    * Plan 1919: with tanks for the first blow, against a deeper defence. Where all are gathered an attack is always at
-   * hand; it has to pay, or the army bleeds at one place while the rest of the front stands still.
+   * hand; it has to pay, or the army bleeds at one place.
    */
   fuller: {
     morale: 4,
