@@ -39,6 +39,20 @@ describe('when nothing comes after', () => {
   });
 });
 
+describe('the main effort', () => {
+  test('in 1919 its attacks have to pay for themselves, at no other time and on no other side', () => {
+    const { push, price } = wants('allied', 'plan1919', 3).near;
+    expect(push).toBeLessThan(1);
+    expect(price).toBeGreaterThan(1);
+    for (const [seat, scenario] of [
+      ['allied', 'offensive'],
+      ['allied', 'campaign'],
+      ['german', 'plan1919'],
+    ] as const)
+      expect(wants(seat, scenario, 9).near).toEqual({ push: 1, price: 1 });
+  });
+});
+
 describe('the general', () => {
   test.each(game.scenarios.map(({ id }) => id))('%s: he follows a school his seat has', (scenario) => {
     const play = Play.start(unwrap(arrange(game, { scenario })), 'doctrines');

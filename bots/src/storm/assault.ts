@@ -250,15 +250,15 @@ export function reckon(
   const stuck = trapped(c, target);
   const { cost, kills, falls, holds } = expected(combat, { found, drm, more, men, steps, stuck });
   const bearing = c.bearings.at(target);
+  const there = nearness(c, target);
   // Tanks are lost first; steel is cheaper than men.
-  const price = (cost - (1 - c.w.steel) * Math.min(tanks, cost)) * c.aims.price * dear * bearing.price;
+  const lost = cost - (1 - c.w.steel) * Math.min(tanks, cost);
+  const price = lost * c.aims.price * there.price * dear * bearing.price;
   const step = c.pull[target]!;
   const lead = c.w.ground * step + Math.max(0, step - drawn / Math.max(1, units.length));
-  const near =
-    c.focus < 0 || c.bearings.attack(target) || ground.grid.distance(c.focus, target) <= 4 ? 1 : c.w.away;
   const won =
     ground.morale[target]! * c.aims.morale +
-    lead * c.aims.push * bearing.push * near +
+    lead * c.aims.push * bearing.push * there.push +
     pocket * c.aims.pocket +
     relieved(c, target);
   return {
@@ -272,6 +272,15 @@ export function reckon(
     falls,
     pocket,
   };
+}
+
+/** How far from its hex the main effort reaches. */
+const EFFORT = 4;
+
+/** What ground and men count for in an attack, going by how far it is from the main effort. */
+function nearness({ focus, bearings, picture, aims, w }: Context, target: number): Aims['near'] {
+  if (focus < 0 || picture.distance(focus, target) <= EFFORT) return aims.near;
+  return { push: bearings.attack(target) ? 1 : w.away, price: 1 };
 }
 
 /** Own steps that are back in supply if a hex falls. */

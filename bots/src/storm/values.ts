@@ -147,6 +147,8 @@ export interface Aims {
   readonly firm: boolean;
   /** Trains take guards to places that nobody else would reach in time. */
   readonly trains: boolean;
+  /** Times what ground is worth and what men cost in attacks of the main effort, where most men are at hand. */
+  readonly near: { readonly push: number; readonly price: number };
 }
 
 /** Times what the calendar says. */
@@ -231,9 +233,13 @@ export function aims(
     mass: base.mass * orders.mass * (taught.mass ?? 1),
     yield: base.yield + orders.yield,
     firm: base.firm && !orders.loose,
+    near: 'near' in base ? base.near : EVEN,
     trains: orders.trains || (time === 'endure' && !terms.bombing),
   };
 }
+
+/** An attack of the main effort is judged as any other, but that ground far from it counts for less (`away`). */
+const EVEN = { push: 1, price: 1 } as const;
 
 /** Morale at which every point counts for more: broken morale ends the game. */
 const CRITICAL = 5;
@@ -339,7 +345,10 @@ const CALENDAR = {
     careful: false,
     firm: false,
   },
-  /** Plan 1919: with tanks for the first blow, against a deeper defence. */
+  /**
+   * Plan 1919: with tanks for the first blow, against a deeper defence. Where all are gathered an attack is always at
+   * hand; it has to pay, or the army bleeds at one place.
+   */
   fuller: {
     morale: 4,
     guard: 1.65,
@@ -351,10 +360,14 @@ const CALENDAR = {
     yield: 2,
     careful: false,
     firm: false,
+    near: { push: 0.66, price: 1.4 },
   },
-} as const satisfies { readonly [time: string]: Omit<Aims, 'ending' | 'trains'> };
+} as const satisfies { readonly [time: string]: Standing };
 
-export type Calendar = { readonly [time in keyof typeof CALENDAR]: Omit<Aims, 'ending' | 'trains'> };
+/** What does not change from turn to turn within such a time. */
+type Standing = Omit<Aims, 'ending' | 'trains' | 'near'> & Partial<Pick<Aims, 'near'>>;
+
+export type Calendar = { readonly [time in keyof typeof CALENDAR]: Standing };
 
 /** Turns before the check in which it is now or never. */
 const LAST_TURNS = 2;
