@@ -43,6 +43,8 @@ export class Staff implements Bot {
   readonly scenario: DespairScenario;
   /** What it has been told. */
   orders: Orders = USUAL;
+  /** In trials: squadrons look where something is to be had, and nobody plans for their sake. */
+  quick = false;
   readonly #data: Data;
   readonly #seat: Seat;
   readonly #short: boolean;
@@ -325,8 +327,9 @@ function makeRoom(asked: Asked, picture: Picture, place: number): Decision | und
 function interestOf(staff: Staff, picture: Picture): Float64Array {
   const context = staff.context(picture);
   const interest = new Float64Array(picture.ground.places);
-  for (const { target, net } of staff.plan(picture, context).attacks)
-    interest[target] = Math.max(6, Math.min(20, net));
+  if (!staff.quick)
+    for (const { target, net } of staff.plan(picture, context).attacks)
+      interest[target] = Math.max(6, Math.min(20, net));
   for (let h = 0; h < picture.ground.size; h++) {
     if (picture.hidden[h] === 0) continue;
     // Where it could attack if the enemy turned out to be weak.

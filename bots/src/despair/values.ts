@@ -83,7 +83,7 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
     add(objectives.planXVII, left);
     for (const hex of objectives.allied)
       add([hex], left * 2 * (picture.side === 1 && picture.forts[0][picture.place(hex)]! > 0 ? WALLED : 1));
-    add(objectives.belgian, 1.3);
+    for (const [i, hex] of objectives.belgian.entries()) add([hex], SWING[picture.points[i] ?? 'open']);
   }
   const { french, belgian } = seen.tracks;
   const next = seen.lastTurn > now.to && seen.turn === now.to ? victoryOf(scenario, now.to + 1) : now;
@@ -95,6 +95,9 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
   }
   return worth;
 }
+
+/** 15.0.2: the point of a Belgian fortress is gained once; who takes it from the other gains it, and the other loses it. */
+const SWING = { open: 1, cp: 2, allied: 2, before: 0 } as const;
 
 /** What a fortress leaves of the worth of an objective, to who has to storm it. */
 const WALLED = 0.3;
