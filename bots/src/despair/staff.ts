@@ -51,6 +51,7 @@ export class Staff implements Bot {
   readonly #gunnery: Gunnery;
   readonly #random: Random;
   readonly #memory: Memory;
+  #context: Context | undefined;
   #march: March | undefined;
   #setting: { readonly key: string; readonly plan: Reorganising } | undefined;
   #line: { readonly path: number[]; dug: number } | undefined;
@@ -94,8 +95,13 @@ export class Staff implements Bot {
     return picture;
   }
 
-  /** All that planning needs. */
+  /** All that planning needs, thought of once for each question. */
   context(picture: Picture): Context {
+    if (this.#context?.picture !== picture) this.#context = this.#contextOf(picture);
+    return this.#context;
+  }
+
+  #contextOf(picture: Picture): Context {
     const { seen, board } = picture;
     const { scoring, to } = victoryOf(this.scenario, seen.turn);
     const last = seen.turn >= seen.lastTurn && seen.phase === 2;
