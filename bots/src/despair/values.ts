@@ -37,7 +37,7 @@ export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]
   allied: {
     mobile: { point: 6, kill: 1.4, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
     baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.45 },
-    'final push': { point: 12, kill: 1, man: 0.9, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
+    'final push': { point: 12, kill: 1, man: 0.55, fear: 0.2, stir: 1, effort: 0.03, mass: 0.9 },
   },
 };
 
