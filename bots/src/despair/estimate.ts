@@ -20,6 +20,8 @@ export interface Features {
   readonly men: number;
   /** Hexes of France they hold. */
   readonly french: number;
+  /** Hexes of Belgium the Allies hold, where enough of them win (15.0). */
+  readonly belgian: number;
   /** Turns until the end, the one under way among them. */
   readonly left: number;
 }
@@ -45,9 +47,12 @@ function objectives(s: State, data: Data): number {
 
 export function features(s: State, data: Data, scenario: DespairScenario): Features {
   const now = victoryOf(scenario, s.turn);
-  let french = 0;
-  for (let place = 0; place < data.ground.size; place++)
-    if (data.ground.country[place] === COUNTRY.france && s.control[place] === 0) french++;
+  const { country, size } = data.ground;
+  let [french, belgian] = [0, 0];
+  for (let place = 0; place < size; place++) {
+    if (country[place] === COUNTRY.france && s.control[place] === 0) french++;
+    if (country[place] === COUNTRY.belgium && s.control[place] === 1) belgian++;
+  }
   const turns = Math.max(1, now.to - s.turn + 1);
   let lead = s.vp[0] - s.vp[1];
   if (now.scoring === 'mobile') {
@@ -60,6 +65,7 @@ export function features(s: State, data: Data, scenario: DespairScenario): Featu
     lead,
     men: (strengthOf(s, 0) - strengthOf(s, 1)) / 10,
     french,
+    belgian: now.belgium === undefined ? 0 : belgian,
     left: Math.max(1, scenario.lastTurn - s.turn + 1),
   };
 }
@@ -71,12 +77,13 @@ const FITTED: {
     readonly lead: number;
     readonly men: number;
     readonly french: number;
+    readonly belgian: number;
     readonly left: number;
   };
 } = {
-  mobile: { base: -0.5, lead: 0.4, men: 0.25, french: 0.03, left: 0 },
-  baseline: { base: -0.6, lead: 0.5, men: 0.25, french: 0, left: 0.2 },
-  'final push': { base: -0.5, lead: 0, men: 0.3, french: 0.35, left: -1 },
+  mobile: { base: -0.5, lead: 0.4, men: 0.25, french: 0.03, belgian: 0, left: 0 },
+  baseline: { base: -0.6, lead: 0.5, men: 0.25, french: 0, belgian: -0.25, left: 0.2 },
+  'final push': { base: 1.9, lead: 0, men: 0.2, french: 0.15, belgian: -0.4, left: -1 },
 };
 /** Not as steep as fitted: a search must see differences in lost positions too. */
 const SLOPE = 0.6;
@@ -94,10 +101,17 @@ function final(s: State, { winner, how }: Outcome): number {
 /** The Central Powers' chance, 0 to 1. */
 export function estimate(s: State, data: Data, scenario: DespairScenario, outcome: Outcome | null): number {
   if (outcome !== null) return final(s, outcome);
-  const { scoring, lead, men, french, left } = features(s, data, scenario);
+  const { scoring, lead, men, french, belgian, left } = features(s, data, scenario);
   const by = FITTED[scoring];
   const paris = data.ground.home[1];
   const lost = s.control[paris] === 0 ? PARIS.held : s.armies[0].kind[paris * 3] !== 0 ? PARIS.entered : 0;
-  const z = by.base + by.lead * lead + by.men * men + by.french * french + by.left * left + lost;
+  const z =
+    by.base +
+    by.lead * lead +
+    by.men * men +
+    by.french * french +
+    by.belgian * belgian +
+    by.left * left +
+    lost;
   return 1 / (1 + Math.exp(-z * SLOPE));
 }

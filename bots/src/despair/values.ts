@@ -113,7 +113,8 @@ function byCountry(now: Victory, country: number, goesOn: boolean, soon: boolean
       // Gains and losses of all turns add up to what is held in the end.
       return (french ? 1 : country === COUNTRY.belgium ? 0.3 : 0.2) * (soon ? 1 : EARLY);
     default:
-      return french ? 0.9 : country === COUNTRY.belgium ? 0.5 : 0.35;
+      // Whoever cannot free all of France may still win by Belgium.
+      return french ? 0.9 : country === COUNTRY.belgium ? 0.7 : 0.35;
   }
 }
 
