@@ -29,8 +29,9 @@ export interface Features {
 const strengthOf = (s: State, side: SideIndex): number =>
   s.armies[side].value.reduce((sum, value) => sum + value, 0);
 
-/** Of what is held now, the share that is still held when it counts. */
+/** Of what is held now, the share that is still held when it counts; and what the first of such points counts for beside one that has been scored. */
 const KEPT = 0.7;
+const HELD = 0.3;
 
 /** Points that objectives bring in a turn (15.1), those in which the enemy stands counted as his. */
 function objectives(s: State, data: Data): number {
@@ -57,7 +58,7 @@ export function features(s: State, data: Data, scenario: DespairScenario): Featu
   let lead = s.vp[0] - s.vp[1];
   if (now.scoring === 'mobile') {
     const each = objectives(s, data);
-    for (let turn = 0; turn < turns; turn++) lead += each * KEPT ** turn;
+    for (let turn = 0; turn < turns; turn++) lead += each * HELD * KEPT ** turn;
     lead -= (now.bonus?.find((row) => french <= row.to)?.vp ?? 0) * KEPT ** (turns - 1);
   } else if (now.scoring === 'baseline') lead += french - s.baseline;
   return {
@@ -81,9 +82,9 @@ const FITTED: {
     readonly left: number;
   };
 } = {
-  mobile: { base: -0.5, lead: 0.4, men: 0.25, french: 0.03, belgian: 0, left: 0 },
-  baseline: { base: -0.6, lead: 0.5, men: 0.25, french: 0, belgian: -0.25, left: 0.2 },
-  'final push': { base: 1.9, lead: 0, men: 0.2, french: 0.15, belgian: -0.4, left: -1 },
+  mobile: { base: -0.3, lead: 0.9, men: 0.65, french: 0, belgian: 0, left: 0 },
+  baseline: { base: -0.2, lead: 0.9, men: 0.4, french: 0, belgian: -0.25, left: 0 },
+  'final push': { base: 3.2, lead: 0, men: 0.45, french: 0.12, belgian: -0.6, left: -1.2 },
 };
 /** Not as steep as fitted: a search must see differences in lost positions too. */
 const SLOPE = 0.6;

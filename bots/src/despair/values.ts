@@ -5,6 +5,7 @@ import {
   type DespairScenario,
   type Ground,
   type Seat,
+  type SideIndex,
   type Victory,
 } from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
@@ -88,7 +89,7 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
   const { french, belgian } = seen.tracks;
   const next = seen.lastTurn > now.to && seen.turn === now.to ? victoryOf(scenario, now.to + 1) : now;
   const france = Math.max(frenchEdge(now, french, seen.turn), frenchEdge(next, french, seen.turn));
-  const belgium = now.belgium !== undefined && belgian >= now.belgium - 4 ? 0.8 : 0;
+  const belgium = belgianEdge(now, belgian, picture.side);
   for (let h = 0; h < ground.size; h++) {
     if (ground.country[h] === COUNTRY.france) worth[h]! += france * w.point;
     if (ground.country[h] === COUNTRY.belgium) worth[h]! += belgium * w.point;
@@ -113,9 +114,20 @@ function byCountry(now: Victory, country: number, goesOn: boolean, soon: boolean
       // Gains and losses of all turns add up to what is held in the end.
       return (french ? 1 : country === COUNTRY.belgium ? 0.3 : 0.2) * (soon ? 1 : EARLY);
     default:
-      // Whoever cannot free all of France may still win by Belgium.
+      // 15.0: whoever cannot free all of France may still win by Belgium.
       return french ? 0.9 : country === COUNTRY.belgium ? 0.7 : 0.35;
   }
+}
+
+/** 15.0: Belgium counts more when the Allies are near to winning by it; who would lose sees it from further off. */
+const BELGIUM = [
+  { near: 7, more: 1.6 },
+  { near: 4, more: 0.8 },
+] as const;
+
+function belgianEdge({ belgium }: Victory, held: number, side: SideIndex): number {
+  const { near, more } = BELGIUM[side];
+  return belgium !== undefined && held >= belgium - near ? more : 0;
 }
 
 /** French hexes count more where a threshold is near. */
