@@ -121,7 +121,7 @@ function byCountry(now: Victory, country: number, goesOn: boolean, soon: boolean
 
 /** 15.0: Belgium counts more when the Allies are near to winning by it; who would lose sees it from further off. */
 const BELGIUM = [
-  { near: 7, more: 1.6 },
+  { near: 6, more: 1.1 },
   { near: 4, more: 0.8 },
 ] as const;
 
