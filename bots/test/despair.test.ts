@@ -12,6 +12,7 @@ import {
 } from '@armistice/fields-of-despair/staff';
 import { expectedLosses } from '@armistice/table';
 import { describe, expect, test } from 'vitest';
+import { leave } from '../src/despair/assault.ts';
 import { dispose } from '../src/despair/disposition.ts';
 import { desire, hexesHeld, threeRed, wantedBid } from '../src/despair/economy.ts';
 import { lineOf } from '../src/despair/line.ts';
@@ -20,6 +21,7 @@ import { Gunnery } from '../src/despair/odds.ts';
 import type { Picture } from '../src/despair/picture.ts';
 import { waysOf } from '../src/despair/reach.ts';
 import { armyOf } from '../src/despair/reorganise.ts';
+import { dangerOf } from '../src/despair/risk.ts';
 import { Staff } from '../src/despair/staff.ts';
 import { askedOf, botFor, drawFrom } from '../src/index.ts';
 import { game, pictureOf, played } from './despair-table.ts';
@@ -240,6 +242,46 @@ describe('planning', () => {
       expect(picture.frontline(place), hex).toBe(true);
       expect(wanted[place], hex).toBeGreaterThanOrEqual(8);
     }
+  });
+
+  test('before both set up anew nobody keeps a post in the mobile war', () => {
+    const { match } = pictureOf('introductory', 'allied');
+    const staff = staffOf(match, 'allied');
+    const picture = staff.picture(askedOf(match, 'allied'));
+    const usual = staff.context(picture);
+    const { worth, w } = usual;
+    const last = { ...usual, calm: true, danger: dangerOf(picture, worth, w, true) };
+    const post = picture.place('G05');
+    const men = picture.strength[post]!;
+    expect(picture.frontline(post)).toBe(true);
+    expect(leave(usual, post, men, men)).toBeGreaterThan(8);
+    expect(leave(last, post, men, men)).toBeCloseTo(men * w.effort, 10);
+    // Whoever would lose ground to an enemy in the hex still stays.
+    picture.blocks[post] = 1;
+    expect(leave(last, post, men, men)).toBeGreaterThan(worth[post]!);
+  });
+
+  test('the point of a Belgian fortress counts for what it would swing', () => {
+    const { match } = pictureOf('introductory', 'allied');
+    const { scenario } = staffOf(match, 'allied');
+    const memory = new Memory(scenario);
+    const at = (turn: number, namur: number) => {
+      const { picture } = pictureOf('introductory', 'allied');
+      picture.control[picture.place('H02')] = namur;
+      const then = Object.create(picture, {
+        seen: { value: { ...picture.seen, turn } },
+        points: { value: [], writable: true },
+      }) as Picture;
+      memory.look(then);
+      return then.points;
+    };
+    // Liege and Namur fell before Turn 1; taken back and lost once more, Namur brings its point, and then one to and fro.
+    expect(at(1, 0)).toEqual(['open', 'before', 'before']);
+    expect(at(1, 1)).toEqual(['open', 'open', 'before']);
+    expect(at(1, 0)).toEqual(['open', 'open', 'before']);
+    expect(at(2, 0)).toEqual(['open', 'cp', 'before']);
+    expect(at(2, 1)).toEqual(['open', 'cp', 'before']);
+    expect(at(3, 1)).toEqual(['open', 'allied', 'before']);
   });
 
   test('who is raised in Paris before the enemy moves need not be kept there', () => {

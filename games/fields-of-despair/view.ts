@@ -73,7 +73,7 @@ export function seen(g: Reader, seat: Seat | null): DespairView {
     lastTurn: lastTurn(g),
     initiative: seatOf(s.initiative),
     trenches: trenches(g),
-    control: Array.from(s.control.subarray(0, size), (side) => LETTERS[side]!).join(''),
+    control: lettersOf(s.control, size),
     stacks: SIDES.flatMap((side) =>
       stacks(g, own(side) ? armyFor(g, side) : s.armies[side], side, own(side)),
     ),
@@ -115,13 +115,20 @@ export function seen(g: Reader, seat: Seat | null): DespairView {
   };
 }
 
+function lettersOf(control: Uint8Array, size: number): string {
+  let letters = '';
+  for (let h = 0; h < size; h++) letters += LETTERS[control[h]!]!;
+  return letters;
+}
+
 /** The blocks of an army as its owner, or somebody else, sees them. */
 function stacks(g: Reader, army: Army, side: SideIndex, own: boolean): SeenStack[] {
   const found: SeenStack[] = [];
   for (let place = 0; place < g.data.ground.places; place++) {
     const n = count(army, place);
     if (n === 0) continue;
-    const blocks = Array.from({ length: n }, (_one, i) => blockSeen(army, place * STACK + i, own));
+    const blocks: SeenBlock[] = [];
+    for (let slot = place * STACK; slot < place * STACK + n; slot++) blocks.push(blockSeen(army, slot, own));
     found.push({ hex: g.data.ground.ids[place]!, side: SEATS[side]!, blocks });
   }
   return found;

@@ -1,7 +1,7 @@
 /** An attack on one hex: who could take part, what it would bring and cost. */
 
 import { gasDice } from '@armistice/fields-of-despair/reckoning';
-import { KIND, mostOf, STACK } from '@armistice/fields-of-despair/staff';
+import { KIND, mostOf, NATIONS, STACK } from '@armistice/fields-of-despair/staff';
 import { doubtOf } from './memory.ts';
 import type { Clash, Force } from './odds.ts';
 import type { Orders } from './orders.ts';
@@ -65,28 +65,30 @@ const CHUNK = 4;
 /** SPs of infantry that a hex can hold. */
 export const FULL: number = STACK * mostOf(KIND.infantry);
 
+/** A nation's infantry, or its cavalry. */
+const sortOf = ({ nation, kind }: Own): number => NATIONS.indexOf(nation) * 2 + (kind === 'cavalry' ? 1 : 0);
+const SORTS = NATIONS.length * 2;
+const mostIn = (sort: number): number => mostOf(sort % 2 === 1 ? KIND.cavalry : KIND.infantry);
+
 /** Blocks a hex can still take, by nation and kind. */
 class Berths {
-  readonly #points = new Map<string, number>();
+  readonly #points = new Float64Array(SORTS);
   constructor(picture: Picture, place: number) {
     for (const own of picture.own[place]!) if (own.value > 0) this.add(own, own.value);
   }
   add(own: Own, points: number): void {
-    const key = `${own.nation} ${own.kind}`;
-    this.#points.set(key, (this.#points.get(key) ?? 0) + points);
+    this.#points[sortOf(own)]! += points;
   }
   /** How many points of a kind would still fit into three blocks. */
   room(own: Own): number {
-    const key = `${own.nation} ${own.kind}`;
+    if (own.value === 0) return 0;
+    const sort = sortOf(own);
     let used = 0;
-    for (const [one, points] of this.#points) if (one !== key) used += berths(one, points);
-    const most = mostOf(KIND[own.kind]);
-    return Math.max(0, (STACK - used) * most - (this.#points.get(key) ?? 0));
+    for (let one = 0; one < SORTS; one++)
+      if (one !== sort && this.#points[one]! > 0) used += Math.ceil(this.#points[one]! / mostIn(one));
+    return Math.max(0, (STACK - used) * mostIn(sort) - this.#points[sort]!);
   }
 }
-
-const berths = (key: string, points: number): number =>
-  Math.ceil(points / mostOf(key.endsWith('cavalry') ? KIND.cavalry : KIND.infantry));
 
 /** Strength that stands in the target already. */
 const inside = (picture: Picture, target: number): number => picture.strength[target]!;
@@ -168,16 +170,21 @@ export function spareMen(context: Context, target: number, dice: number, net: nu
   return 0;
 }
 
+/** What a hole in the line costs, beside what is feared for the place. */
+const BARE = 8;
+
 /** What it costs to take points away from a place. */
 export function leave(
-  { picture, worth, danger, w }: Context,
+  { picture, worth, danger, w, calm }: Context,
   place: number,
   strength: number,
   points: number,
 ): number {
   const more = danger.risk(place, strength - points) - danger.risk(place, strength);
   const gone = strength - points <= 0 && !masked(picture, place);
-  const bare = gone && picture.frontline(place) ? 8 : 0;
+  // Nobody comes before both set up anew, and an empty hex keeps its holder (1.5).
+  const safe = calm && !picture.trenches;
+  const bare = gone && !safe && picture.frontline(place) ? BARE : 0;
   // With the enemy in the hex there is nobody left to dispute it.
   const given =
     gone &&
@@ -215,7 +222,20 @@ export function defenders({ picture, answered }: Context, target: number): Force
 /** 10.2: what the neighbours of a hex are likely to send when it is attacked; the first more surely than the second. */
 const SENT = [0.6, 0.25];
 
+/** Asked for again with every attack that is weighed. */
+const HELP = new WeakMap<Picture, Float64Array>();
+
 function helpAt(picture: Picture, target: number): number {
+  let known = HELP.get(picture);
+  if (known === undefined) {
+    known = new Float64Array(picture.ground.places).fill(-1);
+    HELP.set(picture, known);
+  }
+  if (known[target]! < 0) known[target] = help(picture, target);
+  return known[target]!;
+}
+
+function help(picture: Picture, target: number): number {
   const { reinforcement } = picture.data.content.amounts;
   const near = picture
     .near(target)

@@ -61,6 +61,7 @@ export const command: Command<Orders> = {
   double(of, memory) {
     const staff = new Staff(of, memory as Notes | undefined);
     staff.orders = { ...USUAL, manner: 0 };
+    staff.quick = true;
     return staff;
   },
   doctrine: ({ seat, setting, view }) =>

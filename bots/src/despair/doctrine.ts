@@ -6,10 +6,7 @@ import { victoryOf } from './values.ts';
 
 type Scoring = ReturnType<typeof victoryOf>['scoring'];
 
-/**
- * What has done best against the staff as it is. In 1914 the general brings up all who wait in Koblenz by train: so led, the
- * Central Powers win most games, and a staff that did it too would leave the Allies' none.
- */
+/** What has done best against the staff as it is: in 1914 the general brings up all who wait in Koblenz by train, the staff half of them. */
 const DOCTRINES: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Partial<Orders> } } = {
   cp: { mobile: { trains: 1 }, baseline: {}, 'final push': {} },
   allied: { mobile: {}, baseline: {}, 'final push': {} },

@@ -20,6 +20,8 @@ export interface Features {
   readonly men: number;
   /** Hexes of France they hold. */
   readonly french: number;
+  /** Hexes of Belgium the Allies hold, where enough of them win (15.0). */
+  readonly belgian: number;
   /** Turns until the end, the one under way among them. */
   readonly left: number;
 }
@@ -27,8 +29,9 @@ export interface Features {
 const strengthOf = (s: State, side: SideIndex): number =>
   s.armies[side].value.reduce((sum, value) => sum + value, 0);
 
-/** Of what is held now, the share that is still held when it counts. */
+/** Of what is held now, the share that is still held when it counts; and what the first of such points counts for beside one that has been scored. */
 const KEPT = 0.7;
+const HELD = 0.3;
 
 /** Points that objectives bring in a turn (15.1), those in which the enemy stands counted as his. */
 function objectives(s: State, data: Data): number {
@@ -45,14 +48,17 @@ function objectives(s: State, data: Data): number {
 
 export function features(s: State, data: Data, scenario: DespairScenario): Features {
   const now = victoryOf(scenario, s.turn);
-  let french = 0;
-  for (let place = 0; place < data.ground.size; place++)
-    if (data.ground.country[place] === COUNTRY.france && s.control[place] === 0) french++;
+  const { country, size } = data.ground;
+  let [french, belgian] = [0, 0];
+  for (let place = 0; place < size; place++) {
+    if (country[place] === COUNTRY.france && s.control[place] === 0) french++;
+    if (country[place] === COUNTRY.belgium && s.control[place] === 1) belgian++;
+  }
   const turns = Math.max(1, now.to - s.turn + 1);
   let lead = s.vp[0] - s.vp[1];
   if (now.scoring === 'mobile') {
     const each = objectives(s, data);
-    for (let turn = 0; turn < turns; turn++) lead += each * KEPT ** turn;
+    for (let turn = 0; turn < turns; turn++) lead += each * HELD * KEPT ** turn;
     lead -= (now.bonus?.find((row) => french <= row.to)?.vp ?? 0) * KEPT ** (turns - 1);
   } else if (now.scoring === 'baseline') lead += french - s.baseline;
   return {
@@ -60,6 +66,7 @@ export function features(s: State, data: Data, scenario: DespairScenario): Featu
     lead,
     men: (strengthOf(s, 0) - strengthOf(s, 1)) / 10,
     french,
+    belgian: now.belgium === undefined ? 0 : belgian,
     left: Math.max(1, scenario.lastTurn - s.turn + 1),
   };
 }
@@ -71,12 +78,13 @@ const FITTED: {
     readonly lead: number;
     readonly men: number;
     readonly french: number;
+    readonly belgian: number;
     readonly left: number;
   };
 } = {
-  mobile: { base: -0.5, lead: 0.4, men: 0.25, french: 0.03, left: 0 },
-  baseline: { base: -0.6, lead: 0.5, men: 0.25, french: 0, left: 0.2 },
-  'final push': { base: -0.5, lead: 0, men: 0.3, french: 0.35, left: -1 },
+  mobile: { base: -0.3, lead: 0.9, men: 0.65, french: 0, belgian: 0, left: 0 },
+  baseline: { base: -0.2, lead: 0.9, men: 0.4, french: 0, belgian: -0.25, left: 0 },
+  'final push': { base: 3.2, lead: 0, men: 0.45, french: 0.12, belgian: -0.6, left: -1.2 },
 };
 /** Not as steep as fitted: a search must see differences in lost positions too. */
 const SLOPE = 0.6;
@@ -94,10 +102,17 @@ function final(s: State, { winner, how }: Outcome): number {
 /** The Central Powers' chance, 0 to 1. */
 export function estimate(s: State, data: Data, scenario: DespairScenario, outcome: Outcome | null): number {
   if (outcome !== null) return final(s, outcome);
-  const { scoring, lead, men, french, left } = features(s, data, scenario);
+  const { scoring, lead, men, french, belgian, left } = features(s, data, scenario);
   const by = FITTED[scoring];
   const paris = data.ground.home[1];
   const lost = s.control[paris] === 0 ? PARIS.held : s.armies[0].kind[paris * 3] !== 0 ? PARIS.entered : 0;
-  const z = by.base + by.lead * lead + by.men * men + by.french * french + by.left * left + lost;
+  const z =
+    by.base +
+    by.lead * lead +
+    by.men * men +
+    by.french * french +
+    by.belgian * belgian +
+    by.left * left +
+    lost;
   return 1 / (1 + Math.exp(-z * SLOPE));
 }

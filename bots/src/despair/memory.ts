@@ -17,7 +17,11 @@ export interface Notes {
   readonly thought: Float64Array | undefined;
   readonly blocks: Uint8Array;
   readonly turn: number;
+  readonly points: readonly PointOf[];
 }
+
+/** 15.0.2: whose the one point is that a Belgian fortress brings: nobody's yet, a side's, or lost to all because it fell before Turn 1. */
+export type PointOf = 'open' | 'cp' | 'allied' | 'before';
 
 export class Memory {
   readonly #scenario: DespairScenario;
@@ -25,6 +29,9 @@ export class Memory {
   #thought: Float64Array | undefined;
   #blocks = new Uint8Array(0);
   #turn = -1;
+  /** By fortress of Belgium, and who held it at the last look. */
+  #points: PointOf[] = [];
+  #held: boolean[] = [];
 
   /** With notes of another one it goes on where that one stands. */
   constructor(scenario: DespairScenario, notes?: Notes) {
@@ -33,11 +40,17 @@ export class Memory {
     this.#thought = notes.thought?.slice();
     this.#blocks = notes.blocks.slice();
     this.#turn = notes.turn;
+    this.#points = [...notes.points];
   }
 
   /** What it remembers, as plain data. */
   notes(): Notes {
-    return { thought: this.#thought?.slice(), blocks: this.#blocks.slice(), turn: this.#turn };
+    return {
+      thought: this.#thought?.slice(),
+      blocks: this.#blocks.slice(),
+      turn: this.#turn,
+      points: [...this.#points],
+    };
   }
 
   /** Writes into the picture what it thinks, and remembers it. */
@@ -50,9 +63,25 @@ export class Memory {
     const thought = this.#thought === undefined ? this.#begin(picture) : this.#follow(picture, this.#thought);
     settle(picture, thought);
     picture.enemy.set(thought);
+    this.#count(picture);
     this.#thought = thought;
     this.#blocks = picture.blocks.slice();
     this.#turn = seen.turn;
+  }
+
+  /** 15.0.2: who has what point, as scored when a turn ended with things as they were at the last look. */
+  #count(picture: Picture): void {
+    const { seen, control, data } = picture;
+    const held = data.content.objectives.belgian.map((hex) => control[picture.place(hex)] === 0);
+    if (this.#points.length === 0)
+      this.#points = held.map((theirs) =>
+        !theirs || seen.turn === 0 ? 'open' : seen.turn === 1 ? 'before' : 'cp',
+      );
+    else if (seen.turn !== this.#turn)
+      this.#points = this.#points.map((point, i) => scored(point, this.#held[i] ?? held[i]!, this.#turn));
+    this.#points = this.#points.map((point, i) => (point === 'before' && !held[i]! ? 'open' : point));
+    this.#held = held;
+    picture.points = this.#points;
   }
 
   /** At the first look: as the scenario has it, else evenly over blocks. */
@@ -120,6 +149,13 @@ export class Memory {
       if (blocks[ground.england]! > 0) thought[ground.england]! += due.england;
     } else if (blocks[east]! > 0) thought[east]! += due.koblenz;
   }
+}
+
+/** Whose a point is after a turn at whose end the Central Powers held the fortress, or did not. */
+function scored(point: PointOf, theirs: boolean, turn: number): PointOf {
+  if (turn === 0) return theirs ? 'before' : point;
+  if (theirs) return point === 'before' ? point : 'cp';
+  return point === 'cp' ? 'allied' : point;
 }
 
 /** By blocks in a place, once everybody has set up anew: one alone is mostly a post, three are mostly a mass. */

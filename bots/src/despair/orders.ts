@@ -20,7 +20,7 @@ export interface Orders {
   readonly manner: number;
   /** What is bought before other things, '' for nothing. */
   readonly buys: Bought['what'] | '';
-  /** Share of those who wait in Koblenz in 1914 for whom trains are bought; without any they march as far as they get. */
+  /** Share of those who wait in Koblenz in 1914 for whom trains are bought; the others march as far as they get. */
   readonly trains: number;
 }
 
@@ -55,7 +55,7 @@ export const USUAL: Orders = {
   paris: 1,
   manner: -1,
   buys: '',
-  trains: 0,
+  trains: 0.5,
 };
 
 /** Judgement under orders. */

@@ -1,6 +1,7 @@
 /** A whole Action Phase thought through before its first move: attacks, ground to take, and where the rest goes. */
 
 import { BREAKOUT, MARCH } from '@armistice/fields-of-despair/staff';
+import { type Prospect, pickStrikes } from '../ops/index.ts';
 import { type Assault, bestAssault, type Context, type Lot, leave, spareMen } from './assault.ts';
 import { outlook, parisNeeds, terrainOf } from './foresee.ts';
 import { MANNERS, type Manner } from './orders.ts';
@@ -200,25 +201,30 @@ class Planning implements Plan {
     }
   }
 
-  /** The best attack first, each SP once. */
+  /** The best attack first, each SP once. What is left for the others only shrinks, so only the one on top is reckoned anew. */
   attack(): void {
     const { picture, w } = this.#context;
-    const open = targetsOf(picture, this.#lots);
-    while (open.size > 0) {
-      let best: Assault | undefined;
-      for (const target of [...open].sort((a, b) => a - b)) {
-        const found = bestAssault(this.#context, target, this.#lots, this.#left, this.#dice, this.#limit);
-        if (found === undefined || found.net < w.stir) continue;
-        if (best === undefined || found.net > best.net) best = found;
-      }
-      if (best === undefined) break;
-      open.delete(best.target);
-      this.attacks.push(best);
-      this.#dice -= best.guns;
-      for (const { lot, points } of best.shares)
-        this.#send(lot, points, best.target, `to attack ${picture.name(best.target)}`);
-      this.#commit(best);
+    const find = (place: number): { readonly strike: Assault; readonly value: number } | undefined => {
+      const found = bestAssault(this.#context, place, this.#lots, this.#left, this.#dice, this.#limit);
+      return found === undefined || found.net < w.stir ? undefined : { strike: found, value: found.net };
+    };
+    const prospects: Prospect[] = [];
+    for (const place of targetsOf(picture, this.#lots)) {
+      const found = find(place);
+      if (found !== undefined) prospects.push({ place, value: found.value });
     }
+    pickStrikes({
+      prospects,
+      find,
+      take: (best) => {
+        this.attacks.push(best);
+        this.#dice -= best.guns;
+        for (const { lot, points } of best.shares)
+          this.#send(lot, points, best.target, `to attack ${picture.name(best.target)}`);
+        this.#commit(best);
+      },
+      most: picture.ground.places,
+    });
   }
 
   /** What stands in the hex stays for the fight, but for those it does not need. */

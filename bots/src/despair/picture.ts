@@ -12,6 +12,7 @@ import {
   sideOf,
   TRENCHES_FROM,
 } from '@armistice/fields-of-despair/staff';
+import type { PointOf } from './memory.ts';
 import { Gunnery } from './odds.ts';
 
 /** A block of its own. */
@@ -51,6 +52,8 @@ export class Picture {
   readonly gunnery: Gunnery;
   /** Trench warfare in the fights that come next: a plan for the next turn looks ahead. */
   readonly trenches: boolean;
+  /** 15.0.2: by fortress of Belgium, whose its point is. */
+  points: readonly PointOf[] = [];
   /** It is looked at for plans of the turn to come. */
   readonly ahead: boolean;
 

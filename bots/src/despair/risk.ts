@@ -26,6 +26,9 @@ const ATTACKS: readonly (readonly [part: number, likely: number])[] = [
   [0.8, 0.3],
 ];
 
+/** In the trench war some fear stays when nobody moves before both set up anew; in the mobile war none. */
+const CALM = 0.25;
+
 /** By logistic points at hand: the share of what reinforcement could save that it is taken for. */
 const READY = [0, 0.3, 0.5, 0.6, 0.7];
 
@@ -43,7 +46,7 @@ export function dangerOf(
     for (const next of picture.near(h))
       if (control[next] === side && !picture.stands(next) && !picture.defended(next))
         behind[h]! += (worth[next] ?? 0) * 0.3;
-  const share = w.fear * (calm ? 0.25 : 1);
+  const share = w.fear * (calm ? (picture.trenches ? CALM : 0) : 1);
   const weigh = (place: number, strength: number): number => {
     const most = Math.min(FULL_ATTACK, threat[place]!);
     if (most <= 0) return 0;

@@ -43,12 +43,15 @@ export class Staff implements Bot {
   readonly scenario: DespairScenario;
   /** What it has been told. */
   orders: Orders = USUAL;
+  /** In trials: squadrons look where something is to be had, and nobody plans for their sake. */
+  quick = false;
   readonly #data: Data;
   readonly #seat: Seat;
   readonly #short: boolean;
   readonly #gunnery: Gunnery;
   readonly #random: Random;
   readonly #memory: Memory;
+  #context: Context | undefined;
   #march: March | undefined;
   #setting: { readonly key: string; readonly plan: Reorganising } | undefined;
   #line: { readonly path: number[]; dug: number } | undefined;
@@ -92,8 +95,13 @@ export class Staff implements Bot {
     return picture;
   }
 
-  /** All that planning needs. */
+  /** All that planning needs, thought of once for each question. */
   context(picture: Picture): Context {
+    if (this.#context?.picture !== picture) this.#context = this.#contextOf(picture);
+    return this.#context;
+  }
+
+  #contextOf(picture: Picture): Context {
     const { seen, board } = picture;
     const { scoring, to } = victoryOf(this.scenario, seen.turn);
     const last = seen.turn >= seen.lastTurn && seen.phase === 2;
@@ -325,8 +333,9 @@ function makeRoom(asked: Asked, picture: Picture, place: number): Decision | und
 function interestOf(staff: Staff, picture: Picture): Float64Array {
   const context = staff.context(picture);
   const interest = new Float64Array(picture.ground.places);
-  for (const { target, net } of staff.plan(picture, context).attacks)
-    interest[target] = Math.max(6, Math.min(20, net));
+  if (!staff.quick)
+    for (const { target, net } of staff.plan(picture, context).attacks)
+      interest[target] = Math.max(6, Math.min(20, net));
   for (let h = 0; h < picture.ground.size; h++) {
     if (picture.hidden[h] === 0) continue;
     // Where it could attack if the enemy turned out to be weak.

@@ -5,6 +5,7 @@ import {
   type DespairScenario,
   type Ground,
   type Seat,
+  type SideIndex,
   type Victory,
 } from '@armistice/fields-of-despair/staff';
 import type { Picture } from './picture.ts';
@@ -37,7 +38,7 @@ export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]
   allied: {
     mobile: { point: 6, kill: 1.4, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
     baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.45 },
-    'final push': { point: 12, kill: 1, man: 0.9, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
+    'final push': { point: 12, kill: 1, man: 0.55, fear: 0.2, stir: 1, effort: 0.03, mass: 0.9 },
   },
 };
 
@@ -83,18 +84,21 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
     add(objectives.planXVII, left);
     for (const hex of objectives.allied)
       add([hex], left * 2 * (picture.side === 1 && picture.forts[0][picture.place(hex)]! > 0 ? WALLED : 1));
-    add(objectives.belgian, 1.3);
+    for (const [i, hex] of objectives.belgian.entries()) add([hex], SWING[picture.points[i] ?? 'open']);
   }
   const { french, belgian } = seen.tracks;
   const next = seen.lastTurn > now.to && seen.turn === now.to ? victoryOf(scenario, now.to + 1) : now;
   const france = Math.max(frenchEdge(now, french, seen.turn), frenchEdge(next, french, seen.turn));
-  const belgium = now.belgium !== undefined && belgian >= now.belgium - 4 ? 0.8 : 0;
+  const belgium = belgianEdge(now, belgian, picture.side);
   for (let h = 0; h < ground.size; h++) {
     if (ground.country[h] === COUNTRY.france) worth[h]! += france * w.point;
     if (ground.country[h] === COUNTRY.belgium) worth[h]! += belgium * w.point;
   }
   return worth;
 }
+
+/** 15.0.2: the point of a Belgian fortress is gained once; who takes it from the other gains it, and the other loses it. */
+const SWING = { open: 1, cp: 2, allied: 2, before: 0 } as const;
 
 /** What a fortress leaves of the worth of an objective, to who has to storm it. */
 const WALLED = 0.3;
@@ -110,8 +114,20 @@ function byCountry(now: Victory, country: number, goesOn: boolean, soon: boolean
       // Gains and losses of all turns add up to what is held in the end.
       return (french ? 1 : country === COUNTRY.belgium ? 0.3 : 0.2) * (soon ? 1 : EARLY);
     default:
-      return french ? 0.9 : country === COUNTRY.belgium ? 0.5 : 0.35;
+      // 15.0: whoever cannot free all of France may still win by Belgium.
+      return french ? 0.9 : country === COUNTRY.belgium ? 0.7 : 0.35;
   }
+}
+
+/** 15.0: Belgium counts more when the Allies are near to winning by it; who would lose sees it from further off. */
+const BELGIUM = [
+  { near: 6, more: 1.1 },
+  { near: 4, more: 0.8 },
+] as const;
+
+function belgianEdge({ belgium }: Victory, held: number, side: SideIndex): number {
+  const { near, more } = BELGIUM[side];
+  return belgium !== undefined && held >= belgium - near ? more : 0;
 }
 
 /** French hexes count more where a threshold is near. */
