@@ -83,6 +83,16 @@ const toPlace = (g: Reader, power: number): number[] =>
     (u) => g.s.at[u] === OFF.europe && 'nation' in g.data.forces.units[u]!.enters,
   );
 
+/** Those of them for whom a hex is open. Where enemies and friends fill the country, the rest wait in the box. */
+const roomFor = (g: Reader, f: At<'entry'>): number[] => {
+  const { ground } = g.data;
+  return toPlace(g, f.power).filter((unit) => {
+    for (let place = 0; place < ground.nearEast; place++)
+      if (ground.home[place] === f.power && setRefusal(g, f, unit, place) === undefined) return true;
+    return false;
+  });
+};
+
 function setRefusal(g: Reader, f: At<'entry'>, unit: number, place: number): Refusal | undefined {
   const { ground, forces } = g.data;
   if (
@@ -145,9 +155,10 @@ export const muster = choice('entry', {
   rule: '17.11',
   form: z.null(),
   *values(g, f) {
-    if (toPlace(g, f.power).length > 0) yield null;
+    if (roomFor(g, f).length > 0) yield null;
   },
-  refuse: (g, f) => (toPlace(g, f.power).length > 0 ? undefined : refuse('17.11', 'All are set up.')),
+  refuse: (g, f) =>
+    roomFor(g, f).length > 0 ? undefined : refuse('17.11', 'All for whom there is room are set up.'),
   apply(g, f) {
     const { ground } = g.data;
     const border = (place: number): number => {
@@ -160,14 +171,17 @@ export const muster = choice('entry', {
     };
     const hexes: number[] = [];
     for (let place = 0; place < ground.nearEast; place++)
-      if (ground.home[place] === f.power && ground.closed[place] === 0 && ground.alpine[place] === 0)
-        hexes.push(place);
+      if (ground.home[place] === f.power && ground.closed[place] === 0) hexes.push(place);
     hexes.sort(
       (a, b) =>
-        border(b) + (ground.town[b]! > 0 ? 2 : 0) - border(a) - (ground.town[a]! > 0 ? 2 : 0) || a - b,
+        ground.alpine[a]! - ground.alpine[b]! ||
+        border(b) + (ground.town[b]! > 0 ? 2 : 0) - border(a) - (ground.town[a]! > 0 ? 2 : 0) ||
+        a - b,
     );
     for (const unit of toPlace(g, f.power)) {
-      const order = hexes.toSorted((a, b) => g.s.load[a]! - g.s.load[b]!);
+      const order = hexes.toSorted(
+        (a, b) => ground.alpine[a]! - ground.alpine[b]! || g.s.load[a]! - g.s.load[b]!,
+      );
       const at = order.find((place) => setRefusal(g, f, unit, place) === undefined);
       if (at !== undefined) put(g, unit, at);
     }
@@ -181,10 +195,10 @@ export const ready = choice('entry', {
   ends: true,
   form: z.null(),
   *values(g, f) {
-    if (toPlace(g, f.power).length === 0) yield null;
+    if (roomFor(g, f).length === 0) yield null;
   },
   refuse: (g, f) =>
-    toPlace(g, f.power).length === 0 ? undefined : refuse('17.11', 'Some units are still to be set up.'),
+    roomFor(g, f).length === 0 ? undefined : refuse('17.11', 'Some units are still to be set up.'),
   apply(g, f) {
     settleStacks(g, g.s.allegiance[f.power]!);
     traceSupply(g);

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { greatWar } from '../index.ts';
 import { POWER } from '../nations.ts';
 import { placeRefusal } from '../rules/restrictions.ts';
+import { OFF } from '../types.ts';
 import { attack, done, join, type Layout, move, type Table, table, transit } from './table.ts';
 
 const rule = rulesOf(greatWar);
@@ -60,6 +61,25 @@ rule('17.11', 'a nation’s army is set up in its country when new units come in
   expect(t.refusalOf('allied', set(unit!, 'E2423'))).toBeUndefined();
   t.choose('allied', { choice: 'muster', value: null }, { choice: 'ready', value: null });
   expect(t.s.allegiance[POWER.rumania]).toBe(1);
+});
+
+rule('17.11', 'where the enemy holds the country, those without room wait in the box', () => {
+  const t = draw('Greece', 'greece', 1, { turn: 36, letter: 'O' });
+  const { ground, forces } = t.match.play.data;
+  for (let place = 0; place < ground.size; place++)
+    if (ground.home[place] === POWER.greece) t.s.control[place] = 0;
+  const free = ground.world.place('E1115');
+  expect(ground.home[free]).toBe(POWER.greece);
+  t.s.control[free] = 1;
+  const waiting = (): number => [...forces.of[POWER.greece]!].filter((u) => t.s.at[u] === OFF.europe).length;
+  const all = waiting();
+  expect(all).toBeGreaterThan(6);
+  expect(t.refusalOf('allied', { choice: 'ready', value: null })).toBe('17.11');
+  t.choose('allied', { choice: 'muster', value: null });
+  expect([all > waiting(), waiting() > 0]).toEqual([true, true]);
+  expect(t.refusalOf('allied', { choice: 'muster', value: null })).toBe('17.11');
+  t.choose('allied', { choice: 'ready', value: null });
+  expect(t.step).not.toBe('entry');
 });
 
 rule('17.11', 'in that turn its units rest, and nobody goes or attacks into it', () => {
