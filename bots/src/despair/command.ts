@@ -20,6 +20,9 @@ function goals(play: Play<AnyRules>, seat: string): readonly number[] {
   return known;
 }
 
+/** How far the weight is shifted to a wing of the front, to see what comes of it. */
+const WING = 0.6;
+
 const FORCES = { most: 3, apart: 2, beside: 6 } as const;
 
 /** Points of main effort worth a trial: enemy ground next to our own, for what it is worth and who holds it, spread out. */
@@ -72,8 +75,13 @@ export const command: Command<Orders> = {
       { ...base, man: base.man * 0.6, fear: base.fear * 0.6 },
       { ...base, man: base.man * 1.6 },
     ];
+    const wings = [
+      { ...base, wing: base.wing + WING },
+      { ...base, wing: base.wing - WING },
+    ];
     if (anew(play))
       return [
+        ...wings,
         { ...base, mass: base.mass + 0.15 },
         { ...base, mass: base.mass - 0.2 },
         ...foci,
@@ -83,6 +91,7 @@ export const command: Command<Orders> = {
         ...(seat === 'allied' ? [{ ...base, paris: base.paris * 1.5 }] : []),
       ];
     return [
+      ...wings,
       bold,
       sparing,
       { ...base, manner: QUIET },
@@ -102,6 +111,12 @@ export const command: Command<Orders> = {
       man: about(orders.man),
       fear: about(orders.fear),
       stir: about(orders.stir),
+      effort: orders.effort,
+      pull: orders.pull,
+      keep: orders.keep,
+      belgium: orders.belgium,
+      goals: orders.goals,
+      wing: wild ? orders.wing + between(random, -0.6, 0.6) : orders.wing,
       mass: anew(play) ? orders.mass + between(random, -0.15, 0.15) : orders.mass,
       focus: wild && places.length > 0 ? places[random(places.length)]! : orders.focus,
       paris: orders.paris,
@@ -133,7 +148,7 @@ export const command: Command<Orders> = {
     if (step === 'reorganisation') return `${turn} anew`;
     return step === 'scouting' || step === 'movement' ? `${turn} ${phase}` : undefined;
   },
-  pace: 1800,
+  pace: 3600,
   /** To the beginning of the next turn; from setting up anew, until both have made their first moves. */
   horizon(play) {
     if (anew(play)) return 3;

@@ -10,6 +10,14 @@ export interface Orders {
   readonly man: number;
   readonly fear: number;
   readonly stir: number;
+  /** Times what a task costs, how much ground further off draws, what ground of its own is worth, ground in Belgium, and what scores in each turn of 1914. */
+  readonly effort: number;
+  readonly pull: number;
+  readonly keep: number;
+  readonly belgium: number;
+  readonly goals: number;
+  /** More than 0: the front towards the Channel counts for more, towards Switzerland for less. */
+  readonly wing: number;
   /** Added to the share of all SPs that Strategic Reorganization masses. */
   readonly mass: number;
   /** The place of the main effort, -1 for none. */
@@ -50,6 +58,12 @@ export const USUAL: Orders = {
   man: 1,
   fear: 1,
   stir: 1,
+  effort: 1,
+  pull: 1,
+  keep: 1,
+  belgium: 1,
+  goals: 1,
+  wing: 0,
   mass: 0,
   focus: -1,
   paris: 1,
@@ -59,13 +73,14 @@ export const USUAL: Orders = {
 };
 
 /** Judgement under orders. */
-export const weighed = (w: Weights, { point, kill, man, fear, stir, mass }: Orders): Weights => ({
+export const weighed = (w: Weights, { point, kill, man, fear, stir, effort, mass }: Orders): Weights => ({
   ...w,
   point: w.point * point,
   kill: w.kill * kill,
   man: w.man * man,
   fear: w.fear * fear,
   stir: w.stir * stir,
+  effort: w.effort * effort,
   mass: Math.min(0.9, Math.max(0, w.mass + mass)),
 });
 

@@ -17,14 +17,14 @@ import { EFFORT, type Orders, USUAL, weighed } from './orders.ts';
 import { type Order, type Plan, planBreakout, planPhase } from './phase.ts';
 import { Picture } from './picture.ts';
 import { type Reorganising, reorganise, setUp } from './reorganise.ts';
-import { dangerOf } from './risk.ts';
+import { type Danger, dangerOf } from './risk.ts';
 import { againstTables, soloWeights } from './solo.ts';
 import { scoutTogether } from './soloAir.ts';
 import { breakThrough } from './soloBreak.ts';
 import { guards, stillLeft } from './soloMass.ts';
 import { prizesOf } from './soloPath.ts';
 import { entrain } from './trains.ts';
-import { pullOf, victoryOf, weightsOf, worthOf } from './values.ts';
+import { pullOf, regard, victoryOf, weightsOf, worthOf } from './values.ts';
 
 /** The way through Belgium. */
 const LIEGE = 'I02';
@@ -109,7 +109,8 @@ export class Staff implements Bot {
     const usual = weightsOf(this.#seat, scoring, seen.lastTurn > to, ends);
     const { orders } = this;
     const w = weighed(seen.solo === null ? usual : soloWeights(picture, usual), orders);
-    const worth = worthOf(picture, this.scenario, w);
+    const worth = worthOf(picture, this.scenario, w, orders.goals);
+    regard(picture, worth, orders);
     if (orders.focus >= 0) worth[orders.focus]! += w.point * EFFORT;
     // The enemy moves next only after Strategic Reorganization.
     const calm = seen.phase === 2 && seen.initiative !== this.#seat;
@@ -127,12 +128,21 @@ export class Staff implements Bot {
     const masks = seen.turn >= MASKS_FROM ? this.#data.content.technologies.chlorine : 0;
     const faces = this.#gunnery.gasFaces(board.tech.gas, masks);
     const gasWorks = faces > this.#gunnery.gasFaces(0, 0);
+    // Few questions need both.
+    let pull: Float64Array | undefined;
+    let danger: Danger | undefined;
     return {
       picture,
       orders,
       worth,
-      pull: pullOf(picture, worth),
-      danger: dangerOf(picture, worth, w, calm),
+      get pull() {
+        pull ??= pullOf(picture, worth, orders.pull);
+        return pull;
+      },
+      get danger() {
+        danger ??= dangerOf(picture, worth, w, calm);
+        return danger;
+      },
       w,
       calm,
       presence,

@@ -8,6 +8,7 @@ import {
   type SideIndex,
   type Victory,
 } from '@armistice/fields-of-despair/staff';
+import type { Orders } from './orders.ts';
 import type { Picture } from './picture.ts';
 
 /** Numbers of the staff's judgement, found by play. */
@@ -62,7 +63,7 @@ export function victoryOf(scenario: DespairScenario, turn: number): Victory {
 }
 
 /** By place: SPs that holding it is worth, to either side. */
-export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights): Float64Array {
+export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights, goals = 1): Float64Array {
   const { ground, data, seen } = picture;
   const worth = new Float64Array(ground.places);
   const now = victoryOf(scenario, seen.turn);
@@ -77,7 +78,7 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
   const paris = ground.home[1];
   worth[paris]! += w.point * 8;
   if (now.scoring === 'mobile') {
-    const left = Math.max(1, now.to - Math.max(1, seen.turn) + 1);
+    const left = goals * Math.max(1, now.to - Math.max(1, seen.turn) + 1);
     const { objectives } = data.content;
     add(objectives.cp, left);
     add(objectives.marne, left);
@@ -95,6 +96,35 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights)
     if (ground.country[h] === COUNTRY.belgium) worth[h]! += belgium * w.point;
   }
   return worth;
+}
+
+/** What ground is worth under orders. */
+export function regard(picture: Picture, worth: Float64Array, { keep, belgium, wing }: Orders): void {
+  if (keep === 1 && belgium === 1 && wing === 0) return;
+  const { ground, control, side } = picture;
+  const along = wing === 0 ? undefined : frontOf(picture);
+  for (let h = 0; h < ground.size; h++) {
+    if (control[h] === side) worth[h]! *= keep;
+    if (ground.country[h] === COUNTRY.belgium) worth[h]! *= belgium;
+    if (along !== undefined) worth[h]! *= Math.exp(wing * along[h]!);
+  }
+}
+
+/** Calais and Belfort, where the front ends. */
+const ENDS = ['B01', 'K10'] as const;
+const FRONTS = new WeakMap<Ground, Float64Array>();
+
+/** By place: from 1 near the Channel to -1 near Switzerland. */
+function frontOf(picture: Picture): Float64Array {
+  const { ground } = picture;
+  let front = FRONTS.get(ground);
+  if (front === undefined) {
+    const [channel, alps] = ENDS.map((hex) => picture.distances([picture.place(hex)]));
+    const whole = channel![picture.place(ENDS[1])]!;
+    front = Float64Array.from(channel!, (far, place) => (alps![place]! - far) / whole);
+    FRONTS.set(ground, front);
+  }
+  return front;
 }
 
 /** 15.0.2: the point of a Belgian fortress is gained once; who takes it from the other gains it, and the other loses it. */
@@ -140,13 +170,13 @@ function frenchEdge(now: Victory, french: number, turn: number): number {
 }
 
 /** By place: how much ground worth having lies near it, for moving towards it. */
-export function pullOf(picture: Picture, worth: Float64Array): Float64Array {
+export function pullOf(picture: Picture, worth: Float64Array, times = 1): Float64Array {
   const { ground, control, enemySide } = picture;
   const pull = new Float64Array(ground.places);
   const around = circlesOf(picture);
   for (let goal = 0; goal < ground.size; goal++) {
     if (control[goal] !== enemySide || worth[goal]! < 4) continue;
-    for (const { place, far } of around[goal]!) pull[place]! += worth[goal]! * FADE[far]!;
+    for (const { place, far } of around[goal]!) pull[place]! += worth[goal]! * times * FADE[far]!;
   }
   return pull;
 }
