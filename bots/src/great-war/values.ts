@@ -186,7 +186,7 @@ const MASTERLY: Aims = {
 /** The French are taken unawares in August (19.52): never again is an attack so cheap, where there are men for it. */
 const AUGUST: Aims = {
   kill: 1.7,
-  loss: 1.5,
+  loss: 2.2,
   push: 0.6,
   take: 1.3,
   lead: 1.2,
