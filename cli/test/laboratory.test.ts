@@ -88,6 +88,12 @@ test('ladder', () => {
   expect(readFileSync(join(folder, 'ladder.html'), 'utf8')).toContain('Ladder of storm-in-the-west');
 });
 
+test('a ladder says what each bot won from which seat', () => {
+  const { out } = spawned('ladder fields-of-despair --bots random,staff --scenario final-push --games 2');
+  expect(out).toContain('staff against random: 1 of 1 as cp, 1 of 1 as allied, 0 drawn');
+  expect(out).toContain('random against staff: 0 of 1 as cp, 0 of 1 as allied, 0 drawn');
+});
+
 describe('workers on a database', () => {
   let postgres: Postgres;
   beforeAll(async () => {

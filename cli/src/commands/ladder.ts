@@ -50,6 +50,12 @@ function lines({ game, scenarios, games, standings, table, seatAdvantage }: Ladd
         }),
       ]),
     ]),
+    ...standings.flatMap(({ bot }) =>
+      Object.entries(table[bot] ?? {}).map(([other, met]) => {
+        const seats = Object.entries(met.bySeat).map(([seat, wins]) => `${wins} of ${met.games / 2} as ${seat}`);
+        return `${bot} against ${other}: ${seats.join(', ')}, ${met.draws} drawn`;
+      }),
+    ),
     ...Object.entries(seatAdvantage.scenarios).map(
       ([scenario, { rating, from, to }]) =>
         `${scenario}: the ${seatAdvantage.seat} seat is worth ${rating} (${from} to ${to})`,
