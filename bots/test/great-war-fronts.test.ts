@@ -7,6 +7,7 @@ import { CHIT, counts, LETTER, OFF, POWER, SIDE, score } from '@armistice/great-
 import { describe, expect, test } from 'vitest';
 import { attackValue } from '../src/great-war/assault.ts';
 import { dearest } from '../src/great-war/grabs.ts';
+import { Movers } from '../src/great-war/movers.ts';
 import { needs } from '../src/great-war/needs.ts';
 import { outlook } from '../src/great-war/outlook.ts';
 import { treaty } from '../src/great-war/politics.ts';
@@ -47,6 +48,25 @@ describe('the Alps', () => {
     const balance = (where: keyof typeof PLACES): number => Math.log(of.balance(of.place(PLACES[where])));
     expect(wish(of, 'italy') + 7 * balance('italy')).toBeGreaterThan(wish(of, 'east') + 7 * balance('east'));
   });
+});
+
+test('who has collapsed is sent into no hex of others, nor they to him (16.11)', () => {
+  const of = moving('1918', 'cp');
+  const { power } = of.data.forces;
+  const movers = new Movers(of);
+  const from = (nation: number) => movers.all.filter(({ unit }) => power[unit] === nation);
+  const austrians = new Set(from(POWER.austria));
+  const [german, place] = from(POWER.germany).flatMap((mover) =>
+    [...mover.ends]
+      .filter((end) => movers.comers.get(end)!.some((one) => austrians.has(one)))
+      .map((end) => [mover, end] as const),
+  )[0]!;
+  movers.send(movers.comers.get(place)!.find((one) => austrians.has(one))!, place);
+  expect(movers.fits(german, place)).toBe(true);
+  of.g.s.collapsed[POWER.austria] = 1;
+  expect(movers.fits(german, place)).toBe(false);
+  const another = from(POWER.austria).find((mover) => !movers.sent.has(mover))!;
+  expect(movers.fits(another, place)).toBe(true);
 });
 
 describe('after Russia’s collapse', () => {

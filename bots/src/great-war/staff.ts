@@ -1,7 +1,7 @@
 /** The general staff for The Great War: one decision for each thing the game can ask. */
 
 import type { Listed } from '@armistice/engine';
-import { fights, unitsIn } from '@armistice/great-war/staff';
+import { fights, stackRefusal, unitsIn } from '@armistice/great-war/staff';
 import { best, first, one } from '../pick.ts';
 import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import type { Assault } from './assault.ts';
@@ -98,6 +98,7 @@ export class Staff implements Bot {
       const { unit: id, to } = value as { unit: string; to: string };
       const place = of.place(to);
       if (thick.size > 0 && !thick.has(id)) return -Infinity;
+      if (thick.size > 0 && stackRefusal(of.g, of.unit(id), place) !== undefined) return -Infinity;
       if (of.g.s.load[place]! >= 5) return -Infinity;
       const near = [...of.beside(place)].some((p) => of.deployment.holds((1 - of.side) as 0 | 1, p));
       return (unitsIn(of.g, place).length > 0 ? 2 : 0) + (thick.size === 0 && near ? 5 : 0);
