@@ -10,12 +10,32 @@ type Scoring = ReturnType<typeof victoryOf>['scoring'];
 /** What has done best against the staff as it is; found by play (`docs/decisions/bots.md`). */
 const DOCTRINES: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Doctrine } } = {
   cp: {
-    mobile: { point: 1.2, man: 0.75, effort: 0.5, pull: 0.85, mass: 0.07, trains: 1 },
-    baseline: { man: 0.9, fear: 1.15, stir: 0.4, keep: 0.75, belgium: 0.9, mass: 0.17 },
+    mobile: {
+      man: 0.77,
+      kill: 2,
+      fear: 0.85,
+      effort: 0.5,
+      pull: 0.6,
+      mass: 0.19,
+      trains: 1,
+      buys: 'logistics',
+    },
+    baseline: {},
     'final push': { kill: 1.15, fear: 0.75, pull: 0.55, belgium: 1.6 },
   },
   allied: {
-    mobile: { point: 1.2, kill: 1.3, pull: 1.25, belgium: 0.6 },
+    mobile: {
+      point: 2.6,
+      kill: 0.83,
+      man: 0.25,
+      fear: 0.48,
+      effort: 0.68,
+      pull: 0.57,
+      keep: 0.37,
+      belgium: 1.45,
+      paris: 0.55,
+      manner: 4,
+    },
     baseline: { man: 0.57, fear: 1.5, pull: 1.8, keep: 0.85 },
     'final push': { point: 1.3, belgium: 2.3, paris: 0.6 },
   },
