@@ -52,7 +52,9 @@ function lines({ game, scenarios, games, standings, table, seatAdvantage }: Ladd
     ]),
     ...standings.flatMap(({ bot }) =>
       Object.entries(table[bot] ?? {}).map(([other, met]) => {
-        const seats = Object.entries(met.bySeat).map(([seat, wins]) => `${wins} of ${met.games / 2} as ${seat}`);
+        const seats = Object.entries(met.bySeat).map(
+          ([seat, wins]) => `${wins} of ${met.games / 2} as ${seat}`,
+        );
         return `${bot} against ${other}: ${seats.join(', ')}, ${met.draws} drawn`;
       }),
     ),
