@@ -13,7 +13,7 @@ export { type Ordered, orderedAttacks } from './rules/mandates.ts';
 export { allowance, moveRefusal, reach, stopRefusal, theatreOf } from './rules/marching.ts';
 export { attackersIn, defendersIn, edgeTo, hasGarrison, reckon } from './rules/odds.ts';
 export { sourcesOfSide } from './rules/sources.ts';
-export { stackRefusal } from './rules/stacking.ts';
+export { mixRefusal, stackRefusal } from './rules/stacking.ts';
 export { isFortSupplied, isSupplied, isSuppliedAt, traceSupply } from './rules/supply.ts';
 export { trenchOf } from './rules/trenches.ts';
 export { counts, score, suddenDeathModifier } from './rules/victory.ts';

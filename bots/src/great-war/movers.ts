@@ -5,6 +5,7 @@ import {
   defenceOf,
   fights,
   isMounted,
+  mixRefusal,
   movementOf,
   moveRefusal,
   POWER,
@@ -86,18 +87,14 @@ export class Movers {
 
   /** Is there room for one more in a place, as far as those sent go? */
   fits(mover: Mover, place: number): boolean {
-    const { forces } = this.of.data;
-    const power = forces.power[mover.unit]!;
-    if (this.standing(place).some((unit) => !this.#together(power, forces.power[unit]!))) return false;
-    if (forces.counts[mover.unit] === 0) return true;
+    const { g, data } = this.of;
+    const { forces } = data;
+    const { unit } = mover;
+    if (this.standing(place).some((other) => mixRefusal(g, unit, other) !== undefined)) return false;
+    if (forces.counts[unit] === 0) return true;
+    const power = forces.power[unit];
     const large = power === POWER.america || power === POWER.bulgaria;
     return this.count[place]! < (large ? ROOM_LARGE : ROOM);
-  }
-
-  /** 16.11: who has collapsed stands with nobody else. */
-  #together(one: number, other: number): boolean {
-    const { collapsed } = this.of.g.s;
-    return one === other || (collapsed[one] !== 1 && collapsed[other] !== 1);
   }
 
   /** Those who stay in a place or are sent there. */

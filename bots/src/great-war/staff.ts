@@ -98,8 +98,8 @@ export class Staff implements Bot {
       const { unit: id, to } = value as { unit: string; to: string };
       const place = of.place(to);
       if (thick.size > 0 && !thick.has(id)) return -Infinity;
-      if (thick.size > 0 && stackRefusal(of.g, of.unit(id), place) !== undefined) return -Infinity;
       if (of.g.s.load[place]! >= 5) return -Infinity;
+      if (thick.size > 0 && stackRefusal(of.g, of.unit(id), place) !== undefined) return -Infinity;
       const near = [...of.beside(place)].some((p) => of.deployment.holds((1 - of.side) as 0 | 1, p));
       return (unitsIn(of.g, place).length > 0 ? 2 : 0) + (thick.size === 0 && near ? 5 : 0);
     });

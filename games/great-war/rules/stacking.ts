@@ -48,8 +48,13 @@ export function hasRoomFor(g: Reader, units: readonly number[], place: number): 
   return g.s.load[place]! + many <= MOST && units.every((u) => stackRefusal(g, u, place) === undefined);
 }
 
-/** 16.11, 6.47: who may not stand together at all. */
-function mixRefusal(g: Reader, unit: number, other: number, collapse: boolean): Refusal | undefined {
+/** 16.11, 21.7, 6.47: who may not stand together at all. */
+export function mixRefusal(
+  g: Reader,
+  unit: number,
+  other: number,
+  collapse: boolean = collapsed(g, unit) || collapsed(g, other),
+): Refusal | undefined {
   const { power } = g.data.forces;
   if (collapse && power[unit] !== power[other])
     return refuse('16.11', 'Units of a nation that has collapsed stack with no others.');
@@ -95,8 +100,7 @@ export function isOverfull(g: Reader, place: number): boolean {
       if (g.data.forces.power[u] === POWER.america) american++;
       else bulgarian++;
     }
-    for (let v = s.below[u]!; v >= 0; v = s.below[v]!)
-      if (mixRefusal(g, u, v, collapsed(g, u) || collapsed(g, v)) !== undefined) return true;
+    for (let v = s.below[u]!; v >= 0; v = s.below[v]!) if (mixRefusal(g, u, v) !== undefined) return true;
   }
   return american > MOST_LARGE || bulgarian > MOST_LARGE;
 }
