@@ -13,6 +13,7 @@
  * logs and saves of the whole game, never into what one seat is shown.
  */
 
+import { growing } from './growing.ts';
 import { isColumn } from './plain.ts';
 import { foreignColumn, type Position } from './position.ts';
 
@@ -45,6 +46,9 @@ function textHash(text: string): number {
   high = b;
   return a;
 }
+
+/** Lists as short as this are not worth a look at what is known of them. */
+const FEW = 8;
 
 /** Hash of plain data; columns met on the way must lie in `memory`, where they are already counted. */
 function restHash(value: unknown, memory: ArrayBufferLike): number {
@@ -80,10 +84,17 @@ function restHash(value: unknown, memory: ArrayBufferLike): number {
   let low = 0;
   let up = 0;
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) {
+    const known = value.length > FEW ? growing(value) : undefined;
+    if (known !== undefined) ({ low, up } = known);
+    for (let i = known?.summed ?? 0; i < value.length; i++) {
       const item = restHash(value[i], memory);
       low = (low + mixLow(i + 16, item)) | 0;
       up = (up + mixHigh(i + 16, high)) | 0;
+    }
+    if (known !== undefined) {
+      known.summed = value.length;
+      known.low = low;
+      known.up = up;
     }
     high = mixHigh(5 + value.length, up);
     return mixLow(5 + value.length, low);

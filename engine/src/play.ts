@@ -23,6 +23,7 @@ import type {
   Whose,
   Writer,
 } from './game.ts';
+import { growsOnly } from './growing.ts';
 import { copyPlain, type Plain } from './plain.ts';
 import { type Position, pack } from './position.ts';
 import { defect, fail, ok, type Problem, type Refusal, type Result } from './problem.ts';
@@ -414,7 +415,7 @@ export class Play<R extends Rules> implements Writer<R> {
     more: boolean,
   ): boolean {
     frame.sealed ??= {};
-    frame.sealed[seat] ??= { answers: [], done: false };
+    frame.sealed[seat] ??= { answers: growsOnly([]), done: false };
     const own = frame.sealed[seat];
     own.answers.push({ choice: answer.choice, value: copyPlain(answer.value) });
     own.done = !more;
@@ -438,9 +439,8 @@ export class Play<R extends Rules> implements Writer<R> {
     const { sealed } = this.#top();
     const own = sealed?.[seat];
     if (sealed === undefined || own === undefined) throw defect(`${seat} has sealed nothing.`);
-    own.answers.pop();
-    own.done = false;
-    if (own.answers.length === 0) delete sealed[seat];
+    if (own.answers.length === 1) delete sealed[seat];
+    else sealed[seat] = { answers: growsOnly(own.answers.slice(0, -1)), done: false };
     if (Object.keys(sealed).length === 0) delete this.#top().sealed;
   }
 

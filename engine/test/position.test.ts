@@ -1,6 +1,15 @@
-import { canonical, HashTracker, hashPosition, notPlain, pack, positionFromJson } from '@armistice/engine';
+import {
+  canonical,
+  HashTracker,
+  hashPosition,
+  notPlain,
+  type Plain,
+  pack,
+  positionFromJson,
+} from '@armistice/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { growsOnly } from '../src/growing.ts';
 
 const state = () => ({
   turn: 3,
@@ -130,6 +139,21 @@ describe('the hash', () => {
     expect(tracker.hash(position)).not.toBe(before);
     position.game.at[76] = 0;
     expect(tracker.hash(position)).toBe(before);
+  });
+
+  test('is the same whether a list has promised to grow only or not, and whenever it was asked for', () => {
+    const item = fc.record({ choice: fc.constantFrom('shift', 'ready'), value: fc.nat(20) });
+    fc.assert(
+      fc.property(fc.array(fc.array(item, { maxLength: 12 }), { maxLength: 6 }), (rounds) => {
+        const answers = growsOnly<Plain>([]);
+        const position = pack({}, [{ step: 'plan', answers }], 0);
+        for (const round of rounds) {
+          answers.push(...round);
+          const copy = pack({}, [{ step: 'plan', answers: [...answers] }], 0);
+          expect(hashPosition(position)).toBe(hashPosition(copy));
+        }
+      }),
+    );
   });
 
   test('no two of many neighbouring positions share a hash', () => {
