@@ -1,9 +1,10 @@
 import {
+  type Answer,
   canonical,
+  type Frame,
   HashTracker,
   hashPosition,
   notPlain,
-  type Plain,
   pack,
   positionFromJson,
 } from '@armistice/engine';
@@ -143,13 +144,17 @@ describe('the hash', () => {
 
   test('is the same whether a list has promised to grow only or not, and whenever it was asked for', () => {
     const item = fc.record({ choice: fc.constantFrom('shift', 'ready'), value: fc.nat(20) });
+    const planning = (answers: Answer[]): Frame => ({
+      step: 'plan',
+      sealed: { cp: { answers, done: false } },
+    });
     fc.assert(
       fc.property(fc.array(fc.array(item, { maxLength: 12 }), { maxLength: 6 }), (rounds) => {
-        const answers = growsOnly<Plain>([]);
-        const position = pack({}, [{ step: 'plan', answers }], 0);
+        const answers = growsOnly<Answer>([]);
+        const position = pack({}, [planning(answers)], 0);
         for (const round of rounds) {
           answers.push(...round);
-          const copy = pack({}, [{ step: 'plan', answers: [...answers] }], 0);
+          const copy = pack({}, [planning([...answers])], 0);
           expect(hashPosition(position)).toBe(hashPosition(copy));
         }
       }),
