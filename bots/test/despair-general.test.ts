@@ -5,9 +5,9 @@ import type { Data, DespairScenario, State } from '@armistice/fields-of-despair/
 import { describe, expect, test } from 'vitest';
 import { command } from '../src/despair/command.ts';
 import { estimate } from '../src/despair/estimate.ts';
-import { MANNERS, QUIET, USUAL } from '../src/despair/orders.ts';
+import { CAREFUL, MANNERS, type Orders, QUIET, USUAL, WARY } from '../src/despair/orders.ts';
 import { Staff } from '../src/despair/staff.ts';
-import { General } from '../src/general/index.ts';
+import { General, HARD_TO_BEAT } from '../src/general/index.ts';
 import { Threads } from '../src/general/threads.ts';
 import { askedIn, askedOf, botFor, drawFrom } from '../src/index.ts';
 import { begun, counted, decisions } from './begun.ts';
@@ -168,12 +168,67 @@ describe('orders', () => {
     expect(moves(QUIET)).toBe(0);
   });
 
-  test('plans differ from the doctrine and from each other', () => {
-    for (const [step, turn] of [
-      ['scouting', 1],
-      ['reorganisation', 1],
+  test('in the trench war each part of a turn has a doctrine of its own, and trials go by it', () => {
+    const parts = [
+      ['scouting', 4, 1],
+      ['scouting', 4, 2],
+      ['reorganisation', 4, 0],
+    ] as const;
+    const doctrines = parts.map(([step, turn, phase]) => {
+      const { play } = begun(game, 'stalemate', 'general parts', ({ play, asked }) => {
+        const s = play.s as State;
+        const here = s.turn === turn && s.phase === phase && play.flow.at(-1)?.step === step;
+        return here && play.asked().includes('cp') && asked !== null;
+      });
+      const doctrine = command.doctrine(askedIn(play, 'cp')) as Orders;
+      const manner = doctrine.manner < 0 ? WARY : doctrine.manner;
+      expect(command.later(USUAL, play, 'cp')).toEqual({ ...doctrine, manner });
+      return doctrine;
+    });
+    const [first, second, anew] = doctrines as [Orders, Orders, Orders];
+    expect(first.manner).toBe(CAREFUL);
+    expect(second.manner).toBe(-1);
+    expect(anew.mass).toBeGreaterThan(first.mass);
+    expect(new Set(doctrines.map((one) => JSON.stringify(one))).size).toBe(3);
+  });
+
+  test('what is thought of other orders goes by the war', () => {
+    const trenches = command.prior!(askedIn(upTo('stalemate', 'scouting', 'cp', 4).play, 'cp'));
+    const mobile = command.prior!(askedIn(upTo('introductory', 'scouting', 'cp', 1).play, 'cp'));
+    expect(mobile).toEqual(HARD_TO_BEAT);
+    expect(trenches.differ).toBeGreaterThan(mobile.differ);
+    expect(trenches.each).toBeGreaterThan(mobile.each);
+  });
+
+  test('on the last turn ground that brings nothing may count for less', () => {
+    const worth = (step: string, turn: number, idle: number) => {
+      const { play } = upTo('stalemate', step, 'cp', turn);
+      const staff = new Staff({ setting: play.setting, seat: 'cp', random: drawFrom('idle') });
+      staff.orders = { ...USUAL, idle };
+      const picture = staff.picture(askedIn(play, 'cp'));
+      return { of: staff.context(picture).worth, at: (hex: string) => picture.place(hex) };
+    };
+    // Ghent in Belgium, Laon in France.
+    for (const [step, turn, less] of [
+      ['scouting', 5, false],
+      ['reorganisation', 5, true],
+      ['scouting', 6, true],
     ] as const) {
-      const { play } = upTo('introductory', step, 'allied', turn);
+      const [usual, idle] = [worth(step, turn, 1), worth(step, turn, 0.1)];
+      expect(idle.of[idle.at('E05')]).toBe(usual.of[usual.at('E05')]);
+      const ratio = idle.of[idle.at('E01')]! / usual.of[usual.at('E01')]!;
+      expect(ratio).toBeCloseTo(less ? 0.1 : 1);
+    }
+  });
+
+  test('plans differ from the doctrine and from each other', () => {
+    for (const [scenario, step, turn] of [
+      ['introductory', 'scouting', 1],
+      ['introductory', 'reorganisation', 1],
+      ['stalemate', 'scouting', 4],
+      ['stalemate', 'reorganisation', 4],
+    ] as const) {
+      const { play } = upTo(scenario, step, 'allied', turn);
       const plans = [USUAL, ...command.plans(USUAL, play, 'allied')].map((one) => JSON.stringify(one));
       expect(new Set(plans).size).toBe(plans.length);
       expect(plans.length).toBeGreaterThan(7);
@@ -182,6 +237,40 @@ describe('orders', () => {
 });
 
 describe('what a position is worth', () => {
+  test('in the trench war men count for more while there are turns left to use them in', () => {
+    const { play } = upTo('stalemate', 'scouting', 'allied', 5);
+    const chance = (turn: number, change: (s: State) => void): number => {
+      const fork = play.fork('dice');
+      const s = fork.s as State;
+      s.turn = turn;
+      change(s);
+      return estimate(s, fork.data as Data, fork.scenario as DespairScenario, null);
+    };
+    const logit = (p: number): number => Math.log(p / (1 - p));
+    const [early, late] = [5, 6].map((turn) => {
+      const now = logit(chance(turn, () => {}));
+      const point = logit(chance(turn, (s) => void s.vp[0]++)) - now;
+      const man = logit(chance(turn, (s) => void s.armies[0].value[s.armies[0].kind.indexOf(1)]!++)) - now;
+      return man / point;
+    });
+    expect(early).toBeGreaterThan(late! * 1.5);
+  });
+
+  test('at the end of the trench war a point less is worth less, however it came out', () => {
+    const { play } = upTo('stalemate', 'scouting', 'allied', 6);
+    const ended = (cp: number, allied: number): number => {
+      const s = play.fork('dice').s as State;
+      [s.vp[0], s.vp[1]] = [cp, allied];
+      const winner = cp === allied ? null : cp > allied ? 'cp' : 'allied';
+      const outcome = { winner, how: 'points', text: '' };
+      return estimate(s, play.data as Data, play.scenario as DespairScenario, outcome);
+    };
+    const rising = [ended(0, 4), ended(0, 3), ended(1, 1), ended(3, 0), ended(4, 0)];
+    expect(rising).toEqual([...rising].sort((a, b) => a - b));
+    expect(new Set(rising).size).toBe(rising.length);
+    expect(ended(1, 1)).toBe(0.5);
+  });
+
   const chance = (scenario: string, turn: number, change: (s: State, data: Data) => void): number => {
     const { play } = upTo(scenario, 'scouting', 'allied', turn);
     const fork = play.fork('dice');

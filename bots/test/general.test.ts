@@ -2,11 +2,17 @@
 
 import { describe, expect, test } from 'vitest';
 import { drawFrom, evenDice } from '../src/chance.ts';
-import { Race } from '../src/general/race.ts';
+import { HARD_TO_BEAT, type Prior, Race } from '../src/general/race.ts';
 
 /** Everybody tried on so many worlds; a world's luck is shared, some is each one's own. */
-function raced(worth: readonly number[], worlds: number, own: number, seed: string): number {
-  const race = new Race(0);
+function raced(
+  worth: readonly number[],
+  worlds: number,
+  own: number,
+  seed: string,
+  prior: Prior = HARD_TO_BEAT,
+): number {
+  const race = new Race(0, prior);
   for (let i = 1; i < worth.length; i++) race.enter(i);
   const draw = drawFrom(seed);
   const shared = Array.from({ length: worlds }, () => draw(1000) / 1000);
@@ -16,9 +22,9 @@ function raced(worth: readonly number[], worlds: number, own: number, seed: stri
 }
 
 /** How often each leads, in a hundred races. */
-function led(worth: readonly number[], worlds: number, own: number): number[] {
+function led(worth: readonly number[], worlds: number, own: number, prior?: Prior): number[] {
   const times = worth.map(() => 0);
-  for (let i = 0; i < 100; i++) times[raced(worth, worlds, own, `race ${i}`)]!++;
+  for (let i = 0; i < 100; i++) times[raced(worth, worlds, own, `race ${i}`, prior)]!++;
   return times;
 }
 
@@ -30,6 +36,14 @@ describe('a race of orders', () => {
   test('the doctrine holds where the others are only lucky', () => {
     expect(led([0, 0, 0, 0, 0], 4, 0.2)[0]).toBeGreaterThan(50);
     expect(led([0, -0.03, -0.03, -0.03], 4, 0.1)[0]).toBeGreaterThan(60);
+  });
+
+  test('where other orders are known to be as good, the better one is found sooner', () => {
+    const open: Prior = { differ: 0.03, worse: 0, each: 5 };
+    const [shy, bold] = [HARD_TO_BEAT, open].map((prior) => led([0, 0.03], 4, 0.1, prior)[1]!);
+    expect(bold).toBeGreaterThan(shy!);
+    expect(bold).toBeGreaterThan(60);
+    expect(led([0, -0.03], 4, 0.1, open)[0]).toBeGreaterThan(60);
   });
 
   test('more worlds, more that is better is found', () => {

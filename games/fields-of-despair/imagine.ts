@@ -24,6 +24,7 @@ import {
   seatOf,
   sideOf,
   TECHS,
+  TRENCHES_FROM,
 } from './types.ts';
 
 export function imagine(g: Reader, seat: Seat, random: Random): void {
@@ -223,9 +224,18 @@ function drawBoard(g: Reader, side: SideIndex, random: Random): void {
   board.artillery = near(usual.artillery, most.artillery);
   board.air = near(usual.air, most.air);
   board.supply = near(usual.supply, most.supply);
-  board.logistics = near(usual.logistics + 1, most.logistics);
+  board.logistics = near(usual.logistics + 1 + boughtPoints(g, side), most.logistics);
   board.tanks = usual.tech.tanks > 0 && g.s.turn >= 7 ? near(usual.tanks, most.tanks) : 0;
   for (const tech of TECHS) board.tech[tech] = Math.min(most.tech, usual.tech[tech] + random(2));
+}
+
+/** Share of what a side collects that goes into logistic points in the trench war; they are gone by the second Action Phase. */
+const INTO_LOGISTICS = 0.35;
+
+function boughtPoints(g: Reader, side: SideIndex): number {
+  const year = g.data.content.economy[g.s.turn - 1];
+  if (year === undefined || g.s.turn < TRENCHES_FROM || g.s.phase !== 1) return 0;
+  return Math.round((side === 0 ? year.cp : year.allied) * INTO_LOGISTICS);
 }
 
 /** Counters that lie somewhere, or have been used, are there; those at hand are as many as usual. */

@@ -1,11 +1,13 @@
-/** What a general of Fields of Despair goes by before anything is tried: by seat, and by what counts at the time. */
+/** What a general of Fields of Despair goes by before anything is tried: by seat, by what counts at the time, and by part of the turn. */
 
 import type { DespairScenario, DespairView, Seat } from '@armistice/fields-of-despair/staff';
-import { type Orders, USUAL } from './orders.ts';
+import { CAREFUL, type Orders, USUAL } from './orders.ts';
 import { victoryOf } from './values.ts';
 
-type Doctrine = Partial<Orders>;
 type Scoring = ReturnType<typeof victoryOf>['scoring'];
+/** The first Action Phase of a turn, the second, and setting up anew. */
+export type Part = 'first' | 'second' | 'anew';
+type Doctrine = Partial<Orders> & { readonly [part in Part]?: Partial<Orders> };
 
 /** What has done best against the staff as it is; found by play (`docs/decisions/bots.md`). */
 const DOCTRINES: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Doctrine } } = {
@@ -20,7 +22,12 @@ const DOCTRINES: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Doc
       trains: 1,
       buys: 'logistics',
     },
-    baseline: {},
+    baseline: {
+      idle: 0.08,
+      first: { point: 1.5, man: 0.8, belgium: 0.75, manner: CAREFUL },
+      second: { point: 1.5, man: 1.2, pull: 1.3, effort: 1.5, keep: 1.3 },
+      anew: { mass: 0.2, kill: 0.6 },
+    },
     'final push': { kill: 1.15, fear: 0.75, pull: 0.55, belgium: 1.6 },
   },
   allied: {
@@ -34,7 +41,7 @@ const DOCTRINES: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Doc
       keep: 0.37,
       belgium: 1.45,
       paris: 0.55,
-      manner: 4,
+      manner: CAREFUL,
     },
     baseline: { man: 0.57, fear: 1.5, pull: 1.8, keep: 0.85 },
     'final push': { point: 1.3, belgium: 2.3, paris: 0.6 },
@@ -44,10 +51,30 @@ const DOCTRINES: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Doc
 /** Where the right wing stands in Belgium already, when play begins. */
 const THROUGH_LIEGE: { readonly [seat in Seat]: Doctrine } = {
   cp: { point: 1.1, kill: 1.2, stir: 0.5, trains: 1 },
-  allied: { kill: 1.2, man: 0.68, stir: 0.77, effort: 0.33, paris: 0.8 },
+  allied: {
+    kill: 1.2,
+    man: 0.68,
+    stir: 0.77,
+    effort: 0.33,
+    paris: 0.8,
+    first: { stir: 0.46, man: 0.54 },
+    second: { manner: 3, keep: 1.2 },
+    anew: { man: 0.54, mass: -0.05 },
+  },
 };
 
-export function doctrineOf(seat: Seat, scenario: DespairScenario, { turn }: DespairView): Orders {
+export function partOf(step: string, { phase }: DespairView): Part {
+  if (step === 'reorganisation') return 'anew';
+  return phase === 2 ? 'second' : 'first';
+}
+
+export function doctrineOf(
+  seat: Seat,
+  scenario: DespairScenario,
+  { turn }: Pick<DespairView, 'turn'>,
+  part: Part,
+): Orders {
   const usual = DOCTRINES[seat][victoryOf(scenario, turn).scoring];
-  return { ...USUAL, ...(scenario.id === 'introductory' ? THROUGH_LIEGE[seat] : usual) };
+  const { first, second, anew, ...always } = scenario.id === 'introductory' ? THROUGH_LIEGE[seat] : usual;
+  return { ...USUAL, ...always, ...{ first, second, anew }[part] };
 }

@@ -71,28 +71,34 @@ export function features(s: State, data: Data, scenario: DespairScenario): Featu
   };
 }
 
+interface Fit {
+  readonly base: number;
+  readonly lead: number;
+  readonly men: number;
+  readonly french: number;
+  readonly belgian: number;
+  readonly left: number;
+}
+
 /** By what counts for victory. */
-const FITTED: {
-  readonly [scoring in Victory['scoring']]: {
-    readonly base: number;
-    readonly lead: number;
-    readonly men: number;
-    readonly french: number;
-    readonly belgian: number;
-    readonly left: number;
-  };
-} = {
+const FITTED: { readonly [scoring in Victory['scoring']]: Fit } = {
   mobile: { base: -0.3, lead: 0.9, men: 0.65, french: 0, belgian: 0, left: 0 },
-  baseline: { base: -0.2, lead: 0.9, men: 0.4, french: 0, belgian: -0.25, left: 0 },
+  baseline: { base: 0.37, lead: 0.46, men: 0.51, french: 0, belgian: -0.25, left: 0 },
   'final push': { base: 3.2, lead: 0, men: 0.45, french: 0.12, belgian: -0.6, left: -1.2 },
 };
+/** In the trench war, when the last turn comes: ten SPs are worth half a point then, and a point and more before. */
+const LAST: Fit = { ...FITTED.baseline, base: 0.66, lead: 0.68, men: 0.36 };
 /** Not as steep as fitted: a search must see differences in lost positions too. */
 const SLOPE = 0.6;
 /** Paris in the hands of the enemy, or with him in it, is most of a defeat. */
 const PARIS = { held: 4, entered: 0.5 } as const;
 
+/** In the trench war the last moves leave two hexes more or less to luck: who loses by one is nearly as well off as who wins by one, and a search sees a hex gained. */
+const TIGHT = 0.5;
+
 /** A game that is over: who won, and how clearly. */
-function final(s: State, { winner, how }: Outcome): number {
+function final(s: State, scoring: Victory['scoring'], { winner, how }: Outcome): number {
+  if (scoring === 'baseline' && how === 'points') return 1 / (1 + Math.exp((s.vp[1] - s.vp[0]) * TIGHT));
   if (winner === null) return 0.5;
   const near = how === 'points' || how === 'lead' ? Math.min(1, Math.abs(s.vp[0] - s.vp[1]) / 8) : 1;
   const clear = 0.8 + 0.2 * near;
@@ -101,9 +107,9 @@ function final(s: State, { winner, how }: Outcome): number {
 
 /** The Central Powers' chance, 0 to 1. */
 export function estimate(s: State, data: Data, scenario: DespairScenario, outcome: Outcome | null): number {
-  if (outcome !== null) return final(s, outcome);
+  if (outcome !== null) return final(s, victoryOf(scenario, s.turn).scoring, outcome);
   const { scoring, lead, men, french, belgian, left } = features(s, data, scenario);
-  const by = FITTED[scoring];
+  const by = scoring === 'baseline' && left <= 1 ? LAST : FITTED[scoring];
   const paris = data.ground.home[1];
   const lost = s.control[paris] === 0 ? PARIS.held : s.armies[0].kind[paris * 3] !== 0 ? PARIS.entered : 0;
   const z =

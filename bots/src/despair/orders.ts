@@ -16,6 +16,8 @@ export interface Orders {
   readonly keep: number;
   readonly belgium: number;
   readonly goals: number;
+  /** Times what ground is worth on the last turn where it brings no points. */
+  readonly idle: number;
   /** More than 0: the front towards the Channel counts for more, towards Switzerland for less. */
   readonly wing: number;
   /** Added to the share of all SPs that Strategic Reorganization masses. */
@@ -48,6 +50,10 @@ export const MANNERS: readonly Manner[] = [
   { effort: 5, fear: 2.5, attacks: true },
   { effort: 1, fear: 2.5, attacks: false },
 ];
+/** The number of one that spares its men and fears the enemy: alone, it does best in the trench war. */
+export const CAREFUL = 4;
+/** The number of one that fears the enemy and attacks all the same. */
+export const WARY = 3;
 /** The number of the one without attacks. */
 export const QUIET: number = MANNERS.findIndex(({ attacks }) => !attacks);
 
@@ -63,6 +69,7 @@ export const USUAL: Orders = {
   keep: 1,
   belgium: 1,
   goals: 1,
+  idle: 1,
   wing: 0,
   mass: 0,
   focus: -1,

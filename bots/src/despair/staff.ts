@@ -109,7 +109,7 @@ export class Staff implements Bot {
     const usual = weightsOf(this.#seat, scoring, seen.lastTurn > to, ends);
     const { orders } = this;
     const w = weighed(seen.solo === null ? usual : soloWeights(picture, usual), orders);
-    const worth = worthOf(picture, this.scenario, w, orders.goals);
+    const worth = worthOf(picture, this.scenario, w, orders);
     regard(picture, worth, orders);
     if (orders.focus >= 0) worth[orders.focus]! += w.point * EFFORT;
     // The enemy moves next only after Strategic Reorganization.

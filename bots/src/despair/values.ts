@@ -8,7 +8,7 @@ import {
   type SideIndex,
   type Victory,
 } from '@armistice/fields-of-despair/staff';
-import type { Orders } from './orders.ts';
+import { type Orders, USUAL } from './orders.ts';
 import type { Picture } from './picture.ts';
 
 /** Numbers of the staff's judgement, found by play. */
@@ -63,7 +63,12 @@ export function victoryOf(scenario: DespairScenario, turn: number): Victory {
 }
 
 /** By place: SPs that holding it is worth, to either side. */
-export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights, goals = 1): Float64Array {
+export function worthOf(
+  picture: Picture,
+  scenario: DespairScenario,
+  w: Weights,
+  { goals, idle }: Pick<Orders, 'goals' | 'idle'> = USUAL,
+): Float64Array {
   const { ground, data, seen } = picture;
   const worth = new Float64Array(ground.places);
   const now = victoryOf(scenario, seen.turn);
@@ -74,6 +79,8 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights,
     if (ground.closed[h] === 1) continue;
     worth[h] =
       w.point * byCountry(now, ground.country[h]!, seen.lastTurn > now.to, seen.turn >= seen.lastTurn);
+    if (now.scoring === 'baseline' && ground.country[h] !== COUNTRY.france && isLast(picture))
+      worth[h]! *= idle;
   }
   const paris = ground.home[1];
   worth[paris]! += w.point * 8;
@@ -97,6 +104,9 @@ export function worthOf(picture: Picture, scenario: DespairScenario, w: Weights,
   }
   return worth;
 }
+
+/** The last turn is played, or planned. */
+const isLast = ({ seen, ahead }: Picture): boolean => seen.turn + (ahead ? 1 : 0) >= seen.lastTurn;
 
 /** What ground is worth under orders. */
 export function regard(picture: Picture, worth: Float64Array, { keep, belgium, wing }: Orders): void {

@@ -13,6 +13,7 @@
 
 import type { AnyRules, Play, Random } from '@armistice/engine';
 import type { Asked, Bot, BotOptions } from '../types.ts';
+import type { Prior } from './race.ts';
 
 /** A staff that carries out orders of its game's own kind. */
 export interface Officer<O> extends Bot {
@@ -33,8 +34,10 @@ export interface Command<O> {
   plans(doctrine: O, play: Play<AnyRules>, seat: string): readonly O[];
   /** Orders near to others, for when there is thought to spare. */
   vary(orders: O, play: Play<AnyRules>, seat: string, random: Random): O;
-  /** What stays of orders in the turns after the one they were given for. */
-  later(orders: O): O;
+  /** What is thought of other orders before they are tried, where games have shown it. */
+  prior?(asked: Asked): Prior;
+  /** What stays of orders in the turns after the one they were given for; `play` is where one of them begins. */
+  later(orders: O, play: Play<AnyRules>, seat: string): O;
   /** How good a position looks for a seat, 0 to 1; also one in which the game is over. */
   evaluate(play: Play<AnyRules>, seat: string): number;
   /** Names the player turn (or whatever a turn of trials is counted in) that a position is in. */

@@ -8,7 +8,7 @@ import type { AnyRules, Play } from '@armistice/engine';
 import type { Asked, Bot, BotMaker, BotOptions, Decision } from '../types.ts';
 import type { Command, Officer } from './command.ts';
 import type { Task } from './crew.ts';
-import { Race } from './race.ts';
+import { HARD_TO_BEAT, Race } from './race.ts';
 import { type Result, type Trial, tryOrders } from './trial.ts';
 
 /** Seconds of thought for a turn, if nobody says otherwise. */
@@ -20,8 +20,6 @@ const MOVES = 0.05;
 const MOST_MOVES = 0.4;
 /** Worlds on which all are tried before the worse half is left out. */
 const FIRST_WORLDS = 1;
-/** Trials for each plan, the doctrine's among them: who can afford fewer looks at fewer plans. */
-const TRIALS_EACH = 2.5;
 /** Milliseconds of a trial that nothing stops. */
 const NEVER = 1e9;
 /** Variations of the leader tried at a time. */
@@ -105,7 +103,8 @@ export class General<O> implements Bot {
     const { seat, random } = this.#of;
     const doctrine = command.doctrine(asked);
     const budget = this.#budget();
-    const race = new Race(doctrine);
+    const prior = command.prior?.(asked) ?? HARD_TO_BEAT;
+    const race = new Race(doctrine, prior);
     const luck = String(random(0x40000000));
     const memory = this.#staff.memory?.();
     const worlds: Play<AnyRules>[] = [];
@@ -148,7 +147,7 @@ export class General<O> implements Bot {
     const began = clock?.() ?? 0;
     if (!raceTo(1)) return doctrine;
     this.#expect(((clock?.() ?? 0) - began) / (command.horizon(worldOf(0)) + 1));
-    const affordable = Math.floor(1 / budget.used() / TRIALS_EACH);
+    const affordable = Math.floor(1 / budget.used() / prior.each);
     const plans = command.plans(doctrine, worldOf(0), seat);
     for (const orders of plans) if (race.entrants.length < Math.max(2, affordable)) race.enter(orders);
     for (let most = FIRST_WORLDS; raceTo(most); most++) {

@@ -14,15 +14,26 @@ export interface Entrant<O> {
 
 /** What stands for trials before there are any: so many differences, spread so far. */
 const LUCK = { trials: 3, spread: 0.06 } as const;
-/** Orders are taken to differ by at least so much (standard deviation), and to be worse than the doctrine by half of it. */
-const LEAST = 0.01;
-const WORSE = 0.5;
+/** What is thought of other orders before any has been tried. */
+export interface Prior {
+  /** They are taken to differ by at least so much (standard deviation). */
+  readonly differ: number;
+  /** And to be worse than the doctrine by such a part of it. */
+  readonly worse: number;
+  /** Trials for each, the doctrine's among them: who can afford fewer looks at fewer orders. */
+  readonly each: number;
+}
+
+/** Where nothing else has been measured: a doctrine is hard to beat. */
+export const HARD_TO_BEAT: Prior = { differ: 0.01, worse: 0.5, each: 2.5 };
 
 export class Race<O> {
   /** The doctrine first. */
   readonly entrants: Entrant<O>[] = [];
+  readonly #prior: Prior;
 
-  constructor(doctrine: O) {
+  constructor(doctrine: O, prior: Prior = HARD_TO_BEAT) {
+    this.#prior = prior;
     this.enter(doctrine);
   }
 
@@ -89,8 +100,8 @@ export class Race<O> {
     const luck = squares / free;
     let real = 0;
     for (const { mean, trials } of found.values()) real += mean ** 2 - luck / trials;
-    const differ = Math.max(LEAST ** 2, found.size === 0 ? 0 : real / found.size);
-    const before = -WORSE * Math.sqrt(differ);
+    const differ = Math.max(this.#prior.differ ** 2, found.size === 0 ? 0 : real / found.size);
+    const before = -this.#prior.worse * Math.sqrt(differ);
     return (entrant) => {
       const known = found.get(entrant);
       if (known === undefined) return before;

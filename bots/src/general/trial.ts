@@ -52,7 +52,7 @@ export function tryOrders<O>(
     if (now !== turn) {
       turn = now;
       if (++turns > horizon) break;
-      if (turns === 1) own.orders = command.later(orders);
+      own.orders = command.later(orders, play, seat);
     }
     const asks = play.asked()[0]!;
     const { choice, value } = officers.get(asks)!.choose(askedIn(play, asks));

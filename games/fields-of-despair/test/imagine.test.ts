@@ -46,6 +46,20 @@ test.each(['introductory', 'stalemate', 'final-push', 'campaign'])('%s: it break
   expect(looked).toBeGreaterThan(20);
 });
 
+test('in the trench war the enemy has bought logistic points, and has used them up by the second Action Phase', () => {
+  const match = unwrap(Match.create(despair, 'imagine', { scenario: 'stalemate' })) as AnyMatch<Despair>;
+  const mean = (phase: number): number => {
+    const fork = match.play.fork('dice');
+    fork.s.turn = 4;
+    fork.s.phase = phase;
+    let sum = 0;
+    for (let n = 0; n < 30; n++) sum += fork.imagine('cp', randomFrom(n)).s.boards[1].logistics;
+    return sum / 30;
+  };
+  expect(mean(1)).toBeGreaterThan(4);
+  expect(mean(2)).toBeLessThan(3);
+});
+
 test('strength is spread otherwise each time', () => {
   const match = unwrap(Match.create(despair, 'imagine', { scenario: 'stalemate' })) as AnyMatch<Despair>;
   const drawn = [1, 2, 3].map((n) => [...match.play.imagine('cp', randomFrom(n)).s.armies[1].value].join());
