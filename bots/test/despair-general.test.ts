@@ -192,6 +192,34 @@ describe('orders', () => {
     expect(new Set(doctrines.map((one) => JSON.stringify(one))).size).toBe(3);
   });
 
+  test('in the trench war few orders are looked at, and long', () => {
+    const looked = (scenario: string, turn: number) => {
+      const { play } = upTo(scenario, 'scouting', 'cp', turn);
+      const orders: string[] = [];
+      const noting: typeof command = {
+        ...command,
+        double(...of) {
+          const staff = command.double(...of);
+          // The orders that are tried are given to the double before it is first asked.
+          const choose = staff.choose.bind(staff);
+          let first = true;
+          staff.choose = (asked) => {
+            if (first && asked.seat === 'cp') orders.push(JSON.stringify(staff.orders));
+            first = false;
+            return choose(asked);
+          };
+          return staff;
+        },
+      };
+      decisions(play.fork('dice'), 'cp', new General(noting, wanted(play, 'cp', 1)), 1);
+      return { trials: orders.length, kinds: new Set(orders).size };
+    };
+    const [trenches, mobile] = [looked('stalemate', 4), looked('introductory', 1)];
+    expect(trenches.trials).toBeGreaterThan(6);
+    expect(trenches.kinds).toBe(2);
+    expect(mobile.kinds).toBeGreaterThan(4);
+  });
+
   test('what is thought of other orders goes by the war', () => {
     const trenches = command.prior!(askedIn(upTo('stalemate', 'scouting', 'cp', 4).play, 'cp'));
     const mobile = command.prior!(askedIn(upTo('introductory', 'scouting', 'cp', 1).play, 'cp'));

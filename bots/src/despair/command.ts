@@ -65,9 +65,9 @@ const between = (random: Random, low: number, high: number): number =>
  * eight after two trials each did worse than the doctrine alone: so few are looked at, and long.
  */
 const IN_TRENCHES: { readonly [part in Part]: Prior } = {
-  first: { differ: 0.03, worse: 0.5, each: 12 },
-  second: { differ: 0.03, worse: 0.5, each: 12 },
-  anew: { differ: 0.03, worse: 0.5, each: 5 },
+  first: { differ: 0.03, worse: 0.5, each: 12, settled: 20 },
+  second: { differ: 0.03, worse: 0.5, each: 12, settled: 20 },
+  anew: { differ: 0.03, worse: 0.5, each: 5, settled: 8 },
 };
 
 /** What may be bought before other things. */

@@ -152,7 +152,7 @@ export class General<O> implements Bot {
     for (const orders of plans) if (race.entrants.length < Math.max(2, affordable)) race.enter(orders);
     for (let most = FIRST_WORLDS; raceTo(most); most++) {
       race.halve();
-      if (race.living.length > 2) continue;
+      if (race.living.length > 2 || most < prior.settled) continue;
       const leader = race.leader();
       for (let i = 0; i < VARIATIONS; i++) race.enter(command.vary(leader, worldOf(0), seat, random));
     }
