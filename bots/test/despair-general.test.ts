@@ -192,8 +192,8 @@ describe('orders', () => {
     expect(new Set(doctrines.map((one) => JSON.stringify(one))).size).toBe(3);
   });
 
-  test('in the trench war few orders are looked at, and long', () => {
-    const looked = (scenario: string, turn: number) => {
+  test('in the trench war few orders are looked at, and long, or none', () => {
+    const looked = (scenario: string, turn: number, thought: number) => {
       const { play } = upTo(scenario, 'scouting', 'cp', turn);
       const orders: string[] = [];
       const noting: typeof command = {
@@ -211,13 +211,15 @@ describe('orders', () => {
           return staff;
         },
       };
-      decisions(play.fork('dice'), 'cp', new General(noting, wanted(play, 'cp', 1)), 1);
+      decisions(play.fork('dice'), 'cp', new General(noting, wanted(play, 'cp', thought)), 1);
       return { trials: orders.length, kinds: new Set(orders).size };
     };
-    const [trenches, mobile] = [looked('stalemate', 4), looked('introductory', 1)];
-    expect(trenches.trials).toBeGreaterThan(6);
-    expect(trenches.kinds).toBe(2);
+    expect(looked('stalemate', 4, 0.3)).toEqual({ trials: 1, kinds: 1 });
+    const [trenches, mobile] = [looked('stalemate', 4, 2), looked('introductory', 1, 1)];
+    expect(trenches.kinds).toBeGreaterThan(1);
+    expect(trenches.trials / trenches.kinds).toBeGreaterThan(8);
     expect(mobile.kinds).toBeGreaterThan(4);
+    expect(mobile.trials / mobile.kinds).toBeLessThan(8);
   });
 
   test('what is thought of other orders goes by the war', () => {

@@ -39,7 +39,7 @@ describe('a race of orders', () => {
   });
 
   test('where other orders are known to be as good, the better one is found sooner', () => {
-    const open: Prior = { differ: 0.03, worse: 0, each: 5, settled: 1 };
+    const open: Prior = { differ: 0.03, worse: 0, each: 5, fewest: 2, settled: 1 };
     const [shy, bold] = [HARD_TO_BEAT, open].map((prior) => led([0, 0.03], 4, 0.1, prior)[1]!);
     expect(bold).toBeGreaterThan(shy!);
     expect(bold).toBeGreaterThan(60);

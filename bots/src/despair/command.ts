@@ -62,13 +62,9 @@ const between = (random: Random, low: number, high: number): number =>
 
 /**
  * In the trench war luck spreads a difference three to ten times as far as orders really differ, and who chose among
- * eight after two trials each did worse than the doctrine alone: so few are looked at, and long.
+ * eight after two trials each did worse than the doctrine alone: so few are looked at, and long, or none.
  */
-const IN_TRENCHES: { readonly [part in Part]: Prior } = {
-  first: { differ: 0.03, worse: 0.5, each: 12, settled: 20 },
-  second: { differ: 0.03, worse: 0.5, each: 12, settled: 20 },
-  anew: { differ: 0.03, worse: 0.5, each: 5, settled: 8 },
-};
+const IN_TRENCHES: Prior = { differ: 0.03, worse: 0.5, each: 12, fewest: 1, settled: 20 };
 
 /** What may be bought before other things. */
 const WARES = ['logistics', 'gun', 'tech', 'tank', 'cube'] as const;
@@ -216,10 +212,10 @@ export const command: Command<Orders> = {
       trains: orders.trains,
     };
   },
-  prior({ setting, step, view }) {
+  prior({ setting, view }) {
     const seen = view.board as unknown as DespairView;
     const { scoring } = victoryOf(setting.scenario as DespairScenario, seen.turn);
-    return scoring === 'baseline' ? IN_TRENCHES[partOf(step, seen)] : HARD_TO_BEAT;
+    return scoring === 'baseline' ? IN_TRENCHES : HARD_TO_BEAT;
   },
   // The rest of a trial is planned in one manner alone: that is several times as quick.
   later(orders, play, seat) {

@@ -149,7 +149,9 @@ export class General<O> implements Bot {
     this.#expect(((clock?.() ?? 0) - began) / (command.horizon(worldOf(0)) + 1));
     const affordable = Math.floor(1 / budget.used() / prior.each);
     const plans = command.plans(doctrine, worldOf(0), seat);
-    for (const orders of plans) if (race.entrants.length < Math.max(2, affordable)) race.enter(orders);
+    const looked = Math.max(prior.fewest, affordable);
+    for (const orders of plans) if (race.entrants.length < looked) race.enter(orders);
+    if (race.entrants.length < 2) return doctrine;
     for (let most = FIRST_WORLDS; raceTo(most); most++) {
       race.halve();
       if (race.living.length > 2 || most < prior.settled) continue;

@@ -22,12 +22,14 @@ export interface Prior {
   readonly worse: number;
   /** Trials for each, the doctrine's among them: who can afford fewer looks at fewer orders. */
   readonly each: number;
+  /** So many are looked at in any case, the doctrine among them; with one it may be that nothing is tried at all. */
+  readonly fewest: number;
   /** Worlds on which the last two are compared before variations of the better one join them. */
   readonly settled: number;
 }
 
 /** Where nothing else has been measured: a doctrine is hard to beat. */
-export const HARD_TO_BEAT: Prior = { differ: 0.01, worse: 0.5, each: 2.5, settled: 1 };
+export const HARD_TO_BEAT: Prior = { differ: 0.01, worse: 0.5, each: 2.5, fewest: 2, settled: 1 };
 
 export class Race<O> {
   /** The doctrine first. */
