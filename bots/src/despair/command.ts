@@ -6,8 +6,9 @@ import { type Command, HARD_TO_BEAT, type Prior } from '../general/index.ts';
 import { doctrineOf, type Part, partOf } from './doctrine.ts';
 import { estimate } from './estimate.ts';
 import type { Notes } from './memory.ts';
-import { MANNERS, type Orders, QUIET, USUAL, WARY } from './orders.ts';
+import { MANNERS, type Orders, USUAL, WARY } from './orders.ts';
 import { Picture } from './picture.ts';
+import { plansOfMovement, plansOfTrenches, WARES } from './plans.ts';
 import { Staff } from './staff.ts';
 import { victoryOf, weightsOf, worthOf } from './values.ts';
 
@@ -19,9 +20,6 @@ function goals(play: Play<AnyRules>, seat: string): readonly number[] {
   GOALS.set(play, known);
   return known;
 }
-
-/** How far the weight is shifted to a wing of the front, to see what comes of it. */
-const WING = 0.6;
 
 const FORCES = { most: 3, apart: 2, beside: 6 } as const;
 
@@ -65,106 +63,6 @@ const between = (random: Random, low: number, high: number): number =>
  * eight after two trials each did worse than the doctrine alone: so few are looked at, and long, or none.
  */
 const IN_TRENCHES: Prior = { differ: 0.03, worse: 0.5, each: 12, fewest: 1, settled: 20 };
-
-/** What may be bought before other things. */
-const WARES = ['logistics', 'gun', 'tech', 'tank', 'cube'] as const;
-
-/** Orders with one number multiplied. */
-const times = (
-  base: Orders,
-  key: 'point' | 'kill' | 'man' | 'fear' | 'keep' | 'pull' | 'paris',
-  by: number,
-): Orders => ({
-  ...base,
-  [key]: base[key] * by,
-});
-const wing = (base: Orders, by: number): Orders => ({ ...base, wing: base.wing + by });
-const mass = (base: Orders, by: number): Orders => ({ ...base, mass: base.mass + by });
-
-function plansOfMovement(
-  base: Orders,
-  foci: readonly Orders[],
-  isAnew: boolean,
-  seat: string,
-): readonly Orders[] {
-  const [bold, sparing] = [
-    { ...base, man: base.man * 0.6, fear: base.fear * 0.6 },
-    { ...base, man: base.man * 1.6 },
-  ];
-  const wings = [wing(base, WING), wing(base, -WING)];
-  if (isAnew)
-    return [
-      ...wings,
-      mass(base, 0.15),
-      mass(base, -0.2),
-      ...foci,
-      times(base, 'fear', 1.8),
-      ...WARES.map((buys) => ({ ...base, buys })),
-      bold,
-      ...(seat === 'allied' ? [times(base, 'paris', 1.5)] : []),
-    ];
-  return [
-    ...wings,
-    bold,
-    sparing,
-    { ...base, manner: QUIET },
-    times(base, 'fear', 2),
-    ...foci,
-    times(base, 'point', 1.8),
-    times(base, 'kill', 0.6),
-  ];
-}
-
-/** In the order in which they were worth most, or differed most, on twenty worlds of each of 27 positions of III. */
-function plansOfTrenches(base: Orders, foci: readonly Orders[], part: Part): readonly Orders[] {
-  const quiet = { ...base, manner: QUIET };
-  const any = { ...base, manner: -1 };
-  switch (part) {
-    case 'first':
-      return [
-        quiet,
-        wing(base, 0.5),
-        times(base, 'kill', 0.6),
-        ...(base.manner === -1 ? [] : [any]),
-        times(base, 'man', 1.6),
-        wing(base, -0.5),
-        times(base, 'pull', 0.5),
-        times(base, 'fear', 2),
-        times(base, 'keep', 0.6),
-        times(base, 'point', 1.6),
-        ...foci,
-      ];
-    case 'second':
-      return [
-        times(base, 'keep', 0.6),
-        wing(base, -0.5),
-        times(base, 'pull', 1.7),
-        wing(base, 0.5),
-        quiet,
-        times(base, 'kill', 0.6),
-        times(base, 'fear', 2),
-        times(base, 'point', 0.6),
-        ...foci,
-        times(base, 'man', 1.6),
-      ];
-    case 'anew':
-      return [
-        ...foci,
-        wing(base, 0.25),
-        wing(base, 0.5),
-        wing(base, -0.5),
-        times(base, 'point', 0.6),
-        times(base, 'pull', 1.7),
-        times(base, 'point', 1.6),
-        mass(base, -0.2),
-        times(base, 'kill', 0.6),
-        times(base, 'keep', 0.6),
-        times(base, 'fear', 0.5),
-        times(base, 'pull', 0.5),
-        { ...base, buys: 'gun' },
-      ];
-  }
-}
 
 const trenchWar = (play: Play<AnyRules>): boolean =>
   victoryOf(play.scenario as DespairScenario, (play.s as State).turn).scoring === 'baseline';
