@@ -50,10 +50,7 @@ function goalsOf(play: Play<AnyRules>, seat: string): readonly number[] {
 
 /** Setting up anew (8.1) is a turn of its own. */
 const anew = (play: Play<AnyRules>): boolean => play.frame('reorganisation') !== undefined;
-const partIn = (play: Play<AnyRules>): Part => {
-  if (anew(play)) return 'anew';
-  return (play.s as State).phase === 2 ? 'second' : 'first';
-};
+const partIn = (play: Play<AnyRules>): Part => partOf(anew(play) ? 'reorganisation' : '', play.s as State);
 
 const between = (random: Random, low: number, high: number): number =>
   Math.round((low + ((high - low) * random(1001)) / 1000) * 100) / 100;

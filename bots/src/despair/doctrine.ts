@@ -1,7 +1,7 @@
 /** What a general of Fields of Despair goes by before anything is tried: by seat, by what counts at the time, and by part of the turn. */
 
 import type { DespairScenario, DespairView, Seat } from '@armistice/fields-of-despair/staff';
-import { CAREFUL, type Orders, USUAL } from './orders.ts';
+import { CAREFUL, type Orders, USUAL, WARY } from './orders.ts';
 import { victoryOf } from './values.ts';
 
 type Scoring = ReturnType<typeof victoryOf>['scoring'];
@@ -58,12 +58,12 @@ const THROUGH_LIEGE: { readonly [seat in Seat]: Doctrine } = {
     effort: 0.33,
     paris: 0.8,
     first: { stir: 0.46, man: 0.54 },
-    second: { manner: 3, keep: 1.2 },
+    second: { manner: WARY, keep: 1.2 },
     anew: { man: 0.54, mass: -0.05 },
   },
 };
 
-export function partOf(step: string, { phase }: DespairView): Part {
+export function partOf(step: string, { phase }: Pick<DespairView, 'phase'>): Part {
   if (step === 'reorganisation') return 'anew';
   return phase === 2 ? 'second' : 'first';
 }

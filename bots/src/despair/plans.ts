@@ -28,10 +28,7 @@ export function plansOfMovement(
   isAnew: boolean,
   seat: string,
 ): readonly Orders[] {
-  const [bold, sparing] = [
-    { ...base, man: base.man * 0.6, fear: base.fear * 0.6 },
-    { ...base, man: base.man * 1.6 },
-  ];
+  const bold = { ...base, man: base.man * 0.6, fear: base.fear * 0.6 };
   const wings = [wing(base, WING), wing(base, -WING)];
   if (isAnew)
     return [
@@ -47,7 +44,7 @@ export function plansOfMovement(
   return [
     ...wings,
     bold,
-    sparing,
+    times(base, 'man', 1.6),
     { ...base, manner: QUIET },
     times(base, 'fear', 2),
     ...foci,

@@ -14,6 +14,7 @@ export interface Entrant<O> {
 
 /** What stands for trials before there are any: so many differences, spread so far. */
 const LUCK = { trials: 3, spread: 0.06 } as const;
+
 /** What is thought of other orders before any has been tried. */
 export interface Prior {
   /** They are taken to differ by at least so much (standard deviation). */
