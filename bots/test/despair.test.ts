@@ -18,6 +18,7 @@ import { desire, hexesHeld, threeRed, wantedBid } from '../src/despair/economy.t
 import { lineOf } from '../src/despair/line.ts';
 import { Memory } from '../src/despair/memory.ts';
 import { Gunnery } from '../src/despair/odds.ts';
+import { USUAL } from '../src/despair/orders.ts';
 import type { Picture } from '../src/despair/picture.ts';
 import { waysOf } from '../src/despair/reach.ts';
 import { armyOf } from '../src/despair/reorganise.ts';
@@ -306,6 +307,54 @@ describe('planning', () => {
     expect(threeRed({ black: 9, red: 2 })).toBe(0);
   });
 
+  test('the East is paid for by how much less likely the third Russian victory becomes (5.3)', () => {
+    const { picture } = pictureOf('stalemate', 'cp');
+    const wants = (russianVictories: number, last: number, turn = 4): number => {
+      const tracks = { ...picture.seen.tracks, russianVictories };
+      const seen = { ...picture.seen, turn, tracks, eastBag: { black: 6, red: 9 } };
+      return desire(Object.create(picture, { seen: { value: seen } }) as Picture, { what: 'east' }, last);
+    };
+    // Two draws are left of the scenario, and three victories are missing.
+    expect(wants(0, 6)).toBe(0);
+    // One draw, one victory: 6.1 adds a red cube first.
+    const [now, then] = [threeRed({ black: 6, red: 10 }), threeRed({ black: 7, red: 10 })];
+    expect(wants(2, 5)).toBeCloseTo((now - then) * 100, 10);
+    expect(wants(1, 6)).toBeGreaterThan(0);
+    expect(wants(2, 6)).toBeGreaterThan(wants(1, 6));
+    expect(wants(2, 7)).toBeGreaterThan(wants(2, 6));
+    // Russia leaves on Turn 7.
+    expect(wants(2, 9)).toBe(wants(2, 7));
+    expect(wants(2, 9, 7)).toBe(0);
+  });
+
+  test('nobody begins with tanks that come after the end (12.4)', () => {
+    const { picture } = pictureOf('stalemate', 'cp');
+    const wants = (tanks: number, left: number): number => {
+      const board = { ...picture.board, tech: { ...picture.board.tech, tanks } };
+      const seen = { ...picture.seen, turn: 4 };
+      const now = Object.create(picture, { board: { value: board }, seen: { value: seen } }) as Picture;
+      return desire(now, { what: 'tech', tech: 'tanks' }, 4 + left);
+    };
+    expect(wants(0, 2)).toBe(0);
+    expect(wants(1, 2)).toBeGreaterThan(2);
+    expect(wants(1, 1)).toBe(0);
+    expect(wants(0, 5)).toBeGreaterThan(2);
+  });
+
+  test('in the trench war, too, there is a train for all who wait in Koblenz, and something beside', () => {
+    const { picture } = pictureOf('stalemate', 'cp');
+    const koblenz = picture.ground.home[0];
+    const wants = (waiting: number, logistics: number): number => {
+      const strength = picture.strength.slice();
+      strength[koblenz] = waiting;
+      const values = { strength: { value: strength }, board: { value: { ...picture.board, logistics } } };
+      return desire(Object.create(picture, values) as Picture, { what: 'logistics' }, 6);
+    };
+    expect(wants(40, 6)).toBe(wants(40, 0));
+    expect(wants(40, 7)).toBeLessThan(wants(40, 6));
+    expect(wants(0, 4)).toBeLessThan(wants(40, 4));
+  });
+
   test('supply that is missing is bought before all else', () => {
     const { picture } = pictureOf('introductory', 'cp');
     const need = hexesHeld(picture);
@@ -328,7 +377,7 @@ describe('planning', () => {
     const wants = (logistics: number, trains?: number): number => {
       const board = { ...picture.board, logistics };
       const now = Object.create(picture, { board: { value: board } }) as Picture;
-      return desire(now, { what: 'logistics' }, 3, trains);
+      return desire(now, { what: 'logistics' }, 3, { ...USUAL, ...(trains === undefined ? {} : { trains }) });
     };
     expect(wants(3, 1)).toBeGreaterThan(desire(picture, { what: 'gun' }, 3));
     expect(wants(4, 1)).toBeLessThan(1);

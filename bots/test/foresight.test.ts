@@ -163,14 +163,21 @@ describe('phases and purchases', () => {
     expect(outlook(context, plan, 0)).toBeGreaterThan(outlook(context, idle, 0));
   });
 
-  test('on the last turn garrisons need no supply any more', () => {
+  test('who attacks is fed; posts of the trench war are fed after trains and reinforcement, and on the last turn not at all', () => {
     const { picture } = firstPhase('stalemate', 'cp');
-    const held = picture.own.filter((stack) => stack.length > 0).length;
-    const short = { ...picture.board, supply: held - 1 };
-    const poor = Object.create(picture, { board: { value: short } }) as Picture;
-    const last = picture.seen.turn;
-    expect(desire(poor, { what: 'supply' }, last + 1)).toBeGreaterThan(5);
-    expect(desire(poor, { what: 'supply' }, last)).toBeLessThan(1);
+    const { supply, seen } = {
+      supply: picture.own.filter((stack) => stack.length > 0).length - 1,
+      seen: picture.seen,
+    };
+    const wants = (what: 'supply' | 'logistics', left: number, fed: number, logistics = 0): number => {
+      const board = { ...picture.board, supply: fed, logistics };
+      const poor = Object.create(picture, { board: { value: board } }) as Picture;
+      return desire(poor, { what }, seen.turn + left);
+    };
+    expect(wants('supply', 1, 3)).toBeGreaterThan(wants('logistics', 1, 3));
+    expect(wants('supply', 1, supply)).toBeLessThan(wants('logistics', 1, supply));
+    expect(wants('supply', 1, supply)).toBeGreaterThan(wants('logistics', 1, supply, 8));
+    expect(wants('supply', 0, supply)).toBeLessThan(1);
   });
 
   test('1915: submarines sink without warning, for the USA would come too late; in the campaign they do not', () => {

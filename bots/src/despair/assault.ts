@@ -208,9 +208,9 @@ function attackers({ picture, gas }: Context, target: number, men: number, dice:
   return { strength: men, fort, guns: dice, gas: clouds, gasFaces: gas.faces, rail: 0 };
 }
 
-export function defenders({ picture, answered }: Context, target: number): Force {
+export function defenders({ picture, w, answered }: Context, target: number): Force {
   const strength = picture.enemy[target]!;
-  const help = answered ? helpAt(picture, target) : 0;
+  const help = answered ? helpAt(picture, target) * w.help : 0;
   return {
     strength: strength + help,
     doubt: doubtOf(picture, target),

@@ -92,6 +92,7 @@ export const command: Command<Orders> = {
       man: about(orders.man),
       fear: about(orders.fear),
       stir: about(orders.stir),
+      help: orders.help,
       effort: orders.effort,
       pull: orders.pull,
       keep: orders.keep,
@@ -105,6 +106,7 @@ export const command: Command<Orders> = {
       manner: !anew(play) && wild ? random(MANNERS.length) : orders.manner,
       buys: anew(play) && wild ? WARES[random(WARES.length)]! : orders.buys,
       trains: orders.trains,
+      posts: orders.posts,
     };
   },
   prior({ setting, view }) {

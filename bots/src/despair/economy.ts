@@ -50,12 +50,17 @@ const hexesInUse = (picture: Picture): number =>
   ).length;
 
 /** How much a purchase is wanted now; 0 and less: not at all. */
-export function desire(picture: Picture, one: Bought, last: number, trains = USUAL.trains): number {
+export function desire(
+  picture: Picture,
+  one: Bought,
+  last: number,
+  { trains, posts }: Pick<Orders, 'trains' | 'posts'> = USUAL,
+): number {
   const { board, seen } = picture;
   const left = last - seen.turn;
   switch (one.what) {
     case 'supply':
-      return board.supply < (left < 1 ? hexesInUse(picture) : hexesHeld(picture)) ? 9 : 0.05;
+      return supplyDesire(picture, left, posts);
     case 'artillery':
       return board.artillery < sum(board.guns) ? 6 : 0.3 - (board.artillery - sum(board.guns)) * 0.1;
     case 'gun':
@@ -67,12 +72,23 @@ export function desire(picture: Picture, one: Bought, last: number, trains = USU
     case 'cube':
       return left < 1 ? 0.1 : picture.side === 1 ? 0.9 + left * 0.25 : 0.6 + left * 0.15;
     case 'east':
-      return eastDesire(seen, last);
+      return eastDesire(picture, last);
     case 'logistics':
       return logisticsDesire(picture, trains);
     case 'tank':
       return seen.trenches ? 3 - board.tanks * 0.9 : 0;
   }
+}
+
+/** In the trench war who holds a post with a few men loses one of them for want of supply; for the same price a train brings ten. */
+const POST_FED = 2.5;
+const NEEDED = 9;
+
+function supplyDesire(picture: Picture, left: number, posts: number): number {
+  const { supply } = picture.board;
+  if (supply < hexesInUse(picture)) return NEEDED;
+  if (left < 1 || supply >= hexesHeld(picture)) return 0.05;
+  return (picture.seen.trenches ? POST_FED : NEEDED) * posts;
 }
 
 /** In the trench war reinforcement holds the line, and trains bring up what would come too late (10.2, 10.3). */
@@ -82,10 +98,14 @@ function logisticsDesire(picture: Picture, trains: number): number {
     if (board.logistics < trainsFromTheRhine(picture, trains)) return 8;
     return board.logistics < 4 ? 2.6 - board.logistics * 0.4 : 0.2;
   }
-  return board.logistics < 4 ? 5 : board.logistics < 8 ? 4.2 - board.logistics * 0.25 : 0.1;
+  const least = Math.max(4, trainsFromTheRhine(picture, 1) + REINFORCING);
+  return board.logistics < least ? 5 : board.logistics < 8 ? 4.2 - board.logistics * 0.25 : 0.1;
 }
 
-/** In 1914 who is raised in Koblenz comes by train or too late: a third of the army stood there on the last turn. One point is for the rail gun. */
+/** Points for reinforcement that are bought beside those for trains. */
+const REINFORCING = 2;
+
+/** Who is raised in Koblenz comes by train or too late: in 1914 a third of the army stood there on the last turn. One point is for the rail gun. */
 function trainsFromTheRhine({ side, strength, ground, data }: Picture, trains: number): number {
   if (side !== 0 || trains === 0) return 0;
   return Math.ceil((strength[ground.home[0]]! * trains) / data.content.amounts.railed) + 1;
@@ -105,6 +125,8 @@ function techDesire({ board, seen, data }: Picture, tech: TechId, left: number):
   const soon = left < 1 ? 0.3 : 1;
   switch (tech) {
     case 'tanks':
+      // One box a turn: who comes to the first counter after the last turn needs none of them.
+      if (now + left < technologies.tanks) return 0;
       return seen.turn < 3 && left < 4
         ? 0.1
         : (now < technologies.tanks ? 3.2 : now < prices.most.tech ? 1.8 : 0) * soon;
@@ -117,19 +139,39 @@ function techDesire({ board, seen, data }: Picture, tech: TechId, left: number):
   }
 }
 
-function eastDesire(seen: DespairView, last: number): number {
+/** What a chance of losing the war in the East less is worth, beside other purchases. */
+const WAR = 100;
+
+/** 5.3: a black cube counts for what it takes from the chance of the Russian victories that lose the war, in all turns that still come. */
+function eastDesire(picture: Picture, last: number): number {
+  const { seen } = picture;
   if (seen.tracks.russiaOut || seen.turn >= RUSSIA_LEAVES) return 0;
-  const turns = Math.min(RUSSIA_LEAVES - 1, last) - seen.turn;
-  const danger = threeRed(seen.eastBag) * (1 + seen.tracks.russianVictories * 4);
-  return turns <= 0 ? 0 : danger * 14 * Math.min(1, turns / 4);
+  return (chanceOfDefeat(picture, last, 0) - chanceOfDefeat(picture, last, 1)) * WAR;
+}
+
+/** Chance that the war is lost in the East before the game ends, if so many black cubes join those in the bag. */
+function chanceOfDefeat({ seen, data }: Picture, last: number, more: number): number {
+  const { east } = data.content;
+  const { eastBox, russianVictories } = seen.tracks;
+  const missing = east.fatal - russianVictories;
+  const black = seen.eastBag.black + more;
+  let { red } = seen.eastBag;
+  /** By victories of the turns to come: how likely so many are. */
+  let chances = [1];
+  for (let turn = seen.turn + 1; turn <= Math.min(RUSSIA_LEAVES, last); turn++) {
+    red += east.red[eastBox + turn - seen.turn - 1] ?? 0;
+    const won = threeRed({ black, red });
+    chances = [...chances, 0].map((so, n) => so * (1 - won) + (chances[n - 1] ?? 0) * won);
+  }
+  return chances.reduce((sum, chance, n) => (n >= missing ? sum + chance : sum), 0);
 }
 
 /** One purchase after the other, then perhaps a bid; `roll` of six is the turn's own chance. */
-export function spend(asked: Asked, picture: Picture, { buys, trains }: Orders, roll: number): Decision {
+export function spend(asked: Asked, picture: Picture, orders: Orders, roll: number): Decision {
   const { solo, lastTurn } = picture.seen;
   const want = (one: Bought): number => {
-    const wanted = solo === null ? desire(picture, one, lastTurn, trains) : soloDesire(picture, one);
-    return one.what === buys ? wanted * BEFORE : wanted;
+    const wanted = solo === null ? desire(picture, one, lastTurn, orders) : soloDesire(picture, one);
+    return one.what === orders.buys ? wanted * BEFORE : wanted;
   };
   const bought = bestPurchase(asked, want);
   const bid = wantedBid(picture, roll);

@@ -10,6 +10,8 @@ export interface Orders {
   readonly man: number;
   readonly fear: number;
   readonly stir: number;
+  /** Times the help that an attacked hex is expected to get from its neighbours. */
+  readonly help: number;
   /** Times what a task costs, how much ground further off draws, what ground of its own is worth, ground in Belgium, and what scores in each turn of 1914. */
   readonly effort: number;
   readonly pull: number;
@@ -32,6 +34,8 @@ export interface Orders {
   readonly buys: Bought['what'] | '';
   /** Share of those who wait in Koblenz in 1914 for whom trains are bought; the others march as far as they get. */
   readonly trains: number;
+  /** Times how much supply is wanted for posts of a few men. */
+  readonly posts: number;
 }
 
 /** How a phase may be played: what a man's task costs, how much the enemy is feared, and whether it attacks at all. */
@@ -64,6 +68,7 @@ export const USUAL: Orders = {
   man: 1,
   fear: 1,
   stir: 1,
+  help: 1,
   effort: 1,
   pull: 1,
   keep: 1,
@@ -77,10 +82,14 @@ export const USUAL: Orders = {
   manner: -1,
   buys: '',
   trains: 0.5,
+  posts: 1,
 };
 
 /** Judgement under orders. */
-export const weighed = (w: Weights, { point, kill, man, fear, stir, effort, mass }: Orders): Weights => ({
+export const weighed = (
+  w: Weights,
+  { point, kill, man, fear, stir, effort, mass, help }: Orders,
+): Weights => ({
   ...w,
   point: w.point * point,
   kill: w.kill * kill,
@@ -89,6 +98,7 @@ export const weighed = (w: Weights, { point, kill, man, fear, stir, effort, mass
   stir: w.stir * stir,
   effort: w.effort * effort,
   mass: Math.min(0.9, Math.max(0, w.mass + mass)),
+  help: w.help * help,
 });
 
 /** Victory points that the place of the main effort is worth more. */

@@ -10,7 +10,7 @@ import { phasesLeft } from './soloPath.ts';
 /** Logistic points to keep for the rail gun, and in the trench war for reinforcement while the enemy is still to move. */
 const KEEP = { mobile: 2, koblenz: 1, trenches: 2, ends: [5, 3], last: 1 } as const;
 
-/** What a train must promise. Those who wait in Koblenz in 1914 are of no use where they are; those in Paris are. */
+/** What a train must promise. Those who wait in Koblenz are of no use where they are; those in Paris are. */
 const LEAST = { solo: 1, koblenz: 0.5, usual: 2.5 } as const;
 
 /** Against the solitaire system, by phases left: what stops its offensives. */
@@ -22,16 +22,18 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
   const last = phase === 2 && initiative !== picture.seat;
   const ends = picture.seen.turn >= picture.seen.lastTurn;
   const solo = context.reckon !== undefined;
-  const far = picture.side === 0 && !trenches && context.orders.trains > 0;
+  const far = picture.side === 0 && (trenches || context.orders.trains > 0);
   const keep = solo
     ? KEPT[phasesLeft(picture)]!
-    : !trenches
-      ? KEEP[far ? 'koblenz' : 'mobile']
-      : last
-        ? KEEP.last
-        : ends
-          ? KEEP.ends[phase - 1]!
-          : KEEP.trenches;
+    : far
+      ? KEEP.koblenz
+      : !trenches
+        ? KEEP.mobile
+        : last
+          ? KEEP.last
+          : ends
+            ? KEEP.ends[phase - 1]!
+            : KEEP.trenches;
   if (picture.board.logistics <= keep || picture.seen.turn === 0) return undefined;
   const paris = picture.ground.home[1];
   const held = picture.side === 1 && picture.seen.solo === null;

@@ -26,20 +26,22 @@ export interface Weights {
   readonly effort: number;
   /** Share of all SPs that Strategic Reorganization masses for attack. */
   readonly mass: number;
+  /** Times the help that an attacked hex usually gets from its neighbours: who reckons with all of it attacks too seldom. */
+  readonly help: number;
 }
 
 type Scoring = Victory['scoring'];
 
 export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Weights } } = {
   cp: {
-    mobile: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5 },
-    baseline: { point: 12, kill: 0.8, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
-    'final push': { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5 },
+    mobile: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5, help: 1 },
+    baseline: { point: 12, kill: 0.8, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6, help: 0.6 },
+    'final push': { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5, help: 1 },
   },
   allied: {
-    mobile: { point: 6, kill: 1.4, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6 },
-    baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.45 },
-    'final push': { point: 12, kill: 1, man: 0.55, fear: 0.2, stir: 1, effort: 0.03, mass: 0.9 },
+    mobile: { point: 6, kill: 1.4, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6, help: 1 },
+    baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.45, help: 1 },
+    'final push': { point: 12, kill: 1, man: 0.55, fear: 0.2, stir: 1, effort: 0.03, mass: 0.9, help: 1 },
   },
 };
 

@@ -19,9 +19,9 @@ export const short1914 = ({ options, scenario }: Pick<Reader, 'options' | 'scena
 export const CUBES = 3;
 const BLACK = 'black';
 const RED = 'red';
-/** Russia leaves the war (5.5). */
 /** Infantry lent to the East (16.3). */
 export const EAST_LOAN = 15;
+/** The turn on which Russia leaves the war (5.5). */
 export const RUSSIA_LEAVES = 7;
 
 /** 5.1: cubes, a die, losses; 5.5 on Turn 7. */
