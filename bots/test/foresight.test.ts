@@ -5,9 +5,11 @@ import { randomFrom } from '@armistice/engine/kit';
 import despair from '@armistice/fields-of-despair';
 import type { Data, DespairView, Seat } from '@armistice/fields-of-despair/staff';
 import { describe, expect, test } from 'vitest';
+import { defenders } from '../src/despair/assault.ts';
 import { desire, submarines } from '../src/despair/economy.ts';
 import { fieldOf, outlook, parisNeeds, parisNeedsAnew, terrainOf } from '../src/despair/foresee.ts';
 import { Memory } from '../src/despair/memory.ts';
+import { USUAL } from '../src/despair/orders.ts';
 import { planOnce } from '../src/despair/phase.ts';
 import { Picture } from '../src/despair/picture.ts';
 import { Staff } from '../src/despair/staff.ts';
@@ -154,6 +156,18 @@ describe('Paris', () => {
 });
 
 describe('phases and purchases', () => {
+  test('what neighbours may send to an attacked hex is reckoned with as orders say (10.2)', () => {
+    const { staff, picture } = firstPhase('stalemate', 'cp');
+    const target = picture.place('E06');
+    const met = (help: number): number => {
+      staff.orders = { ...USUAL, help };
+      return defenders(staff.context(Object.create(picture) as Picture), target).strength;
+    };
+    const thought = met(0);
+    expect(met(1)).toBeGreaterThan(thought);
+    expect(met(2) - thought).toBeCloseTo(2 * (met(1) - thought), 10);
+  });
+
   test('a plan is judged by what the enemy makes of it', () => {
     const { staff, picture } = firstPhase('introductory', 'cp');
     const context = staff.context(picture);
@@ -178,6 +192,12 @@ describe('phases and purchases', () => {
     expect(wants('supply', 1, supply)).toBeLessThan(wants('logistics', 1, supply));
     expect(wants('supply', 1, supply)).toBeGreaterThan(wants('logistics', 1, supply, 8));
     expect(wants('supply', 0, supply)).toBeLessThan(1);
+    const posts = (times: number): number => {
+      const board = { ...picture.board, supply };
+      const poor = Object.create(picture, { board: { value: board } }) as Picture;
+      return desire(poor, { what: 'supply' }, seen.turn + 1, { ...USUAL, posts: times });
+    };
+    expect(posts(0.5)).toBeCloseTo(posts(1) / 2, 10);
   });
 
   test('1915: submarines sink without warning, for the USA would come too late; in the campaign they do not', () => {

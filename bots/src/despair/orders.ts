@@ -81,7 +81,7 @@ export const USUAL: Orders = {
   paris: 1,
   manner: -1,
   buys: '',
-  trains: 0.5,
+  trains: 0.25,
   posts: 1,
 };
 
