@@ -301,6 +301,19 @@ describe('what a position is worth', () => {
     expect(ended(1, 1)).toBe(0.5);
   });
 
+  test('who could still win does not play for a draw; in the trench war points tell how near it was', () => {
+    const drawn = (scenario: string, turn: number, seat: string): number => {
+      const fork = upTo(scenario, 'scouting', 'allied', turn).play.fork('dice');
+      (fork.position as { outcome: unknown }).outcome = { winner: null, how: 'points', text: '' };
+      return command.evaluate(fork, seat);
+    };
+    for (const seat of ['cp', 'allied']) {
+      expect(drawn('introductory', 1, seat)).toBeLessThan(0.4);
+      expect(drawn('introductory', 1, seat)).toBeGreaterThan(0.2);
+    }
+    expect(drawn('stalemate', 6, 'cp') + drawn('stalemate', 6, 'allied')).toBeCloseTo(1, 10);
+  });
+
   const chance = (scenario: string, turn: number, change: (s: State, data: Data) => void): number => {
     const { play } = upTo(scenario, 'scouting', 'allied', turn);
     const fork = play.fork('dice');

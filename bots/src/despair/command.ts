@@ -61,6 +61,9 @@ const between = (random: Random, low: number, high: number): number =>
  */
 const IN_TRENCHES: Prior = { differ: 0.03, worse: 0.5, each: 12, fewest: 1, settled: 20 };
 
+/** What a game drawn is worth to either side: less than half, or nobody would risk anything to win it. */
+const DRAWN = 0.3;
+
 const trenchWar = (play: Play<AnyRules>): boolean =>
   victoryOf(play.scenario as DespairScenario, (play.s as State).turn).scoring === 'baseline';
 
@@ -122,6 +125,7 @@ export const command: Command<Orders> = {
     return { ...doctrine, manner: doctrine.manner < 0 ? WARY : doctrine.manner };
   },
   evaluate(play, seat) {
+    if (play.outcome?.winner === null && !trenchWar(play)) return DRAWN;
     const chance = estimate(
       play.s as State,
       play.data as Data,

@@ -4,6 +4,7 @@ import type { Listed } from '@armistice/engine';
 import type { Asked, Decision } from '../types.ts';
 import { type Context, leave } from './assault.ts';
 import { parisNeeds, terrainOf } from './foresee.ts';
+import type { Picture } from './picture.ts';
 import { morePays } from './solo.ts';
 import { phasesLeft } from './soloPath.ts';
 
@@ -18,22 +19,9 @@ const KEPT = [0, 1, 2, 2, 3, 3, 2];
 
 export function entrain(asked: Asked, context: Context): Decision | undefined {
   const { picture, danger, pull } = context;
-  const { trenches, phase, initiative } = picture.seen;
-  const last = phase === 2 && initiative !== picture.seat;
-  const ends = picture.seen.turn >= picture.seen.lastTurn;
   const solo = context.reckon !== undefined;
-  const far = picture.side === 0 && (trenches || context.orders.trains > 0);
-  const keep = solo
-    ? KEPT[phasesLeft(picture)]!
-    : far
-      ? KEEP.koblenz
-      : !trenches
-        ? KEEP.mobile
-        : last
-          ? KEEP.last
-          : ends
-            ? KEEP.ends[phase - 1]!
-            : KEEP.trenches;
+  const far = picture.side === 0 && (picture.seen.trenches || context.orders.trains > 0);
+  const keep = solo ? KEPT[phasesLeft(picture)]! : far ? KEEP.koblenz : keptBack(picture);
   if (picture.board.logistics <= keep || picture.seen.turn === 0) return undefined;
   const paris = picture.ground.home[1];
   const held = picture.side === 1 && picture.seen.solo === null;
@@ -63,6 +51,14 @@ export function entrain(asked: Asked, context: Context): Decision | undefined {
     found = largest;
   }
   return found === undefined ? undefined : { ...found, why: 'brings reserves up by rail' };
+}
+
+/** Points that are kept where not everybody has to come by train. */
+function keptBack({ seen, seat }: Picture): number {
+  const { trenches, turn, lastTurn, phase, initiative } = seen;
+  if (!trenches) return KEEP.mobile;
+  if (phase === 2 && initiative !== seat) return KEEP.last;
+  return turn >= lastTurn ? KEEP.ends[phase - 1]! : KEEP.trenches;
 }
 
 /** What they could do next for the hexes that are fought over in front of them. */
