@@ -316,7 +316,7 @@ describe('planning', () => {
     };
     // Two draws are left of the scenario, and three victories are missing.
     expect(wants(0, 6)).toBe(0);
-    // One draw, one victory: 6.1 adds a red cube first.
+    // One draw, one victory: 5.1 adds a red cube first.
     const [now, then] = [threeRed({ black: 6, red: 10 }), threeRed({ black: 7, red: 10 })];
     expect(wants(2, 5)).toBeCloseTo((now - then) * 100, 10);
     expect(wants(1, 6)).toBeGreaterThan(0);

@@ -125,7 +125,7 @@ function techDesire({ board, seen, data }: Picture, tech: TechId, left: number):
   const soon = left < 1 ? 0.3 : 1;
   switch (tech) {
     case 'tanks':
-      // One box a turn: who comes to the first counter after the last turn needs none of them.
+      // One box a turn, and the free counter comes the turn after (6.5): nobody begins what ends too late.
       if (now + left < technologies.tanks) return 0;
       return seen.turn < 3 && left < 4
         ? 0.1
