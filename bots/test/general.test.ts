@@ -65,6 +65,22 @@ describe('a race of orders', () => {
   });
 });
 
+describe('what was tried', () => {
+  test('is told with what it is believed to gain: less than measured, and nothing of who was not tried', () => {
+    const race = new Race('doctrine');
+    for (const orders of ['good', 'bad']) race.enter(orders);
+    const worth: Record<string, number> = { doctrine: 0, good: 0.1, bad: -0.1 };
+    for (const { entrant, world } of race.upTo(4))
+      entrant.values.push(worth[entrant.orders]! + (world % 2) * 0.01 * entrant.orders.length);
+    race.enter('late');
+    const [good, bad, ...none] = race.tried();
+    expect([good!.orders, bad!.orders, none]).toEqual(['good', 'bad', []]);
+    expect(good!.gain).toBeGreaterThan(0);
+    expect(good!.gain).toBeLessThan(0.1);
+    expect(bad!.gain).toBeLessThan(0);
+  });
+});
+
 describe('dice of trials', () => {
   test('the same luck falls the same way, whatever else is rolled between', () => {
     const [one, two] = [evenDice('luck'), evenDice('luck')];

@@ -8,14 +8,18 @@ import { askedIn } from '../src/asked.ts';
 import { drawFrom } from '../src/chance.ts';
 import {
   cutFront,
+  type Finding,
+  joinPlans,
   type SectorPlan,
   STANCES,
   type Stance,
   type Stretch,
   sectorPlans,
+  soleOrder,
   stanceField,
   varyPlan,
 } from '../src/ops/index.ts';
+import { command } from '../src/storm/command.ts';
 import { Picture } from '../src/storm/picture.ts';
 import { Staff } from '../src/storm/staff.ts';
 import { Bearings, keptOf, stretchesOf } from '../src/storm/stances.ts';
@@ -26,7 +30,8 @@ const { graph, control } = toyWar([]);
 /** Eight rows of front in stretches of four: the north is threatened, the south promises more. */
 const STRETCHES: readonly Stretch[] = cutFront(graph, control, 0, 4).map((front) => {
   const south = front.includes(GRID.index('0608'));
-  return { front, chance: south ? 2 : 1, danger: south ? 1 : 2 };
+  const rest = { blow: 10, posts: 4, spare: 8, reserve: 3 };
+  return { front, chance: south ? 2 : 1, danger: south ? 1 : 2, ...rest };
 });
 const at = (field: Uint8Array, id: string): Stance => STANCES[field[GRID.index(id)]!]!;
 
@@ -59,6 +64,65 @@ describe('plans by sector', () => {
     }
     expect(seen.size).toBeGreaterThan(8);
     expect(seen).toContain(''); // nothing ordered anywhere: no plan
+  });
+});
+
+describe('sectors searched apart', () => {
+  /** Three sectors; a blow in any of them wants ten, and who gives, gives eight. */
+  const front = [0, 1, 2].map((i) => ({ ...STRETCHES[0]!, front: [i] }));
+  const joined = (findings: readonly Finding[], reserve: number): string =>
+    joinPlans(
+      front.map((one) => ({ ...one, reserve })),
+      findings,
+    )
+      .map(({ stance }) => stance)
+      .join(' ');
+  const blows: Finding[] = [0.05, 0.04, 0.03].map((gain, sector) => ({ sector, stance: 'attack', gain }));
+
+  test('what was found for each is ordered together, as far as one army goes', () => {
+    expect(joined(blows, 10)).toBe('attack attack attack');
+    expect(joined(blows, 7)).toBe('attack attack free');
+    expect(joined(blows, 6)).toBe(''); // one alone has been tried already
+    expect(joinPlans([], [])).toEqual([]);
+  });
+
+  test('who gives men away pays for a blow elsewhere, if the blow is worth it', () => {
+    const giver = (gain: number): Finding => ({ sector: 2, stance: 'reserve', gain });
+    expect(joined([blows[0]!, giver(-0.02)], 1)).toBe('attack free reserve');
+    expect(joined([blows[0]!, giver(-0.06)], 1)).toBe('');
+    expect(joined([...blows.slice(0, 2), giver(-0.02)], 4)).toBe('attack attack reserve');
+  });
+
+  test('of several stances in one sector the better one, and posts draw on the army too', () => {
+    const hold: Finding = { sector: 0, stance: 'hold', gain: 0.06 };
+    expect(joined([...blows, hold], 10)).toBe('hold attack attack');
+    expect(joined([blows[1]!, hold], 4.5)).toBe('');
+    expect(joined([blows[1]!, hold], 5)).toBe('hold attack free');
+  });
+
+  test('a plan speaks of one sector, or of none or several', () => {
+    const [first] = sectorPlans(STRETCHES);
+    expect(soleOrder(first!)?.stance).toBe('attack');
+    expect(soleOrder(STRETCHES.map(({ front }) => ({ front, stance: 'hold' })))).toBeUndefined();
+    expect(soleOrder([])).toBeUndefined();
+  });
+
+  test('the general of Storm in the West joins what differs from his doctrine in one sector alone', () => {
+    const play = Play.start(setting, 'stances');
+    const doctrine = USUAL;
+    const plans = command.plans(doctrine, play, 'german');
+    const sole = plans.filter(({ sectors }) => soleOrder(sectors) !== undefined);
+    const fronts = new Set(sole.map(({ sectors }) => soleOrder(sectors)!.sector));
+    expect(fronts.size).toBeGreaterThan(2);
+    const tried = plans.map((orders) => ({ orders, gain: 0.02 }));
+    const found = command.join!(doctrine, tried, play, 'german')!;
+    expect({ ...found, sectors: [] }).toEqual({ ...doctrine, sectors: [] });
+    expect(found.sectors.filter(({ stance }) => stance !== 'free').length).toBeGreaterThan(1);
+    expect(soleOrder(found.sectors)).toBeUndefined();
+    const other = tried.map(({ orders, gain }) => ({ orders: { ...orders, push: 2 }, gain }));
+    expect(command.join!(doctrine, other, play, 'german')).toBeUndefined();
+    const worse = plans.map((orders) => ({ orders, gain: -0.02 }));
+    expect(command.join!(doctrine, worse, play, 'german')).toBeUndefined();
   });
 });
 

@@ -101,7 +101,7 @@ function decoysOf(context: Context, line: readonly number[]): ReadonlySet<number
   const least = line
     .filter((place) => picture.frontline(place) && !picture.contested(place) && !isKey(picture, place))
     .sort((a, b) => stake(a) - stake(b) || a - b);
-  return new Set(least.slice(0, Math.max(0, left)));
+  return new Set(least.slice(0, Math.max(0, Math.round(left * w.masks))));
 }
 
 /** Paris is always held, whether the enemy is near or not. */
@@ -146,7 +146,7 @@ function needFor(context: Context, target: number, most: number) {
   let found: { men: number; clear: number; net: number } | undefined;
   for (let men = 6; men <= most; men += 3) {
     const result = picture.gunnery.clash(
-      { strength: men, fort, guns: 5 },
+      { strength: men, fort, guns: w.guns },
       defenders(context, target),
       ground,
     );

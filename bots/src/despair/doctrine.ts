@@ -61,9 +61,9 @@ const THROUGH_LIEGE: { readonly [seat in Seat]: Doctrine } = {
     effort: 0.33,
     paris: 0.8,
     posts: 0.28,
-    first: { stir: 0.46, man: 0.54 },
-    second: { manner: WARY, keep: 1.2 },
-    anew: { man: 0.54, mass: -0.05 },
+    first: { stir: 0.3, man: 0.62, keep: 0.85, manner: 0 },
+    second: { man: 0.78, effort: 0.43, pull: 0.8, keep: 1.2, belgium: 0.8, goals: 1.4, manner: WARY },
+    anew: { point: 1.2, kill: 1.02, man: 0.54, stir: 0.62, pull: 0.6, mass: 0.12, paris: 0.68 },
   },
 };
 

@@ -14,8 +14,10 @@ import { victoryOf } from './values.ts';
 /** What is looked at, always from the side of the Central Powers. */
 export interface Features {
   readonly scoring: Victory['scoring'];
-  /** Lead in victory points, with what the ground held now brings until these conditions end. */
+  /** Lead in victory points; in the trench war with what the ground held now brings. */
   readonly lead: number;
+  /** Points that the objectives would bring in a turn of 1914 as things stand (15.1). */
+  readonly each: number;
   /** Difference of both armies, in tens of SPs. */
   readonly men: number;
   /** Hexes of France they hold. */
@@ -28,10 +30,6 @@ export interface Features {
 
 const strengthOf = (s: State, side: SideIndex): number =>
   s.armies[side].value.reduce((sum, value) => sum + value, 0);
-
-/** Of what is held now, the share that is still held when it counts; and what the first of such points counts for beside one that has been scored. */
-const KEPT = 0.7;
-const HELD = 0.3;
 
 /** Points that objectives bring in a turn (15.1), those in which the enemy stands counted as his. */
 function objectives(s: State, data: Data): number {
@@ -54,16 +52,11 @@ export function features(s: State, data: Data, scenario: DespairScenario): Featu
     if (country[place] === COUNTRY.france && s.control[place] === 0) french++;
     if (country[place] === COUNTRY.belgium && s.control[place] === 1) belgian++;
   }
-  const turns = Math.max(1, now.to - s.turn + 1);
-  let lead = s.vp[0] - s.vp[1];
-  if (now.scoring === 'mobile') {
-    const each = objectives(s, data);
-    for (let turn = 0; turn < turns; turn++) lead += each * HELD * KEPT ** turn;
-    lead -= (now.bonus?.find((row) => french <= row.to)?.vp ?? 0) * KEPT ** (turns - 1);
-  } else if (now.scoring === 'baseline') lead += french - s.baseline;
+  const lead = s.vp[0] - s.vp[1] + (now.scoring === 'baseline' ? french - s.baseline : 0);
   return {
     scoring: now.scoring,
     lead,
+    each: now.scoring === 'mobile' ? objectives(s, data) : 0,
     men: (strengthOf(s, 0) - strengthOf(s, 1)) / 10,
     french,
     belgian: now.belgium === undefined ? 0 : belgian,
@@ -74,6 +67,7 @@ export function features(s: State, data: Data, scenario: DespairScenario): Featu
 interface Fit {
   readonly base: number;
   readonly lead: number;
+  readonly each: number;
   readonly men: number;
   readonly french: number;
   readonly belgian: number;
@@ -81,11 +75,20 @@ interface Fit {
 }
 
 /** By what counts for victory. */
-const FITTED: { readonly [scoring in Victory['scoring']]: Fit } = {
-  mobile: { base: -0.3, lead: 0.9, men: 0.65, french: 0, belgian: 0, left: 0 },
-  baseline: { base: 0.37, lead: 0.46, men: 0.51, french: 0, belgian: -0.25, left: 0 },
-  'final push': { base: 3.2, lead: 0, men: 0.45, french: 0.12, belgian: -0.6, left: -1.2 },
+const FITTED: { readonly [scoring in Exclude<Victory['scoring'], 'mobile'>]: Fit } = {
+  baseline: { base: 0.37, lead: 0.46, each: 0, men: 0.51, french: 0, belgian: -0.25, left: 0 },
+  'final push': { base: 3.2, lead: 0, each: 0, men: 0.45, french: 0.12, belgian: -0.6, left: -1.2 },
 };
+const mobile = (base: number, lead: number, each: number, men: number, french: number): Fit => ({
+  ...{ base, lead, each, men, french },
+  belgian: 0,
+  left: 0,
+});
+/** The mobile war, when a turn begins and in the midst of it: before its last turn men are worth a point and a half for each ten, then half a point. */
+const MOBILE = {
+  early: { begun: mobile(-1.5, 0.5, 0.35, 0.65, 0.07), amid: mobile(-2.5, 0.68, 0.39, 0.75, 0.03) },
+  last: { begun: mobile(-2.6, 0.85, 0.63, 0.44, 0.11), amid: mobile(-3.4, 1.14, 0.3, 0.58, 0.06) },
+} as const;
 /** In the trench war, when the last turn comes: ten SPs are worth half a point then, and a point and more before. */
 const LAST: Fit = { ...FITTED.baseline, base: 0.66, lead: 0.68, men: 0.36 };
 /** Not as steep as fitted: a search must see differences in lost positions too. */
@@ -105,16 +108,23 @@ function final(s: State, scoring: Victory['scoring'], { winner, how }: Outcome):
   return winner === 'cp' ? clear : 1 - clear;
 }
 
+function fitOf(s: State, scenario: DespairScenario, scoring: Victory['scoring'], left: number): Fit {
+  if (scoring !== 'mobile') return scoring === 'baseline' && left <= 1 ? LAST : FITTED[scoring];
+  const last = s.turn >= victoryOf(scenario, s.turn).to;
+  return MOBILE[last ? 'last' : 'early'][s.phase === 0 ? 'begun' : 'amid'];
+}
+
 /** The Central Powers' chance, 0 to 1. */
 export function estimate(s: State, data: Data, scenario: DespairScenario, outcome: Outcome | null): number {
   if (outcome !== null) return final(s, victoryOf(scenario, s.turn).scoring, outcome);
-  const { scoring, lead, men, french, belgian, left } = features(s, data, scenario);
-  const by = scoring === 'baseline' && left <= 1 ? LAST : FITTED[scoring];
+  const { scoring, lead, each, men, french, belgian, left } = features(s, data, scenario);
+  const by = fitOf(s, scenario, scoring, left);
   const paris = data.ground.home[1];
   const lost = s.control[paris] === 0 ? PARIS.held : s.armies[0].kind[paris * 3] !== 0 ? PARIS.entered : 0;
   const z =
     by.base +
     by.lead * lead +
+    by.each * each +
     by.men * men +
     by.french * french +
     by.belgian * belgian +

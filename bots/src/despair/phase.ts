@@ -273,7 +273,7 @@ class Planning implements Plan {
 
   /** Small parties take what the enemy has left empty, the best first. */
   takeGround(): void {
-    const { picture, worth, pull, presence, danger } = this.#context;
+    const { picture, worth, pull, presence, danger, w } = this.#context;
     const { control, enemySide } = picture;
     const taken = new Set<number>();
     const gainOf = (path: readonly number[]): number => {
@@ -295,7 +295,7 @@ class Planning implements Plan {
           const points = Math.min(free, lot.own.kind === 'cavalry' ? free : worth[to]! > 15 ? 4 : 1);
           const lost = Math.min(1, danger.threat[to]! / (points * 3 + 1)) * points;
           const cost = leave(this.#context, lot.own.place, this.#left[lot.own.place]!, points);
-          const net = gain * 0.6 - lost - cost;
+          const net = gain * w.open - lost * w.astray - cost;
           if (net > 1 && (best === undefined || net > best.net)) best = { lot, to, points, net };
         }
       }

@@ -28,20 +28,89 @@ export interface Weights {
   readonly mass: number;
   /** Times the help that an attacked hex usually gets from its neighbours: who reckons with all of it attacks too seldom. */
   readonly help: number;
+  /** Times what ground is worth that is no goal; and goals on the Marne and in Alsace (15.1). */
+  readonly ground: number;
+  readonly marne: number;
+  readonly alsace: number;
+  /** Times the Deception blocks there are: hexes of the line that no man is spared for. */
+  readonly masks: number;
+  /** Times what ground that nobody holds brings who takes it, and what he may lose there. */
+  readonly open: number;
+  readonly astray: number;
+  /** Artillery dice that a blow reckons with before it is known where the guns will be. */
+  readonly guns: number;
 }
 
 type Scoring = Victory['scoring'];
 
+const EVEN = { ground: 1, marne: 1, alsace: 1, masks: 1, open: 0.6, astray: 1, guns: 5 } as const;
+
 export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Weights } } = {
   cp: {
-    mobile: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5, help: 1 },
-    baseline: { point: 12, kill: 0.8, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6, help: 0.6 },
-    'final push': { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5, help: 1 },
+    mobile: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5, help: 1, ...EVEN },
+    baseline: {
+      point: 12,
+      kill: 0.8,
+      man: 0.5,
+      fear: 0.3,
+      stir: 1,
+      effort: 0.03,
+      mass: 0.6,
+      help: 0.6,
+      ...EVEN,
+    },
+    'final push': {
+      point: 12,
+      kill: 1,
+      man: 0.9,
+      fear: 0.5,
+      stir: 1,
+      effort: 0.03,
+      mass: 0.5,
+      help: 1,
+      ...EVEN,
+    },
   },
   allied: {
-    mobile: { point: 6, kill: 1.4, man: 0.5, fear: 0.3, stir: 1, effort: 0.03, mass: 0.6, help: 1 },
-    baseline: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.45, help: 1 },
-    'final push': { point: 12, kill: 1, man: 0.55, fear: 0.2, stir: 1, effort: 0.03, mass: 0.9, help: 1 },
+    mobile: {
+      point: 6,
+      kill: 1.4,
+      man: 0.5,
+      fear: 0.3,
+      stir: 1,
+      effort: 0.03,
+      mass: 0.6,
+      help: 0.6,
+      ground: 0.75,
+      marne: 1.35,
+      alsace: 1.2,
+      masks: 1.25,
+      open: 0.72,
+      astray: 0.85,
+      guns: 4,
+    },
+    baseline: {
+      point: 12,
+      kill: 1,
+      man: 0.9,
+      fear: 0.5,
+      stir: 1,
+      effort: 0.03,
+      mass: 0.45,
+      help: 1,
+      ...EVEN,
+    },
+    'final push': {
+      point: 12,
+      kill: 1,
+      man: 0.55,
+      fear: 0.2,
+      stir: 1,
+      effort: 0.03,
+      mass: 0.9,
+      help: 1,
+      ...EVEN,
+    },
   },
 };
 
@@ -80,7 +149,9 @@ export function worthOf(
   for (let h = 0; h < ground.size; h++) {
     if (ground.closed[h] === 1) continue;
     worth[h] =
-      w.point * byCountry(now, ground.country[h]!, seen.lastTurn > now.to, seen.turn >= seen.lastTurn);
+      w.point *
+      w.ground *
+      byCountry(now, ground.country[h]!, seen.lastTurn > now.to, seen.turn >= seen.lastTurn);
     if (now.scoring === 'baseline' && ground.country[h] !== COUNTRY.france && isLast(picture))
       worth[h]! *= idle;
   }
@@ -90,8 +161,8 @@ export function worthOf(
     const left = goals * Math.max(1, now.to - Math.max(1, seen.turn) + 1);
     const { objectives } = data.content;
     add(objectives.cp, left);
-    add(objectives.marne, left);
-    add(objectives.planXVII, left);
+    add(objectives.marne, left * w.marne);
+    add(objectives.planXVII, left * w.alsace);
     for (const hex of objectives.allied)
       add([hex], left * 2 * (picture.side === 1 && picture.forts[0][picture.place(hex)]! > 0 ? WALLED : 1));
     for (const [i, hex] of objectives.belgian.entries()) add([hex], SWING[picture.points[i] ?? 'open']);

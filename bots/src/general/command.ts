@@ -13,7 +13,7 @@
 
 import type { AnyRules, Play, Random } from '@armistice/engine';
 import type { Asked, Bot, BotOptions } from '../types.ts';
-import type { Prior } from './race.ts';
+import type { Prior, Tried } from './race.ts';
 
 /** A staff that carries out orders of its game's own kind. */
 export interface Officer<O> extends Bot {
@@ -34,6 +34,8 @@ export interface Command<O> {
   plans(doctrine: O, play: Play<AnyRules>, seat: string): readonly O[];
   /** Orders near to others, for when there is thought to spare. */
   vary(orders: O, play: Play<AnyRules>, seat: string, random: Random): O;
+  /** Fronts are searched apart: of what was found for each, all that can be given together; undefined where that is nothing new. */
+  join?(doctrine: O, tried: readonly Tried<O>[], play: Play<AnyRules>, seat: string): O | undefined;
   /** What is thought of other orders before they are tried, where games have shown it. */
   prior?(asked: Asked): Prior;
   /** What stays of orders in the turns after the one they were given for; `play` is where one of them begins. */

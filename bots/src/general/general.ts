@@ -153,7 +153,9 @@ export class General<O> implements Bot {
     for (const orders of plans) if (race.entrants.length < looked) race.enter(orders);
     if (race.entrants.length < 2) return doctrine;
     for (let most = FIRST_WORLDS; raceTo(most); most++) {
+      const joined = command.join?.(doctrine, race.tried(), worldOf(0), seat);
       race.halve();
+      if (joined !== undefined) race.enter(joined);
       if (race.living.length > 2 || most < prior.settled) continue;
       const leader = race.leader();
       for (let i = 0; i < VARIATIONS; i++) race.enter(command.vary(leader, worldOf(0), seat, random));

@@ -12,6 +12,12 @@ export interface Entrant<O> {
   out: boolean;
 }
 
+/** Orders that were tried, and what they are believed to gain on the doctrine: less than measured, as luck goes. */
+export interface Tried<O> {
+  readonly orders: O;
+  readonly gain: number;
+}
+
 /** What stands for trials before there are any: so many differences, spread so far. */
 const LUCK = { trials: 3, spread: 0.06 } as const;
 
@@ -80,6 +86,15 @@ export class Race<O> {
       best = entrant;
     }
     return best.orders;
+  }
+
+  /** What others than the doctrine are believed to gain on it. */
+  tried(): Tried<O>[] {
+    const esteem = this.#esteem();
+    return this.entrants
+      .slice(1)
+      .filter(({ values }) => values.length > 0)
+      .map((entrant) => ({ orders: entrant.orders, gain: esteem(entrant) }));
   }
 
   /** By how much an entrant was better than the doctrine, world by world. */

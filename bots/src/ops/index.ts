@@ -22,12 +22,15 @@ export { MaxFlow } from './max-flow.ts';
 export { Routes } from './routes.ts';
 export { cutFront, cutSectors, type Sector, type Sectors } from './sectors.ts';
 export {
+  type Finding,
+  joinPlans,
   type SectorOrder,
   type SectorPlan,
   STANCES,
   type Stance,
   type Stretch,
   sectorPlans,
+  soleOrder,
   stanceField,
   varyPlan,
 } from './stances.ts';

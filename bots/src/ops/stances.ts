@@ -30,11 +30,18 @@ export interface Stretch {
   /** How much a blow promises here, and how much the enemy's threatens: compared with other sectors only. */
   readonly chance: number;
   readonly danger: number;
+  /** Strength that a blow here wants beside its own, that posts want beside theirs, and that could be taken away. */
+  readonly blow: number;
+  readonly posts: number;
+  readonly spare: number;
+  /** Strength that stands behind it and is nobody's yet. */
+  readonly reserve: number;
 }
 
-/** Sectors that are thought of for blows, and for giving ground. */
+/** Sectors that are thought of for blows, for giving ground, and for giving men away. */
 const BLOWS = 3;
 const WAYS_OUT = 2;
+const GIVERS = 2;
 
 /** Plans worth a trial, the most promising first. */
 export function sectorPlans(stretches: readonly Stretch[]): SectorPlan[] {
@@ -56,7 +63,72 @@ export function sectorPlans(stretches: readonly Stretch[]): SectorPlan[] {
   }
   for (const lost of dangers.slice(0, WAYS_OUT)) plans.push(plan((one) => (one === lost ? 'yield' : 'free')));
   plans.push(plan(() => 'hold'));
+  // What can be joined to a blow elsewhere.
+  for (const quiet of chances.slice(BLOWS).slice(-GIVERS))
+    plans.push(plan((one) => (one === quiet ? 'reserve' : 'free')));
+  const [worst] = dangers;
+  plans.push(plan((one) => (one === worst ? 'hold' : 'free')));
   return plans;
+}
+
+/** The one sector that a plan speaks of, or undefined. */
+export function soleOrder(
+  plan: SectorPlan,
+): { readonly sector: number; readonly stance: Stance } | undefined {
+  const sectors = plan.flatMap(({ stance }, sector) => (stance === 'free' ? [] : [sector]));
+  return sectors.length === 1 ? { sector: sectors[0]!, stance: plan[sectors[0]!]!.stance } : undefined;
+}
+
+/** What a stance in one sector, and nothing elsewhere, was found to bring. */
+export interface Finding {
+  readonly sector: number;
+  readonly stance: Stance;
+  readonly gain: number;
+}
+
+/** Strength that a stance takes from the rest of the army; less than 0: that it gives to it. */
+function drawn({ blow, posts, spare }: Stretch, stance: Stance): number {
+  if (stance === 'attack') return blow;
+  if (stance === 'hold') return posts;
+  return stance === 'free' ? 0 : -spare;
+}
+
+/**
+ * Sectors are searched apart, and share one army: of what was found for each, the stances that bring most together, while
+ * blows and posts draw no more than there is in reserve and than others give. Empty where that is not two sectors or more.
+ */
+export function joinPlans(stretches: readonly Stretch[], findings: readonly Finding[]): SectorPlan {
+  const budget = stretches.reduce((sum, { reserve }) => sum + reserve, 0);
+  const options = stretches.map((stretch, sector) =>
+    findings
+      .filter((one) => one.sector === sector)
+      .map(({ stance, gain }) => ({ stance, gain, draws: drawn(stretch, stance) })),
+  );
+  /** The most that the sectors from one on could still bring, and give. */
+  const most = new Float64Array(stretches.length + 1);
+  const gives = new Float64Array(stretches.length + 1);
+  for (let i = stretches.length - 1; i >= 0; i--) {
+    most[i] = most[i + 1]! + Math.max(0, ...options[i]!.map(({ gain }) => gain));
+    gives[i] = gives[i + 1]! + Math.max(0, ...options[i]!.map(({ draws }) => -draws));
+  }
+  const chosen: Stance[] = stretches.map(() => 'free');
+  let [best, gained] = [chosen.slice(), 0];
+  const choose = (sector: number, gain: number, left: number): void => {
+    if (gain + most[sector]! <= gained || left + gives[sector]! < 0) return;
+    if (sector === stretches.length) {
+      [best, gained] = [chosen.slice(), gain];
+      return;
+    }
+    for (const one of options[sector]!) {
+      chosen[sector] = one.stance;
+      choose(sector + 1, gain + one.gain, left - one.draws);
+    }
+    chosen[sector] = 'free';
+    choose(sector + 1, gain, left);
+  };
+  choose(0, 0, budget);
+  if (best.filter((stance) => stance !== 'free').length < 2) return [];
+  return stretches.map(({ front }, sector) => ({ front, stance: best[sector]! }));
 }
 
 /** The same plan with another stance in one sector or two. */

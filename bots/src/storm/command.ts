@@ -2,8 +2,8 @@
 
 import type { AnyRules, Play, Random } from '@armistice/engine';
 import type { Data, Seat, State, StormScenario, StormView } from '@armistice/storm-in-the-west/staff';
-import type { Command } from '../general/index.ts';
-import { type Stretch, sectorPlans, varyPlan } from '../ops/index.ts';
+import type { Command, Tried } from '../general/index.ts';
+import { type Finding, joinPlans, type Stretch, sectorPlans, soleOrder, varyPlan } from '../ops/index.ts';
 import { estimate } from './estimate.ts';
 import { Picture } from './picture.ts';
 import { SCHOOLS } from './schools.ts';
@@ -35,6 +35,17 @@ const between = (random: Random, low: number, high: number): number =>
 function turnOf(play: Play<AnyRules>): string {
   const { turn } = play.s as State;
   return `${turn} ${play.frame('playerTurn')?.side ?? ''}`;
+}
+
+/** What a stance in one sector was found to bring, where all else is as the doctrine has it. */
+function findingsOf(doctrine: Orders, tried: readonly Tried<Orders>[]): Finding[] {
+  const usual = JSON.stringify({ ...doctrine, sectors: [] });
+  return tried.flatMap(({ orders, gain }) => {
+    const sole = soleOrder(orders.sectors);
+    return sole === undefined || JSON.stringify({ ...orders, sectors: [] }) !== usual
+      ? []
+      : [{ ...sole, gain }];
+  });
 }
 
 /** Steps of one's own turn in which a plan can still be made; whichever comes first. */
@@ -89,6 +100,10 @@ export const command: Command<Orders> = {
       caution: random(2) === 0 ? orders.caution : between(random, 0, 2),
       loose: random(6) === 0 ? !orders.loose : orders.loose,
     };
+  },
+  join(doctrine, tried, play, seat) {
+    const sectors = joinPlans(stretches(play, seat), findingsOf(doctrine, tried));
+    return sectors.length === 0 ? undefined : { ...doctrine, sectors };
   },
   later: (orders) => ({ ...orders, focus: -1, sectors: keptOf(orders.sectors) }),
   evaluate: (play, seat) => {

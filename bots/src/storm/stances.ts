@@ -56,6 +56,10 @@ export class Bearings {
 
 /** Hexes of a sector: some fifty of them are front. */
 const LENGTH = 7;
+/** Who stands so many hexes behind the front, or fewer, belongs to it. */
+const FRONT_DEEP = 1;
+/** Times the defence of a sector that a blow in it wants. */
+const ODDS = 1.5;
 
 /** The sectors of a side's front, with what could be won and lost in each. */
 export function stretchesOf(picture: Picture): Stretch[] {
@@ -63,13 +67,22 @@ export function stretchesOf(picture: Picture): Stretch[] {
   const draws = pull(data, control, side);
   const deployment = deploymentOf({ picture, data, worth: worth(data, control, side), weakTrenches: false });
   const threat = new Threat(deployment, (1 - side) as 0 | 1);
-  return cutSectors(deployment, side, LENGTH, threat).list.map((sector) => {
-    const { front, attack, enemyDefence, defence, soon } = sector;
+  const { list, of, depth } = cutSectors(deployment, side, LENGTH, threat);
+  return list.map((sector) => {
+    const { index, front, attack, enemyDefence, defence, soon } = sector;
     const prize = Math.max(...front.map((hex) => draws[hex]!));
+    let reserve = 0;
+    for (const own of picture.own)
+      if (of[own.hex] === index && depth[own.hex]! > FRONT_DEEP) reserve += own.attack;
+    const post = defence / front.length;
     return {
       front,
       chance: (prize * (attack + 5)) / (enemyDefence + 10),
-      danger: soon / (defence / front.length + 2),
+      danger: soon / (post + 2),
+      blow: Math.max(0, enemyDefence * ODDS - attack),
+      posts: Math.max(0, soon - post),
+      spare: Math.max(0, attack - enemyDefence),
+      reserve,
     };
   });
 }
