@@ -1,9 +1,13 @@
 /**
- * What orders are worth in Fields of Despair, two ways.
+ * What orders are worth in Fields of Despair, three ways.
  *
  * `node scripts/orders-study.ts play SCENARIO SEAT SEED GAMES '{"second":{"keep":1.3}}' ...`: whole games against the staff,
  * under the general's doctrine with numbers multiplied (`mass` and `wing`: added; `manner`, `focus`, `buys`: set) in a part of
  * the turn, or in all of them (`"all"`). Nothing is searched, so a game takes half a second.
+ *
+ * `node scripts/orders-study.ts fit SCENARIO SEAT SEED GAMES`: the same games, with every number of every part of a turn drawn anew
+ * for each; what a number is worth in victory points at the end, for e times as much of it, with its error. Where sixty numbers
+ * are fitted, three errors mean little: what a fit says is to be played on other seeds.
  *
  * `node scripts/orders-study.ts luck SCENARIO SEAT SEED GAMES [WORLDS]`: at each thought of the general in games between staffs,
  * what each of his plans does better than his doctrine: the mean over so many worlds, how far plans really differ, and how
@@ -13,8 +17,10 @@
 import process from 'node:process';
 import { type Asked, askedOf, drawFrom } from '@armistice/bots';
 import { command, type Orders, Staff, tryOrders } from '@armistice/bots/despair';
-import { type AnyGame, type AnyRules, Match, unwrap } from '@armistice/engine';
+import { type AnyGame, type AnyRules, Match, type Random, unwrap } from '@armistice/engine';
+import type { State } from '@armistice/fields-of-despair/staff';
 import { loadGame } from '@armistice/games';
+import { leastSquares } from './least-squares.ts';
 
 type Changes = { readonly [key: string]: number | string };
 
@@ -114,13 +120,69 @@ function lookAt(asked: Asked, turn: string, staff: Staff, name: string, worlds: 
   );
 }
 
+/** Numbers of the orders that are drawn, and how far: multiplied ones by e to so much, added ones by a part of it. */
+const DRAWN = [
+  ...['point', 'kill', 'man', 'fear', 'stir', 'help', 'effort', 'pull', 'keep', 'belgium', 'goals', 'paris'],
+  ...['posts', ...ADDED],
+];
+const SPREAD = 0.3;
+const ADDED_PART = 0.4;
+/** A game that is over before its end counts for so many points, and none for more than `most`. */
+const POINTS = { sudden: 6, most: 8 } as const;
+
+function leadOf(match: Match<AnyRules>): number {
+  const { vp } = match.play.s as State;
+  const side = seat === 'cp' ? 0 : 1;
+  const lead = vp[side]! - vp[1 - side]!;
+  const { winner, how } = match.outcome!;
+  const won = winner === seat ? 1 : -1;
+  const counted = how === 'points' || winner === null ? lead : won * Math.max(POINTS.sudden, Math.abs(lead));
+  return Math.max(-POINTS.most, Math.min(POINTS.most, counted));
+}
+
+function fitAll(): void {
+  const names = Object.values(PARTS).flatMap((part) => DRAWN.map((key) => `${part}.${key}`));
+  const draws: number[][] = [];
+  const leads: number[] = [];
+  for (let i = 0; i < games; i++) {
+    const name = `${seed}:${i}`;
+    const random = drawFrom(`fit ${name}`);
+    const draw = names.map(() => SPREAD * normal(random));
+    const match = played(name, (asked, turn, staff) => {
+      const part = partOf(turn);
+      const changes: Record<string, number> = {};
+      for (const key of DRAWN) {
+        const drawn = draw[names.indexOf(`${part}.${key}`)]!;
+        changes[key] = ADDED.includes(key) ? drawn * ADDED_PART : Math.exp(drawn);
+      }
+      staff.orders = changed(command.doctrine(asked), changes);
+    });
+    draws.push(draw);
+    leads.push(leadOf(match));
+  }
+  const found = leastSquares(draws, leads);
+  console.log(`${games} games, lead ${mean(leads).toFixed(2)} on average`);
+  for (const { i, worth, error } of found.sort(
+    (a, b) => Math.abs(b.worth / b.error) - Math.abs(a.worth / a.error),
+  ))
+    console.log(`${names[i]!.padEnd(16)} ${worth.toFixed(2).padStart(6)} +- ${error.toFixed(2)}`);
+}
+
+/** Nearly normal: the sum of twelve even draws. */
+function normal(random: Random): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += random(10_001) / 10_000;
+  return sum;
+}
+
 if (mode === 'play') for (const text of rest.length === 0 ? ['{}'] : rest) playAll(text);
+else if (mode === 'fit') fitAll();
 else if (mode === 'luck')
   for (let i = 0; i < games; i++) {
     const name = `${seed}:${i}`;
     played(name, (asked, turn, staff) => lookAt(asked, turn, staff, name, Number(rest[0] ?? 12)));
   }
 else {
-  console.error('node scripts/orders-study.ts play|luck SCENARIO SEAT [SEED] [GAMES] ...');
+  console.error('node scripts/orders-study.ts play|fit|luck SCENARIO SEAT [SEED] [GAMES] ...');
   process.exit(2);
 }
