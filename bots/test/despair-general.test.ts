@@ -267,24 +267,30 @@ describe('orders', () => {
 });
 
 describe('what a position is worth', () => {
-  test('in the trench war men count for more while there are turns left to use them in', () => {
-    const { play } = upTo('stalemate', 'scouting', 'allied', 5);
-    const chance = (turn: number, change: (s: State) => void): number => {
-      const fork = play.fork('dice');
-      const s = fork.s as State;
-      s.turn = turn;
-      change(s);
-      return estimate(s, fork.data as Data, fork.scenario as DespairScenario, null);
-    };
-    const logit = (p: number): number => Math.log(p / (1 - p));
-    const [early, late] = [5, 6].map((turn) => {
-      const now = logit(chance(turn, () => {}));
-      const point = logit(chance(turn, (s) => void s.vp[0]++)) - now;
-      const man = logit(chance(turn, (s) => void s.armies[0].value[s.armies[0].kind.indexOf(1)]!++)) - now;
-      return man / point;
-    });
-    expect(early).toBeGreaterThan(late! * 1.5);
-  });
+  test.each([
+    ['trench', 'stalemate', 5],
+    ['mobile', 'introductory', 2],
+  ])(
+    'in the %s war men count for more while there are turns left to use them in',
+    (_war, scenario, before) => {
+      const { play } = upTo(scenario, 'scouting', 'allied', before);
+      const chance = (turn: number, change: (s: State) => void): number => {
+        const fork = play.fork('dice');
+        const s = fork.s as State;
+        s.turn = turn;
+        change(s);
+        return estimate(s, fork.data as Data, fork.scenario as DespairScenario, null);
+      };
+      const logit = (p: number): number => Math.log(p / (1 - p));
+      const [early, late] = [before, before + 1].map((turn) => {
+        const now = logit(chance(turn, () => {}));
+        const point = logit(chance(turn, (s) => void s.vp[0]++)) - now;
+        const man = logit(chance(turn, (s) => void s.armies[0].value[s.armies[0].kind.indexOf(1)]!++)) - now;
+        return man / point;
+      });
+      expect(early).toBeGreaterThan(late! * 1.5);
+    },
+  );
 
   test('at the end of the trench war a point less is worth less, however it came out', () => {
     const { play } = upTo('stalemate', 'scouting', 'allied', 6);

@@ -285,9 +285,10 @@ function secondChance(context: Context, target: number, result: Clash, men: numb
 /** What clearing a hex is worth: the ground, and what lies open behind it. */
 export function prize(context: Context, target: number, men?: number): number {
   if (context.prize !== undefined) return context.prize(target, men);
-  const { picture, worth, pull, relief } = context;
+  const { picture, worth, pull, relief, w } = context;
   const { control, side, enemySide } = picture;
-  const ground = control[target] === side ? worth[target]! * 0.35 : worth[target]! + pull[target]! * 0.4;
+  const ground =
+    control[target] === side ? worth[target]! * 0.35 : worth[target]! * w.prize + pull[target]! * 0.4;
   let beyond = 0;
   for (const next of picture.near(target))
     if (control[next] === enemySide && !picture.stands(next) && worth[next]! > 0)

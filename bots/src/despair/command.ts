@@ -29,7 +29,11 @@ function goalsOf(play: Play<AnyRules>, seat: string): readonly number[] {
   const picture = new Picture(seen, play.data as Data, seat as Seat);
   const scenario = play.scenario as DespairScenario;
   const { scoring, to } = victoryOf(scenario, seen.turn);
-  const worth = worthOf(picture, scenario, weightsOf(picture.seat, scoring, seen.lastTurn > to, undefined));
+  const worth = worthOf(
+    picture,
+    scenario,
+    weightsOf(picture.seat, scenario, scoring, seen.lastTurn > to, undefined),
+  );
   const { armies } = play.s as State;
   const found: { place: number; score: number }[] = [];
   for (let place = 0; place < picture.ground.size; place++) {

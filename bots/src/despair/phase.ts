@@ -323,14 +323,14 @@ class Planning implements Plan {
 
   /** What is left goes where the line is weakest, or nearer to what is worth having. */
   moveUp(): void {
-    const { picture, pull, danger, posts } = this.#context;
+    const { picture, pull, danger, posts, w } = this.#context;
     const idle = this.#lots
       .filter((lot) => lot.free > 0 && posts?.includes(lot.own.place) !== true)
       .sort((a, b) => b.free - a.free || a.own.place - b.own.place);
     for (const lot of idle) {
       const from = lot.own.place;
       for (let parts = 0; parts < 3 && lot.free > 0; parts++) {
-        const points = Math.min(lot.free, 8, this.#limit);
+        const points = Math.min(lot.free, w.party, this.#limit);
         if (points <= 0) return;
         const stay = leave(this.#context, from, this.#left[from]!, points);
         let best: { to: number; net: number } | undefined;

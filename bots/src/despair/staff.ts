@@ -106,7 +106,7 @@ export class Staff implements Bot {
     const { scoring, to } = victoryOf(this.scenario, seen.turn);
     const last = seen.turn >= seen.lastTurn && seen.phase === 2;
     const ends = last ? (seen.initiative === this.#seat ? 'enemy' : 'own') : undefined;
-    const usual = weightsOf(this.#seat, scoring, seen.lastTurn > to, ends);
+    const usual = weightsOf(this.#seat, this.scenario, scoring, seen.lastTurn > to, ends);
     const { orders } = this;
     const w = weighed(seen.solo === null ? usual : soloWeights(picture, usual), orders);
     const worth = worthOf(picture, this.scenario, w, orders);
@@ -120,7 +120,7 @@ export class Staff implements Bot {
     if (scoring === 'mobile')
       for (const hex of this.#data.content.objectives.marne) {
         const place = picture.place(hex);
-        const soon = w.point * (seen.phase === 2 ? 0.9 : 0.4);
+        const soon = w.point * (seen.phase === 2 ? 0.9 : w.soon);
         if (this.#seat === 'cp') presence[place] = soon;
         else if (picture.control[place] === picture.side) relief[place] = soon;
       }

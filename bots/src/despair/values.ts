@@ -28,12 +28,19 @@ export interface Weights {
   readonly mass: number;
   /** Times the help that an attacked hex usually gets from its neighbours: who reckons with all of it attacks too seldom. */
   readonly help: number;
-  /** Times what ground is worth that is no goal; and goals on the Marne and in Alsace (15.1). */
+  /** Times what ground is worth that is no goal; and goals: Maubeuge with the ports, on the Marne, in Alsace (15.1). */
   readonly ground: number;
+  readonly ports: number;
   readonly marne: number;
   readonly alsace: number;
   /** Times the Deception blocks there are: hexes of the line that no man is spared for. */
   readonly masks: number;
+  /** Share of a point that standing on the Marne counts for while another Action Phase comes. */
+  readonly soon: number;
+  /** Times what ground of the enemy is worth to who attacks it. */
+  readonly prize: number;
+  /** SPs that move up together. */
+  readonly party: number;
   /** Times what ground that nobody holds brings who takes it, and what he may lose there. */
   readonly open: number;
   readonly astray: number;
@@ -43,11 +50,24 @@ export interface Weights {
 
 type Scoring = Victory['scoring'];
 
-const EVEN = { ground: 1, marne: 1, alsace: 1, masks: 1, open: 0.6, astray: 1, guns: 5 } as const;
+const EVEN = {
+  ...{ ground: 1, ports: 1, marne: 1, alsace: 1, masks: 1 },
+  ...{ soon: 0.4, prize: 1, party: 8, open: 0.6, astray: 1, guns: 5 },
+} as const;
 
 export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Weights } } = {
   cp: {
-    mobile: { point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5, help: 1, ...EVEN },
+    mobile: {
+      point: 12,
+      kill: 1,
+      man: 0.9,
+      fear: 0.5,
+      stir: 1,
+      effort: 0.03,
+      mass: 0.5,
+      help: 1,
+      ...EVEN,
+    },
     baseline: {
       point: 12,
       kill: 0.8,
@@ -81,6 +101,7 @@ export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]
       effort: 0.03,
       mass: 0.6,
       help: 0.6,
+      ...EVEN,
       ground: 0.75,
       marne: 1.35,
       alsace: 1.2,
@@ -114,6 +135,17 @@ export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]
   },
 };
 
+/** Armies of their own design (14.2) serve the Central Powers of 1914 best when they go for what scores. */
+const FREE_1914 = {
+  help: 0.9,
+  ports: 1.12,
+  marne: 1.12,
+  alsace: 1.12,
+  soon: 0.45,
+  prize: 1.07,
+  party: 9,
+} as const;
+
 /** Whose is the last phase of the last turn, which is under way or next. */
 export type End = 'own' | 'enemy' | undefined;
 
@@ -121,8 +153,15 @@ export type End = 'own' | 'enemy' | undefined;
 const SPENT = 0.3;
 
 /** Weights of the time; who plans for years of war does not spend their army in 1914. */
-export function weightsOf(seat: Seat, scoring: Scoring, goesOn: boolean, ends: End): Weights {
-  const usual = WEIGHTS[seat][scoring];
+export function weightsOf(
+  seat: Seat,
+  { free }: Pick<DespairScenario, 'free'>,
+  scoring: Scoring,
+  goesOn: boolean,
+  ends: End,
+): Weights {
+  const designed = free !== null && seat === 'cp' && scoring === 'mobile' ? FREE_1914 : undefined;
+  const usual = { ...WEIGHTS[seat][scoring], ...designed };
   if (ends === 'own') return { ...usual, man: usual.man * SPENT, kill: usual.kill * SPENT };
   if (ends === 'enemy') return { ...usual, fear: 1, man: usual.man * 0.6 };
   return seat === 'cp' && scoring === 'mobile' && goesOn ? { ...usual, man: 1.2 } : usual;
@@ -160,7 +199,7 @@ export function worthOf(
   if (now.scoring === 'mobile') {
     const left = goals * Math.max(1, now.to - Math.max(1, seen.turn) + 1);
     const { objectives } = data.content;
-    add(objectives.cp, left);
+    add(objectives.cp, left * w.ports);
     add(objectives.marne, left * w.marne);
     add(objectives.planXVII, left * w.alsace);
     for (const hex of objectives.allied)
