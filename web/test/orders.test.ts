@@ -87,7 +87,9 @@ test('a block goes by way of another hex, with one undo', async () => {
   const { n } = await p.moment();
   await p.click('G02');
   await p.see('stack-panel');
+  await soon(() => p.lit('target')).toContain('F02');
   await p.tap('by-way');
+  await soon(() => p.id('by-way').getAttribute('aria-pressed')).toBe('true');
   await p.click('F02');
   await soon(() => p.lit('target')).toContain('E03');
   expect(await p.n()).toBe(n);
