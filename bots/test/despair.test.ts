@@ -6,7 +6,6 @@ import { courseOf } from '@armistice/fields-of-despair/course';
 import {
   type Content,
   type Data,
-  type DespairScenario,
   type DespairView,
   MARCH,
   type Seat,
@@ -25,7 +24,6 @@ import { waysOf } from '../src/despair/reach.ts';
 import { armyOf } from '../src/despair/reorganise.ts';
 import { dangerOf } from '../src/despair/risk.ts';
 import { Staff } from '../src/despair/staff.ts';
-import { weightsOf } from '../src/despair/values.ts';
 import { askedOf, botFor, drawFrom } from '../src/index.ts';
 import { game, pictureOf, played } from './despair-table.ts';
 
@@ -171,30 +169,6 @@ describe('the picture', () => {
     for (const [i, hex] of line.entries()) if (i > 0) expect(picture.near(line[i - 1]!)).toContain(hex);
   });
 });
-
-describe('judgement', () => {
-  const weights = (seat: Seat, scenario: string, scoring: 'mobile' | 'baseline') =>
-    weightsOf(seat, scenarioOf(scenario), scoring, false, undefined);
-
-  test('with armies of their own design the Central Powers of 1914 go for what scores', () => {
-    const [fixed, free] = ['mobile', 'free-1914'].map((id) => weights('cp', id, 'mobile'));
-    expect(free!.ports).toBeGreaterThan(fixed!.ports);
-    expect(free!.marne).toBeGreaterThan(fixed!.marne);
-    expect(weights('allied', 'free-1914', 'mobile')).toEqual(weights('allied', 'mobile', 'mobile'));
-    expect(weights('cp', 'free-1915', 'baseline')).toEqual(weights('cp', 'stalemate', 'baseline'));
-  });
-
-  test('the Allies of 1914 trust less in help than those of later years', () => {
-    const [early, later] = [
-      weights('allied', 'mobile', 'mobile'),
-      weights('allied', 'stalemate', 'baseline'),
-    ];
-    expect(early.help).toBeLessThan(later.help);
-  });
-});
-
-const scenarioOf = (id: string): DespairScenario =>
-  game.scenarios.find((one) => one.id === id) as DespairScenario;
 
 describe('planning', () => {
   const staffOf = (match: Match<AnyRules>, seat: Seat) =>
