@@ -50,88 +50,28 @@ export interface Weights {
 
 type Scoring = Victory['scoring'];
 
-const EVEN = {
+/** What every seat and time has, unless its row says otherwise. */
+const COMMON = {
+  ...{ point: 12, kill: 1, man: 0.9, fear: 0.5, stir: 1, effort: 0.03, mass: 0.5, help: 1 },
   ...{ ground: 1, ports: 1, marne: 1, alsace: 1, masks: 1 },
   ...{ soon: 0.4, prize: 1, party: 8, open: 0.6, astray: 1, guns: 5 },
 } as const;
 
 export const WEIGHTS: { readonly [seat in Seat]: { readonly [scoring in Scoring]: Weights } } = {
   cp: {
-    mobile: {
-      point: 12,
-      kill: 1,
-      man: 0.9,
-      fear: 0.5,
-      stir: 1,
-      effort: 0.03,
-      mass: 0.5,
-      help: 1,
-      ...EVEN,
-    },
-    baseline: {
-      point: 12,
-      kill: 0.8,
-      man: 0.5,
-      fear: 0.3,
-      stir: 1,
-      effort: 0.03,
-      mass: 0.6,
-      help: 0.6,
-      ...EVEN,
-    },
-    'final push': {
-      point: 12,
-      kill: 1,
-      man: 0.9,
-      fear: 0.5,
-      stir: 1,
-      effort: 0.03,
-      mass: 0.5,
-      help: 1,
-      ...EVEN,
-    },
+    mobile: COMMON,
+    baseline: { ...COMMON, kill: 0.8, man: 0.5, fear: 0.3, mass: 0.6, help: 0.6 },
+    'final push': COMMON,
   },
   allied: {
     mobile: {
-      point: 6,
-      kill: 1.4,
-      man: 0.5,
-      fear: 0.3,
-      stir: 1,
-      effort: 0.03,
-      mass: 0.6,
-      help: 0.6,
-      ...EVEN,
-      ground: 0.75,
-      marne: 1.35,
-      alsace: 1.2,
-      masks: 1.25,
-      open: 0.72,
-      astray: 0.85,
-      guns: 4,
+      ...COMMON,
+      ...{ point: 6, kill: 1.4, man: 0.5, fear: 0.3, mass: 0.6, help: 0.6 },
+      ...{ ground: 0.75, marne: 1.35, alsace: 1.2, masks: 1.25 },
+      ...{ open: 0.72, astray: 0.85, guns: 4 },
     },
-    baseline: {
-      point: 12,
-      kill: 1,
-      man: 0.9,
-      fear: 0.5,
-      stir: 1,
-      effort: 0.03,
-      mass: 0.45,
-      help: 1,
-      ...EVEN,
-    },
-    'final push': {
-      point: 12,
-      kill: 1,
-      man: 0.55,
-      fear: 0.2,
-      stir: 1,
-      effort: 0.03,
-      mass: 0.9,
-      help: 1,
-      ...EVEN,
-    },
+    baseline: { ...COMMON, mass: 0.45 },
+    'final push': { ...COMMON, man: 0.55, fear: 0.2, mass: 0.9 },
   },
 };
 
